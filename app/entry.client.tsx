@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, Suspense, useEffect } from "react";
+import { StrictMode, Suspense, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { CONTAINER_ID } from "~/ui/container";
+import { CONTAINER_ID, HYDRATED } from "~/ui/container";
 import { watchHistory } from "~/ui/dialog/dialog-history";
 import { resumeNavigation } from "~/ui/pending-navigation";
 import { watchTypedValues } from "~/ui/typed-values";
@@ -20,7 +20,13 @@ const typed = watchTypedValues(container);
 while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
 
 function App() {
-  useEffect(() => typed.stop(), []);
+  useLayoutEffect(() => {
+    typed.carryOver();
+    typed.stop();
+  }, []);
+  useEffect(() => {
+    container.setAttribute(HYDRATED, "");
+  }, []);
   return <RemixBrowser />;
 }
 

@@ -55,36 +55,8 @@ export const test = base.extend<ForTest, ForWorker>({
 /** Ten digits that no other test uses. */
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
-/** Waits for hydration. React marks the elements earlier, while a click still goes to the server's page. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const container = document.querySelector("#app");
-    const key = container && Object.keys(container).find((name) => name.startsWith("__reactContainer$"));
-    let fiber = key ? (container as unknown as Record<string, Fiber>)[key]!.stateNode!.current : null;
-    const SUSPENSE = 13;
-    while (fiber && fiber.tag !== SUSPENSE) fiber = fiber.child;
-    return fiber && fiber.memoizedState === null;
-  });
-  // Effects, which listen for keys, come a task or two later; a test may have stopped timers and frames.
-  for (let task = 0; task < 3; task++) {
-    await page.evaluate(
-      () =>
-        new Promise((done) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = done;
-          port2.postMessage(null);
-        }),
-    );
-  }
-}
-
-/** A part of what React keeps at its container. */
-interface Fiber {
-  tag: number;
-  child: Fiber | null;
-  memoizedState: unknown;
-  stateNode: { current: Fiber } | null;
-}
+/** Waits for hydration. */
+export const hydrated = (page: Page) => page.locator("#app[data-hydrated]").waitFor({ state: "attached" });
 
 /** The same for an untouched page: its scripts sleep until the visitor acts, here by a key that types nothing. */
 export async function isHydrated(page: Page) {

@@ -155,7 +155,7 @@ export default function Account() {
           {activity.map(({ id, what, device, when, times }) => (
             <li key={id}>
               <strong className="font-semibold">{what}</strong>
-              {times > 1 ? `, ${times} times` : ""}
+              <span>{times > 1 ? `, ${times} times` : ""}</span>
               <span className="block text-small text-muted">
                 {when}
                 {device ? `, ${device}` : ""}

@@ -10,7 +10,7 @@ interface IsolatedProps {
 export const Isolated = ({ parts, between = " · " }: IsolatedProps) =>
   parts.filter(Boolean).map((part, index) => (
     <Fragment key={index}>
-      {index > 0 ? between : null}
+      {index > 0 ? <span>{between}</span> : null}
       <bdi>{part}</bdi>
     </Fragment>
   ));

@@ -27,11 +27,12 @@ export function watchTypedValues(container: HTMLElement) {
   document.addEventListener("focusout", onFocusOut, watching);
 
   return {
-    /** Call it right after React has replaced elements. */
+    /** Call it right after React has replaced elements, and again when it shows the page, which it may do later. */
     carryOver() {
       const after = reachableIn(container);
       for (const [key, old] of before) {
         const fresh = after.get(key);
+        if (!fresh) after.set(key, old);
         if (old.isConnected || !fresh) continue;
         copyState(old, fresh);
         if (old === focused) focus(old, fresh);
@@ -86,7 +87,7 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Browsers send no click when the pressed element is gone. After a touch they press anew, where it was. */
+/** Browsers send no click when the pressed element is gone, and give no focus if it went before the mouse was down. After a touch they press anew, where it was. */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();
   const isInside = ({ target }: Event) => element.contains(target as Node);
@@ -95,7 +96,10 @@ function clickWhenReleased(element: Reachable) {
     "pointerup",
     (event) => {
       over.abort();
-      if (isInside(event) && event.pointerType === "mouse") element.click();
+      if (event.pointerType !== "mouse") return;
+      // What is shown anew may be at another place.
+      element.focus({ preventScroll: true });
+      if (isInside(event)) element.click();
     },
     over,
   );

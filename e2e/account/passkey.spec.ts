@@ -87,3 +87,13 @@ test("a passkey signs in by itself and as the second step, and confirms changes 
   await passkey();
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();
 });
+
+test("a browser that knows no passkeys keeps no room for their button", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await page.goto("/auth");
+  const button = page.getByText("Use a passkey");
+  const room = () => button.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await room()).toBeGreaterThan(40);
+  await isHydrated(page);
+  expect(await room()).toBe(0);
+});

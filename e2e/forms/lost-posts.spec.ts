@@ -54,6 +54,13 @@ async function meet(page: Page, name: string) {
   return () => page.unroute("**/*.data*", isPost);
 }
 
+async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
+  const sql = postgres(databaseUrl(), { max: 1 });
+  const [stored] = await rows(sql, mark);
+  await sql.end();
+  return stored?.count;
+}
+
 /** Goes through every mishap, then through one whose answer alone is lost, and then sends the same again. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
@@ -139,4 +146,58 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     await expect(form.getByText("Your device is offline.")).toBeVisible();
     await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
   });
+
+  test("a form that was hydrated but never got focus before the server went", async ({ page }) => {
+    await page.goto("/contact");
+    await isHydrated(page);
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    // Safari gives a pressed button no focus, and restored text comes without any.
+    await page.evaluate(() => {
+      document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
+      document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();
+    });
+    await expect(page.getByRole("alert").filter({ hasText: "server dropped" })).toBeFocused();
+    await expect(page.getByLabel("Message")).toHaveValue("Two lines.");
+  });
+});
+
+test.describe("a post before the scripts arrive", () => {
+  const early = CASES.filter(({ path, opener }) => ["/contact", "/demo", "/trial"].includes(path) && !opener);
+  const scripts = "**/build/**/*.js";
+
+  for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
+    test(`keeps every value on ${name} while the server is away, and then counts once`, async ({ page }) => {
+      const mark = `early-${randomUUID().slice(0, 8)}`;
+      await page.route(scripts, (route) => route.abort());
+      await page.goto(path);
+      await page.route("**/*", (route) => route.abort("connectionrefused"));
+      const form = page.locator(selector).first();
+      await fill(form, mark);
+      const typed = await valuesOf(form);
+      const notSent = page.getByRole("alert").filter({ hasText: "Our server doesn't answer." });
+      for (let press = 0; press < 2; press++) {
+        await form.getByRole("button", { name: button }).click();
+        await expect(notSent).toBeInViewport({ ratio: 1 });
+        expect(await valuesOf(form)).toEqual(typed);
+      }
+      await page.unroute("**/*");
+      await form.getByRole("button", { name: button }).click();
+      await done(page);
+      expect(await countOf(rows!, mark)).toBe(1);
+    });
+
+    test(`is sent once from ${name} if it was pressed at once on a slow line`, async ({ page }) => {
+      const mark = `early-${randomUUID().slice(0, 8)}`;
+      await page.route(scripts, (route) => setTimeout(() => void route.continue(), 5000));
+      const posts: string[] = [];
+      page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+      await page.goto(path, { waitUntil: "commit" });
+      const form = page.locator(selector).first();
+      await fill(form, mark);
+      await form.getByRole("button", { name: button }).dblclick();
+      await done(page);
+      expect(posts).toHaveLength(1);
+      expect(await countOf(rows!, mark)).toBe(1);
+    });
+  }
 });

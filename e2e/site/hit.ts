@@ -1,5 +1,8 @@
 import type { Page } from "../support";
 
+/** In the reader's own font size, as wide as a phone of 390 px is with a default font of 32 px. Only has to fit. */
+const LARGE_FONT_WIDTH = 195;
+
 const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 
 /**
@@ -64,9 +67,10 @@ export const covered = (page: Page) =>
 /** The faults of the page as it is, at each width: what covers something, and sideways scroll. */
 export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of [LARGE_FONT_WIDTH, ...WIDTHS]) {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
-    for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`);
+    if (width > LARGE_FONT_WIDTH)
+      for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) faults.push(`${width} px: the page is ${needed} px wide`);
   }

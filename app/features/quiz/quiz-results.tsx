@@ -47,7 +47,7 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
       </dl>
       <div className="mt-4 rounded-field bg-accent-tint p-4">
         <h3 className="font-sans text-body font-semibold tracking-normal">
-          We suggest {tier.name}: {dollars(tier.price)} / month
+          {`We suggest ${tier.name}: ${dollars(tier.price)} / month`}
         </h3>
         <p>{tier.calls}</p>
         <p className="mt-2 text-small text-muted">{quizResults.confirmed}</p>

@@ -29,9 +29,7 @@ export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) 
     >
       {bars.map(({ label, amount, color }, index) => (
         <g key={label} fill="currentColor">
-          <text y={index * ROW + 20}>
-            {label}: {say(amount)}
-          </text>
+          <text y={index * ROW + 20}>{`${label}: ${say(amount)}`}</text>
           <rect
             y={index * ROW + 28}
             width={`${Math.max(0.5, (amount / longest) * 100).toFixed(1)}%`}

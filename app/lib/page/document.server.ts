@@ -1,4 +1,5 @@
-import { CONTAINER_ID, SCRIPTS_ID } from "~/ui/container";
+import { CONTAINER_ID, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container";
+import { UNANSWERED } from "~/ui/forms/post/offline";
 import { env } from "../env.server";
 import type { Theme } from "../http/theme.server";
 import { HYDRATION_LOADER } from "./hydration-loader.server";
@@ -25,6 +26,7 @@ export function documentOf({ app, head, scripts, theme }: PageParts): string {
     `<!DOCTYPE html><html lang="en"${theme === "system" ? "" : ` data-theme="${theme}"`}>` +
     `<head>${META}${head}${development ? "" : `<script>${HYDRATION_LOADER}</script>`}</head>` +
     `<body><div id="${CONTAINER_ID}">${app}</div>` +
+    `<p id="${NOT_SENT_ID}" role="alert" hidden>${UNANSWERED}</p>` +
     (development ? scripts : `<template id="${SCRIPTS_ID}">${scripts}</template>`) +
     "</body></html>"
   );

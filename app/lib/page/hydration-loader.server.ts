@@ -1,4 +1,4 @@
-import { SCRIPTS_ID } from "~/ui/container";
+import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container";
 
 /**
  * Runs the scripts that wait in the page's template. When the page has loaded, fetches them one after another, each when the browser is
@@ -10,9 +10,13 @@ import { SCRIPTS_ID } from "~/ui/container";
  *
  * Imports the modules one by one, each in a task of its own, so that the browser can paint and answer in between; the entry, which Remix
  * names first, comes last. Adds all links at once: each element added to the head may make browsers match styles again. Runs inline scripts from copies with the same text, so that the policy's hash fits.
+ *
+ * Holds a post that comes before hydration until the server answers a HEAD request, then lets the form go on by itself. Without an answer within
+ * 9 s, the page stays as it is and shows why: the browser's own error page would replace what was typed. Hydration waits meanwhile, so that
+ * React doesn't replace the form.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
-let started,hints;
+let started,hints,through,asked;
 const on=["pointermove","pointerdown","keydown","focusin","scroll"];
 const all=s=>[...d.getElementById("${SCRIPTS_ID}").content.querySelectorAll(s)];
 function links(){
@@ -31,12 +35,23 @@ started=1;
 on.forEach(e=>w.removeEventListener(e,intent,true));
 const [,...modules]=links();
 links().forEach(l=>l.rel="modulepreload");
-modules.reduce((p,m)=>p.then(()=>import(m.href)),Promise.resolve()).catch(()=>{}).then(run)}
+modules.reduce((p,m)=>p.then(()=>import(m.href)),Promise.resolve()).catch(()=>{}).then(()=>asked).then(run)}
 function run(){
 all("script").forEach(s=>{
 const c=d.createElement("script");
 c.type=s.type;c.text=s.text;
 d.head.appendChild(c).remove()})}
+function post(e){
+const f=e.target,s=e.submitter,note=d.getElementById("${NOT_SENT_ID}");
+note.hidden=true;
+if(through||d.querySelector("#${CONTAINER_ID}[${HYDRATED}]")||!f.requestSubmit||((s||{}).formMethod||f.getAttribute("method"))!="post")return;
+e.preventDefault();
+asked=asked||Promise.race([w.fetch("/healthz",{method:"HEAD",cache:"no-store"}),new Promise(r=>w.setTimeout(r,9000,{}))]).catch(()=>({})).then(({ok})=>{
+asked=0;note.hidden=ok;
+const same=f.isConnected,form=same?f:d.getElementById(f.id);
+through=1;
+if(ok&&form)form.requestSubmit(same?s:null);
+through=0})}
 function kept(){
 try{return(w.history.state||{}).dialog||w.localStorage.session=="leaving"||Object.keys(w.sessionStorage).some(k=>/^(draft:|leaving-for$)/.test(k))}catch{}}
 function loaded(){
@@ -44,6 +59,7 @@ if(kept())start();
 d.querySelectorAll("[data-start-after]").forEach(e=>w.setTimeout(start,e.dataset.startAfter));
 fetchAll(links())}
 on.forEach(e=>w.addEventListener(e,intent,{capture:true,passive:true}));
+w.addEventListener("submit",post,true);
 if((w.navigator.connection||{}).saveData)return;
 d.readyState=="complete"?loaded():w.addEventListener("load",loaded)
 })(document,window)`;

@@ -5,7 +5,7 @@ import { showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
 import { type FormResult, HONEYPOT_FIELD, type Notice, VIA_FIELD } from "./post/form-result";
-import { forget, keep, prepareForm, restore } from "./on-touch";
+import { forget, keep, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
 import { useAnswerTo } from "./post/use-answer";
 import { usePost } from "./post/use-post";
@@ -110,7 +110,6 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       noValidate
       ref={ref}
       onSubmit={(event) => void onSubmit(event)}
-      onFocus={prepareForm}
       onInput={({ currentTarget }) => {
         check();
         void keep(currentTarget);

@@ -1,43 +1,8 @@
 import { hasDraft } from "./drafts/draft-key";
-import { OFFLINE } from "./post/offline";
-import type { Outcome } from "./post/post";
 
 /*
  * Scripts that a form needs once somebody touches it.
  */
-
-/** Fetches it ahead of the post, which may have to say that the connection broke. */
-export function prepareForm() {
-  import("./post/post").catch(() => {});
-  import("./drafts/drafts").catch(() => {});
-}
-
-/**
- * @returns null if the script doesn't arrive: then the browser sent the form by itself. Not while the device is offline: its error page
- * would replace the typed text.
- */
-export async function post(
-  action: string,
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-): Promise<Outcome | null> {
-  try {
-    const { postForm } = await import("./post/post");
-    return await postForm(action, form, submitter);
-  } catch {
-    if (!navigator.onLine) return { kind: "failed", reason: OFFLINE };
-    if (submitter instanceof HTMLButtonElement && submitter.name) {
-      const pressed = Object.assign(document.createElement("input"), {
-        type: "hidden",
-        name: submitter.name,
-        value: submitter.value,
-      });
-      form.append(pressed);
-    }
-    form.submit();
-    return null;
-  }
-}
 
 /** Keeps nothing if the script doesn't arrive. */
 const failed = () => {};

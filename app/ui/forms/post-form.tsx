@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Button } from "~/ui/button";
-import { prepareForm } from "./on-touch";
 import { failed, type FormResult, messagesOf, type Notice } from "./post/form-result";
 import { usePost } from "./post/use-post";
 
@@ -43,8 +42,6 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
         rest.onSubmit?.(event);
         void onSubmit(event);
       }}
-      onPointerDown={prepareForm}
-      onFocus={prepareForm}
     >
       {fault ? (
         <p

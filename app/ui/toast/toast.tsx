@@ -85,7 +85,7 @@ function PlainToast({ toast: { title, description, link }, onClose }: { toast: T
       className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-50 flex items-start gap-4 rounded-card border border-control bg-surface p-4 lifted md:left-auto md:max-w-md"
     >
       <p className="grow">
-        <b className="block font-semibold">{title}</b> {description}{" "}
+        <b className="block font-semibold">{title}</b> <span>{description}</span>{" "}
         {link ? (
           <a href={link.to} className="link">
             {link.label}

@@ -18,9 +18,11 @@ export function Revenue({ total, months }: RevenueProps) {
         <span className="block font-serif text-[1.625rem] leading-tight font-[560] text-ink tabular-nums">
           {dollars.format(total / 100)}
         </span>
-        {months.length > 0
-          ? "Paid invoices as Stripe reported them. Refunds aren't subtracted."
-          : "No customer has paid in these days. Each paid invoice counts on its day."}
+        <span>
+          {months.length > 0
+            ? "Paid invoices as Stripe reported them. Refunds aren't subtracted."
+            : "No customer has paid in these days. Each paid invoice counts on its day."}
+        </span>
       </p>
       <ol className="mt-5 grid gap-3 empty:hidden">
         {months.map(({ label, cents }) => (

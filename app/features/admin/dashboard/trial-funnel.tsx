@@ -24,15 +24,15 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
             : "Nothing to measure yet"}
         </span>
         {over.count > 0 ? (
-          <>
-            <StepLink {...converted}>{converted.count.toLocaleString("en-US")} paying</StepLink> of{" "}
+          <span key="over">
+            <StepLink {...converted}>{`${converted.count.toLocaleString("en-US")} paying`}</StepLink> of{" "}
             <StepLink {...over}>
-              {over.count.toLocaleString("en-US")} with a confirmed card whose trial is over
+              {`${over.count.toLocaleString("en-US")} with a confirmed card whose trial is over`}
             </StepLink>
             .
-          </>
+          </span>
         ) : (
-          "No trial that began in these days with a confirmed card is over."
+          <span key="none">No trial that began in these days with a confirmed card is over.</span>
         )}
       </p>
       <ol className="mt-5 grid gap-3">
@@ -46,7 +46,7 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
                     {label} <span className="tabular-nums">{count.toLocaleString("en-US")}</span>
                   </StepLink>
                 </span>
-                {lost === null ? null : <span className="text-muted">{lost}% lost at this step</span>}
+                {lost === null ? null : <span className="text-muted">{`${lost}% lost at this step`}</span>}
               </p>
               <Bar part={form.count ? count / form.count : 0} />
             </li>

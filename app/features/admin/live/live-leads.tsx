@@ -83,10 +83,7 @@ export function NewLeads({ path: only, to }: { path?: string; to?: string }) {
           to={to ?? path}
           className="mt-3 flex min-h-11 items-center rounded-field border border-accent bg-accent-tint px-3 py-2 text-small font-semibold text-accent-ink hover:underline md:min-h-[38px]"
         >
-          {count < MOST
-            ? counted(count, `new ${noun[0]}`, `new ${noun[1]}`)
-            : `${upTo(count)} new ${noun[1]}`}
-          . Show {count === 1 ? "it" : "them"}
+          {`${count < MOST ? counted(count, `new ${noun[0]}`, `new ${noun[1]}`) : `${upTo(count)} new ${noun[1]}`}. Show ${count === 1 ? "it" : "them"}`}
         </Link>
       ))}
     </div>

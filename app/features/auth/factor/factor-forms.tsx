@@ -87,8 +87,8 @@ export function RecoveryCodes({ codes, left }: { codes: string[] | null; left: n
         </>
       ) : (
         <p className="mb-6 text-muted">
-          {left === 1 ? "1 recovery code is" : `${left} recovery codes are`} left. Each gets you in once when
-          you don&apos;t have your phone.
+          <span>{left === 1 ? "1 recovery code is" : `${left} recovery codes are`}</span> left. Each gets you
+          in once when you don&apos;t have your phone.
         </p>
       )}
       <PostButton action={`${paths.twoStep}?change=codes`} variant="secondary">

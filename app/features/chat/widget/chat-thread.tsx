@@ -33,7 +33,11 @@ export function ChatThread({ messages, coming, danger }: ChatThreadProps) {
         {coming !== undefined && (coming || danger) ? (
           <li className="flex flex-col gap-2">
             {danger ? <SafetyCard /> : null}
-            {coming ? <Bubble sender="ai">{coming}</Bubble> : null}
+            {coming ? (
+              <Bubble sender="ai">
+                <span>{coming}</span>
+              </Bubble>
+            ) : null}
           </li>
         ) : null}
       </ol>

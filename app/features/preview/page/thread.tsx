@@ -52,7 +52,7 @@ export function CallersPhone({
           ) : null}
           <p className={`said rounded-card px-3 py-2 [overflow-wrap:anywhere] ${BUBBLES[from]}`}>
             <span className="sr-only">{from === "caller" ? "You: " : "Bubby: "}</span>
-            {text}
+            <span>{text}</span>
           </p>
           {index === latest ? (
             <span className="pt-0.5 text-right text-xs text-muted">Delivered ✓✓</span>

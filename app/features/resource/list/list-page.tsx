@@ -59,7 +59,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
           className={`rounded-full bg-accent-tint px-2.5 py-0.5 text-small font-semibold text-accent-ink ${list.tabs.length > 0 ? "max-md:sr-only" : ""}`}
           role="status"
         >
-          {list.count}
+          <span>{list.count}</span>
           <span className="sr-only">{list.filters ? " found" : " in all"}</span>
         </span>
         <div className="ml-auto flex gap-2">

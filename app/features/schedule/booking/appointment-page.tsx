@@ -88,7 +88,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
       )}
       {state === "ahead" ? (
         <p>
-          {movable ? "Questions? " : `${BOOKING_FAULTS.moved.description} `}
+          <span>{movable ? "Questions?" : BOOKING_FAULTS.moved.description}</span>{" "}
           <Link to={paths.contact} className="link">
             Send us a message
           </Link>

@@ -82,7 +82,7 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
         <label htmlFor="time-zone" className="mb-1.5 block font-semibold">
           Your time zone
         </label>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-[18rem]:flex-wrap">
           <select
             key={zone}
             id="time-zone"
@@ -186,7 +186,7 @@ export function TimeChoices({ field, times: { times, days, day, zoneWords }, nea
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">
-        {heading ?? "Time"} <span className="font-normal text-muted">({zoneWords})</span>
+        <span>{heading ?? "Time"}</span> <span className="font-normal text-muted">{`(${zoneWords})`}</span>
       </legend>
       {field.errors ? (
         <p id={field.errorId} className="mb-1.5 text-small font-semibold text-status-red">

@@ -86,7 +86,7 @@ function Cards({ industry, cases }: { industry: string; cases: readonly CaseCard
                 aria-expanded={story !== null}
                 className={`${story ? "" : "card-link"} ${buttonClass("secondary", "compact")}`}
               >
-                {story ? "Hide Details" : "View Details"}
+                <span>{story ? "Hide Details" : "View Details"}</span>
                 <span className="sr-only">: {study.company}</span>
               </Link>
             </div>

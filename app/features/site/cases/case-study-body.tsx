@@ -71,7 +71,7 @@ export function CaseFacts({
   return (
     <p className="text-small text-muted">
       <span className="font-semibold text-accent-ink">{industry}</span> · {city} · {size} ·{" "}
-      <span className="whitespace-nowrap">
+      <span className="min-[18rem]:whitespace-nowrap">
         {roi} ROI in {timeframe}
       </span>{" "}
       <ExampleLabel confirmed={confirmed} />

@@ -31,7 +31,7 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
         ) : null}
         <div className="mt-10 grid items-start gap-10 border-t border-ink pt-8 md:grid-cols-[1fr_2fr] md:gap-16 print:block">
           {q ? (
-            <p className="text-muted">Answers about “{q}”</p>
+            <p className="text-muted">{`Answers about “${q}”`}</p>
           ) : (
             <Contents path={paths.faq} sections={page.groups} />
           )}

@@ -72,7 +72,7 @@ function Hero({ page: { hero }, story, trades, tradePage }: HeroProps) {
           <OwnCallerLink trade={story.id} />
           {tradePage ? (
             <Link to={tradePage} className="link inline-flex min-h-6 items-center">
-              More for {story.chip}
+              {`More for ${story.chip}`}
             </Link>
           ) : null}
         </p>

@@ -85,7 +85,7 @@ function Cards({ integrations }: { integrations: readonly Integration[] }) {
           className="relative flex flex-col rounded-card border border-hairline bg-surface p-6"
         >
           <div className="mb-6 flex flex-col gap-3 rounded-field bg-accent-tint p-4">
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <CategoryPicture category={one.category} />
               <span aria-hidden className="font-serif text-[3rem] leading-none font-[560] text-accent-ink">
                 {one.name.charAt(0)}

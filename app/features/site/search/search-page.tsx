@@ -19,13 +19,13 @@ export function SearchPage({ q, results }: { q: string; results: readonly Result
           {results.length > 0 ? (
             `${counted(results.length, "result")} for “${q}”`
           ) : (
-            <>
+            <span key={q}>
               Nothing matches “{q}”. Try another word, or{" "}
               <Link to={paths.contact} className="link">
                 ask us
               </Link>
               .
-            </>
+            </span>
           )}
         </p>
       ) : null}

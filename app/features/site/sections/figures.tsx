@@ -5,7 +5,7 @@ type Figure = Pick<Claim, "figure" | "text" | "kind" | "confirmed">;
 
 /** Large numbers under a rule, each with a short text. @param narrow four in two rows */
 export function Figures({ figures, narrow }: { figures: readonly Figure[]; narrow?: boolean }) {
-  const four = narrow ? "grid-cols-2" : "grid-cols-2 lg:grid-cols-4";
+  const four = narrow ? "min-[18rem]:grid-cols-2" : "min-[18rem]:grid-cols-2 lg:grid-cols-4";
   const columns = figures.length === 4 ? four : "md:grid-cols-3";
   return (
     <dl className={`grid gap-x-8 gap-y-8 border-t border-ink pt-8 ${columns}`}>

@@ -24,7 +24,7 @@ export function Phone({ story }: { story: Story }) {
         <span>{clock}</span>
         <span>5G</span>
       </p>
-      <div className="flex items-center gap-2.5 border-b border-hairline px-4 py-2.5 leading-tight">
+      <div className="flex items-center gap-2.5 border-b border-hairline px-4 py-2.5 leading-tight max-[18rem]:flex-wrap">
         <span
           aria-hidden
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-tint text-xs font-semibold text-accent-ink"
@@ -47,7 +47,7 @@ export function Phone({ story }: { story: Story }) {
       </div>
       <div className="thread">
         <Replay story={story} turns={lines.length}>
-          <p className="text-center text-xs text-muted">To {caller}</p>
+          <p className="text-center text-xs text-muted">{`To ${caller}`}</p>
           <ol>
             {lines.map((line, index) => (
               <li key={line.text}>

@@ -80,7 +80,7 @@ function CallScreen({ story }: { story: Story }) {
       </p>
       <p className={CARD}>
         <b className="flex justify-between font-semibold">
-          {business.name}
+          <span>{business.name}</span>
           <span className="font-normal text-muted">{missedAt(story)}</span>
         </b>
         <span className="text-muted">Hi, I&apos;m Bubby …</span>

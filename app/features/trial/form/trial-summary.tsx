@@ -46,7 +46,7 @@ export function TrialSummary({ terms }: { terms: TrialTerms[] }) {
         {TRIAL_SUMMARY.today}
       </p>
       <p data-price className="text-small lg:hidden">
-        {chargesIn(terms)}.
+        {`${chargesIn(terms)}.`}
       </p>
       <ol className="mt-4 grid gap-4 border-l border-accent pl-5 max-lg:hidden">
         {dates.map(([day, text]) => (
@@ -61,7 +61,7 @@ export function TrialSummary({ terms }: { terms: TrialTerms[] }) {
         ))}
       </ol>
       <p className="mt-5 text-small max-lg:hidden">
-        {TRIAL_SUMMARY.cancel(firstDay)} {TRIAL_SUMMARY.cancelHow}
+        {`${TRIAL_SUMMARY.cancel(firstDay)} ${TRIAL_SUMMARY.cancelHow}`}
       </p>
       <figure className="mt-5 border-t border-hairline pt-5 max-lg:hidden">
         <blockquote className="font-serif text-body leading-snug">“{TRIAL_SUMMARY.quote.text}”</blockquote>
@@ -98,7 +98,7 @@ export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: tru
   return (
     <div className={`grid gap-1 text-small ${agrees ? "" : "lg:hidden"}`}>
       <p data-price className="font-semibold">
-        {TRIAL_SUMMARY.today}. {chargesIn(terms)}, {TRIAL_SUMMARY.renews[billing]}.
+        {`${TRIAL_SUMMARY.today}. ${chargesIn(terms)}, ${TRIAL_SUMMARY.renews[billing]}.`}
       </p>
       <p>{TRIAL_SUMMARY.cancel(firstDay)}</p>
       {agrees ? (

@@ -177,8 +177,8 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
           tabIndex={-1}
           className="rounded-field border-2 border-status-red p-4 text-status-red"
         >
-          <strong className="font-semibold">{problem.title}: </strong>
-          {problem.description}
+          <strong className="font-semibold">{`${problem.title}: `}</strong>
+          <span>{problem.description}</span>
         </p>
       ) : null}
       <TermsLine terms={[payment.terms]} agrees />

@@ -38,8 +38,8 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
       {delay ? (
         <>
           <p role="alert" className="text-status-red">
-            <strong className="font-semibold">{delay.title}: </strong>
-            {delay.description}
+            <strong className="font-semibold">{`${delay.title}: `}</strong>
+            <span>{delay.description}</span>
           </p>
           <p>{CARD_STEP.kept}</p>
         </>

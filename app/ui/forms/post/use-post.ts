@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { forget, post } from "../on-touch";
-import type { Outcome } from "./post";
+import { forget } from "../on-touch";
+import { type Outcome, postForm } from "./post";
 
 interface PostOptions {
   action: string;
@@ -59,11 +59,11 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     setSending(true);
     setLeaving(false);
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const outcome = await post(action, form, submitter);
-    if (outcome?.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
-    if (outcome?.kind === "redirect") void forget(form);
+    const outcome = await postForm(action, form, submitter);
+    if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
+    if (outcome.kind === "redirect") void forget(form);
     // Don't call somebody back who has left the form.
-    if (!outcome || !shown.current) return;
+    if (!shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);
       if (outcome.kind === "thrown") setThrown(outcome);
