@@ -10,6 +10,7 @@ import {
   isUrgent,
   type Preview,
   questionAt,
+  showsSafety,
   slotOf,
 } from "~/features/preview/guide/preview.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
@@ -129,7 +130,7 @@ describe("the questions", () => {
 describe("an answer", () => {
   it("is whatever was typed, word for word", () => {
     expect(Object.values(toTime().answers)).toEqual(WORDS);
-    for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "why do you ask?", "friday at 3"])
+    for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "friday at 3"])
       expect(play(start(), typed).answers).toEqual({ need: typed });
   });
 
@@ -157,9 +158,9 @@ describe("an answer", () => {
 
 describe("a call in Spanish", () => {
   it("reads once that Bubby asks in English, and keeps the words", () => {
-    const first = say(start(), "tengo una fuga en el baño, ¿pueden venir?");
+    const first = say(start(), "tengo una fuga en el baño, vengan por favor");
     expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anyone in danger/);
-    expect(first.preview.answers.need).toBe("tengo una fuga en el baño, ¿pueden venir?");
+    expect(first.preview.answers.need).toBe("tengo una fuga en el baño, vengan por favor");
     const second = say(play(first.preview, "no"), "el agua está cerrada, gracias");
     expect(second.reply).not.toContain("inglés");
   });
@@ -210,8 +211,9 @@ describe("urgency", () => {
   });
 
   it("follows a hint at danger, whatever else is answered, and the call goes on", () => {
-    const call = play(start(), "I smell gas in the cellar");
-    expect(questionAt(call)?.id).toBe("water");
+    let call = play(start(), "I smell gas in the cellar");
+    expect([isUrgent(call), questionAt(call)?.id]).toEqual([true, "danger"]);
+    call = play(call, "no");
     const later = play(call, "no", "No hurry", "Dana", "Call this number", "9 Elm Ct", 0);
     expect(
       ownersSideOf(play(call, "no", "No hurry", "Dana", "me", "9 Elm Ct", -1)).notification.text,
@@ -224,15 +226,16 @@ describe("urgency", () => {
 describe("the question about danger", () => {
   const asked = play(start(), "She won't answer me");
 
-  it.each(["Yes", "yes", "Not sure", "I think so", "no idea"])(
-    "marks the call urgent and asks for safety first after %j",
-    (text) => {
-      const { preview, reply } = say(asked, text);
+  it.each([["Yes"], ["yes."], ["not sure"], ["nope", "nobody is"], ["what?", "why?"]])(
+    "marks the call urgent and asks for safety first after %j %j",
+    (...texts) => {
+      const text = texts.at(-1)!;
+      const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
       expect(reply).toMatch(/^Please get safe first\. I've marked this urgent for Zephyr\. Is the water off/);
       expect([isUrgent(preview), isInDanger(preview)]).toEqual([true, true]);
       expect(ownersSideOf(preview).summary).toContainEqual({
         label: "In danger",
-        value: expect.stringMatching(new RegExp(`^${text}$`, "i")),
+        value: { "yes.": "Yes", "not sure": "Not sure" }[text] ?? text,
       });
     },
   );
@@ -249,8 +252,36 @@ describe("the question about danger", () => {
     expect([isInDanger(changed), questionAt(changed)]).toEqual([false, undefined]);
   });
 
-  it("isn't asked after a text that hinted at danger already", () => {
-    expect(tapThrough(play(start(), "I smell gas"))[0]).not.toContain("danger");
+  it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
+    "is asked once more after %j, which the owner reads, and nothing is urgent",
+    (text) => {
+      const { preview, reply } = say(asked, text);
+      expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
+      expect([isUrgent(preview), showsSafety(preview), questionAt(preview)]).toEqual([false, true, DANGER]);
+      expect(ownersSideOf(preview).words).toEqual([`In danger: ${text}`]);
+      const clear = tap(preview, "No").preview;
+      expect([isUrgent(clear), showsSafety(clear)]).toEqual([false, false]);
+    },
+  );
+});
+
+describe("a text that ends with a question mark", () => {
+  it.each<[string, Preview]>([
+    ["the first question", start()],
+    ["a time", toTime()],
+    ["the read-back", play(toTime(), 0)],
+  ])("is kept for the owner at %s, which is asked once more", (_, call) => {
+    const { preview, reply } = say(call, "Are you a robot?");
+    const asked = questionAt(call)?.ask ?? `tap “${CONFIRM}”`;
+    expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
+    expect([reply.includes(asked), questionAt(preview)]).toEqual([true, questionAt(call)]);
+    expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
+  });
+
+  it("is the answer the second time in a row, and asks back anew at the next question", () => {
+    const call = play(start(), "Are you a robot?", "Can you fix a sink?");
+    expect(call.answers).toEqual({ need: "Can you fix a sink?" });
+    expect(questionAt(play(call, "Why?"))).toBe(DANGER);
   });
 });
 

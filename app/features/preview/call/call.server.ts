@@ -19,12 +19,12 @@ import {
 } from "../guide/guided-call.server";
 import { turnByModel } from "../guide/model-turn.server";
 import {
-  isInDanger,
   isPrivate,
   type Preview,
   PreviewSchema,
   questionAt,
   questionsOf,
+  showsSafety,
 } from "../guide/preview.server";
 import { ownersSideOf } from "./owners-side.server";
 
@@ -130,7 +130,7 @@ export async function getCall(sessionId: string | null) {
       /** Null while it's being played. */
       over: end,
       /** Whether the safety card stands above the latest reply. */
-      danger: isInDanger(preview),
+      danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
       /** Shown in the empty box. */
       hint: question?.hint ?? CHECK_HINT,

@@ -1,6 +1,6 @@
 import { SPANISH } from "~/content/chat/spanish";
 import { intakes } from "~/content/trades/intake";
-import type { Question, TradeId } from "~/content/trades/intake/intake";
+import { DANGER, type Question, type TradeId } from "~/content/trades/intake/intake";
 import { isSpanish } from "~/features/chat/answer/language.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -30,6 +30,14 @@ export const CONFIRM = "Yes, that's right";
 export const changeOf = ({ label }: Question) => `Change: ${label}`;
 
 export const CHECK_HINT = "Anything to add?";
+
+/** The step after the last question. */
+const CHECK = "check";
+
+/** Begins the owner's note of a question that the caller asked. */
+const ASKED = "Asked: ";
+
+const asksBack = (text: string) => text.normalize("NFKC").endsWith("?");
 
 /** A message of a played call. */
 export interface CallMessage {
@@ -81,6 +89,12 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
     return { ...before, end: "stopped" };
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
+  const step = question?.id ?? CHECK;
+  const isUnclear = asksBack(text) || (question?.id === DANGER.id && !choiceIn(question, text));
+  if (!tapped && isUnclear && before.again !== step) {
+    const note = (asksBack(text) ? ASKED : `${DANGER.label}: `) + text;
+    return { ...preview, again: step, notes: [...preview.notes, note] };
+  }
   if (question) {
     if (tapped && !choicesFor(before, question, now).includes(text)) throw new Refusal("not-offered");
     return withAnswer(preview, question, text, tapped ? offeredTime(before, question, text, now) : null);
@@ -102,6 +116,7 @@ export const withAnswer = (
   ...preview,
   answers: { ...preview.answers, [question.id]: choiceIn(question, text)?.text ?? text },
   changing: null,
+  again: null,
   slot: question.id === TIME ? time : preview.slot,
 });
 
@@ -115,6 +130,10 @@ const isInSpanish = (preview: Preview) =>
 /** Neutral: an arrest isn't answered with thanks. */
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
+/** Said when a step is asked once more. */
+const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
+const PRESS_ONE = "Please press one, so I get it right.";
+
 /** Bubby's words after a text: what was noted, and the next question. */
 export function replyTo(before: Preview, preview: Preview): string {
   const { business, answers, end } = preview;
@@ -122,21 +141,23 @@ export function replyTo(before: Preview, preview: Preview): string {
   if (end === "done") return closing(preview);
   const next = questionAt(preview);
   const isNew = (state: (call: Preview) => boolean) => state(preview) && !state(before);
-  const safety = isNew(isInDanger) ? "Please get safe first. " : "";
-  const noted =
-    safety || isNew(isUrgent)
-      ? `${safety}I've marked this urgent for ${business}.`
-      : preview.changing
-        ? "Sure."
-        : Object.keys(answers).length === 1
-          ? `I'm writing this down for ${business}.`
-          : NOTED[Object.keys(answers).length % NOTED.length]!;
-  const spanish = isNew(isInSpanish) ? `${SPANISH.call} ` : "";
+  const isAgain = preview.again !== null && preview.again !== before.again;
+  const said = [
+    isNew(isInSpanish) ? SPANISH.call : [],
+    isNew(isInDanger) ? "Please get safe first." : [],
+    isNew(isUrgent) ? `I've marked this urgent for ${business}.` : [],
+    isAgain ? (preview.notes.at(-1)!.startsWith(ASKED) ? PASSED_ON : PRESS_ONE) : [],
+  ].flat();
+  const noted = preview.changing
+    ? "Sure."
+    : Object.keys(answers).length === 1
+      ? `I'm writing this down for ${business}.`
+      : NOTED[Object.keys(answers).length % NOTED.length]!;
   const check =
     preview.notes.length > before.notes.length
       ? `To correct an answer, tap “Change”. If the rest is right, tap “${CONFIRM}”.`
       : "Please look it over. Is this right?";
-  return `${spanish}${noted} ${next?.ask ?? check}`;
+  return [...(said.length > 0 ? said : [noted]), next?.ask ?? check].join(" ");
 }
 
 function closing(preview: Preview): string {
