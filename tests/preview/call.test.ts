@@ -122,6 +122,15 @@ describe("a played call", () => {
     expect((await getCall(id))!.danger).toBe(true);
   });
 
+  it("in danger, by the caller's answer, says on its last card who calls first", async () => {
+    const id = await started();
+    for (const text of ["Burst pipe", "Yes", "Dana Quill", "Call this number", "418 Alder St"])
+      await type(id, text);
+    const { check, choices } = (await getCall(id))!;
+    expect(check!.at(-1)).toEqual({ label: "Next", value: "They'll call you back first.", change: null });
+    expect(choices).toEqual([CONFIRM]);
+  });
+
   it("reads no story back to a phone that's for texts, and all of it to the owner", async () => {
     const id = await started();
     for (const text of TEXTS) await type(id, text);

@@ -231,7 +231,7 @@ describe("the question about danger", () => {
     (...texts) => {
       const text = texts.at(-1)!;
       const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
-      expect(reply).toMatch(/^Please get safe first\. I've marked this urgent for Zephyr\. Is the water off/);
+      expect(reply).toMatch(/^Please get safe first\. I've marked this urgent for Zephyr\. What's your name/);
       expect([isUrgent(preview), isInDanger(preview)]).toEqual([true, true]);
       expect(ownersSideOf(preview).summary).toContainEqual({
         label: "In danger",
@@ -246,10 +246,41 @@ describe("the question about danger", () => {
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
   });
 
-  it("can be answered anew from the read-back", () => {
-    const [, call] = tapThrough(tap(asked, "Yes").preview);
-    const changed = play(tap(call, changeOf(DANGER)).preview, "No");
-    expect([isInDanger(changed), questionAt(changed)]).toEqual([false, undefined]);
+  it.each<[TradeId, number, string[]]>([
+    ["plumbing", 0, ["name", "reach", "place"]],
+    ["contracting", -1, ["name", "reach"]],
+    ["law", 0, ["name", "reach"]],
+    ["law", 1, ["family-law-safe", "name", "reach"]],
+  ])("answered with yes leaves only how to reach the caller in %s, choice %i", (trade, choice, ids) => {
+    for (const yes of ["Yes", "Not sure"])
+      expect(tapThrough(play(start(trade), choice, yes))[0]).toEqual(ids);
+  });
+
+  it.each([
+    ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
+    ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
+  ])("answered with yes ends with who calls first, and no time: %s", (reach, words) => {
+    const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
+    expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
+    expect(ownersSideOf(call).notification.text).toContain("now");
+  });
+
+  it("answered with yes promises no call to a phone that somebody else may read", () => {
+    const call = play(start("law"), "Family Law", "Yes", "Somebody may", "Dana", 0);
+    expect(tap(call, CONFIRM).reply).toMatch(/They'll see to you first\.$/);
+  });
+
+  it("can be answered anew from the read-back, and keeps the answers so far", () => {
+    const danger = (call: Preview, text: string) => play(tap(call, changeOf(DANGER)).preview, text);
+    const [, call] = tapThrough(asked);
+    const afraid = danger(call, "Yes");
+    expect([isInDanger(afraid), questionAt(afraid), afraid.answers.water]).toEqual([
+      true,
+      undefined,
+      "It's off",
+    ]);
+    const safe = danger(afraid, "No");
+    expect([isInDanger(safe), slotOf(safe)]).toEqual([false, slotOf(call)]);
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(

@@ -29,6 +29,8 @@ export interface Question {
   hint: string;
   /** Part of the caller's story. It isn't read back to a phone that somebody else may read. */
   isStory?: true;
+  /** Also asked in danger, when details, time and urgency aren't. */
+  inDanger?: true;
 }
 
 /** How Bubby takes a call for a trade. */
@@ -111,6 +113,7 @@ export const NAME: Question = {
   ask: "What's your name?",
   choices: choices("Sam Lee"),
   hint: "Your name",
+  inDanger: true,
 };
 
 export const REACH: Question = {
@@ -119,6 +122,7 @@ export const REACH: Question = {
   ask: "How should we reach you?",
   choices: [{ text: "Call this number" }, { text: "Text this number", byText: true }],
   hint: "Or another number",
+  inDanger: true,
 };
 
 /** In place of `REACH` if somebody else may read the caller's phone. */
@@ -135,6 +139,7 @@ export const address = (ask: string, example: string): Question => ({
   ask,
   choices: choices(example),
   hint: "Street and number",
+  inDanger: true,
 });
 
 /** A matter that a trade's office settles without a visit. */

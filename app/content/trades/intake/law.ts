@@ -40,10 +40,13 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     ),
   ],
   "family-law": [
-    detail("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
-      { text: "No, only me" },
-      { text: "Somebody may", isPrivate: true },
-    ]),
+    {
+      ...detail("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
+        { text: "No, only me" },
+        { text: "Somebody may", isPrivate: true },
+      ]),
+      inDanger: true,
+    },
     detail(
       SUBJECT,
       "Matter",

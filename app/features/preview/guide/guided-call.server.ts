@@ -8,6 +8,7 @@ import type { Now } from "./calendar.server";
 import {
   choiceIn,
   choicesFor,
+  firstStep,
   isByText,
   isInDanger,
   isSame,
@@ -163,6 +164,8 @@ export function replyTo(before: Preview, preview: Preview): string {
 function closing(preview: Preview): string {
   const { trade } = preview;
   const business = preview.business.replace(/^./u, (letter) => letter.toUpperCase());
+  const first = firstStep(preview);
+  if (first) return `${business} has it all now, marked urgent. ${first}`;
   if (slotOf(preview)) return intakes[trade].booked;
   const how = isByText(preview) ? "text you" : "get back to you";
   const why = wantsVisit(preview) ? " to set a time" : "";

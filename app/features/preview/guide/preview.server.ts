@@ -63,7 +63,6 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
   const details = [first, DANGER, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];
   const chosen = details.flatMap((question) => choiceIn(question, answers[question.id]) ?? []);
   const reach = chosen.some((choice) => choice.isPrivate) ? SAFE_REACH : REACH;
-  if (chosen.some((choice) => choice.noVisit)) return [...details, NAME, reach];
   const time: Question = {
     id: TIME,
     label: visit,
@@ -72,7 +71,10 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
     choices: [{ text: ANOTHER_TIME }, { text: AT_ONCE }],
     hint: "Another time, in your words",
   };
-  return [...details, soon, NAME, reach, last, time];
+  const contact = chosen.some((choice) => choice.noVisit) ? [NAME, reach] : [soon, NAME, reach, last, time];
+  const all = [...details, ...contact];
+  if (!saysDanger({ answers })) return all;
+  return all.filter(({ id, inDanger }) => inDanger || id in answers);
 }
 
 /** The question that waits for an answer; none at the end. */
@@ -84,9 +86,12 @@ export function questionAt(preview: Preview): Question | undefined {
 const chosenIn = (preview: Preview) =>
   questionsOf(preview).flatMap((question) => choiceIn(question, preview.answers[question.id]) ?? []);
 
-/** Whether a text hinted at danger, or the question about it got any answer but a plain no. */
-export const isInDanger = ({ danger, answers }: Preview) =>
-  danger || !isSame(answers[DANGER.id] ?? SAFE, SAFE);
+/** Whether the question about danger got any answer but a plain no. */
+export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
+  !isSame(answers[DANGER.id] ?? SAFE, SAFE);
+
+/** Whether the caller says so, or a text hinted at it. */
+export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
 
 /** Whether the safety card is shown: in danger, and while the question about it waits for a clear answer. */
 export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.again === DANGER.id;
@@ -94,11 +99,21 @@ export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.
 export const isUrgent = (preview: Preview) =>
   isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
+/** Whether a button says that somebody else may read the caller's phone. */
+const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
+
 export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
 
 /** Whether what the caller told stays out of the read-back: the phone may be read by somebody who is the danger. */
-export const isPrivate = (preview: Preview) =>
-  isInDanger(preview) || isByText(preview) || chosenIn(preview).some((choice) => choice.isPrivate);
+export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
+
+/** What the business does first for a caller who says that somebody is in danger. Null without danger. */
+export const firstStep = (preview: Preview) =>
+  saysDanger(preview)
+    ? isShared(preview)
+      ? "They'll see to you first."
+      : `They'll ${isByText(preview) ? "text" : "call"} you back first.`
+    : null;
 
 /** Whether a time is asked for, and the one that was taken. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);

@@ -131,17 +131,19 @@ function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
           <dd className="col-start-1 font-semibold [overflow-wrap:anywhere]">
             {value ?? <span className="font-normal text-muted">{hidden}</span>}
           </dd>
-          <dd className="col-start-2 row-span-2 row-start-1">
-            <button
-              type="submit"
-              name="choice"
-              value={choice}
-              aria-label={choice}
-              className="link min-h-11 px-1 text-small font-semibold"
-            >
-              {change}
-            </button>
-          </dd>
+          {choice ? (
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <button
+                type="submit"
+                name="choice"
+                value={choice}
+                aria-label={choice}
+                className="link min-h-11 px-1 text-small font-semibold"
+              >
+                {change}
+              </button>
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>
