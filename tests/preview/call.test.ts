@@ -133,12 +133,15 @@ describe("a played call", () => {
 
   it("reads no story back to a phone that's for texts, and all of it to the owner", async () => {
     const id = await started();
-    for (const text of TEXTS) await type(id, text);
+    for (const text of TEXTS.with(2, "over my ankles")) await type(id, text);
     await tapFirst(id);
     const { check, owner: side } = (await getCall(id))!;
-    expect(JSON.stringify(check)).not.toMatch(/cellar|Still running/);
+    expect(JSON.stringify(check)).not.toMatch(/cellar|ankles/);
     expect(check).toContainEqual({ label: "Job", value: null, change: "Change: Job" });
     expect(check).toContainEqual({ label: "Address", value: "418 Alder St", change: "Change: Address" });
+    await tap(id, "Change: Water");
+    await type(id, "Still running");
+    expect((await getCall(id))!.check).toContainEqual(expect.objectContaining({ value: "Still running" }));
     expect(side!.summary).toContainEqual({ label: "Job", value: "Burst pipe in the cellar" });
   });
 

@@ -27,8 +27,8 @@ export interface Question {
   choices: readonly [Choice, ...Choice[]];
   /** Shown in the empty box. */
   hint: string;
-  /** Part of the caller's story. It isn't read back to a phone that somebody else may read. */
-  isStory?: true;
+  /** Part of the caller's story. A phone that somebody else may read gets no "secret" answer read back, and no "typed" one in own words. */
+  story?: "secret" | "typed";
   /** Also asked in danger, when details, time and urgency aren't. */
   inDanger?: true;
 }
@@ -81,17 +81,23 @@ export const SAFE = "No";
 /** End of the id of the question that says what a legal matter is about. The alert's title has its answer. */
 export const SUBJECT = "subject";
 
-/** A question about the work or the matter. */
+/** A question about the work or the matter, with answers that anybody may read. */
 export const detail = (
   id: string,
   label: string,
   ask: string,
   answers: Question["choices"],
   hint = OWN_WORDS,
-): Question => ({ id, label, ask, choices: answers, hint, isStory: true });
+): Question => ({ id, label, ask, choices: answers, hint, story: "typed" });
+
+/** A question about what happened, or to whom. */
+export const secret = (...question: Parameters<typeof detail>): Question => ({
+  ...detail(...question),
+  story: "secret",
+});
 
 /** Asked in every call. No list of words finds all who are in danger; asking does. */
-export const DANGER: Question = detail(
+export const DANGER: Question = secret(
   "danger",
   "In danger",
   "Is anyone in danger or afraid right now?",
@@ -147,7 +153,7 @@ export const FOR_THE_OFFICE: Choice = {
   text: "A bill or an earlier visit",
   noVisit: true,
   asks: [
-    detail(
+    secret(
       "message",
       "Message",
       "What should I tell the office?",

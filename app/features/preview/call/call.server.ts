@@ -23,6 +23,7 @@ import {
   isPrivate,
   type Preview,
   PreviewSchema,
+  isHidden,
   questionAt,
   questionsOf,
   showsSafety,
@@ -150,7 +151,7 @@ function checkedRows(preview: Preview) {
   const hides = isPrivate(preview);
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,
-    value: hides && question.isStory ? null : preview.answers[question.id]!,
+    value: hides && isHidden(preview, question) ? null : preview.answers[question.id]!,
     /** The text of the row's button; null without one. */
     change: changeOf(question) as string | null,
   }));

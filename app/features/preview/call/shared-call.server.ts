@@ -71,7 +71,7 @@ function copyOf(played: Preview, { withName, withWords }: Shown) {
     const tapped = choiceIn(question, own)?.text;
     const slot = question.id === TIME ? slotOf(played) : null;
     const written = withWords ? (tapped ?? (own && publicText(own))) : undefined;
-    const made = [first, DANGER].includes(question) || !question.isStory ? tapped : undefined;
+    const made = [first, DANGER].includes(question) || !question.story ? tapped : undefined;
     const text = slot ? slotWords(slot) : (written ?? made ?? question.choices[0].text);
     const before = preview;
     preview = withAnswer(preview, question, text, slot);

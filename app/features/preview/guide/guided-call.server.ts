@@ -124,7 +124,7 @@ export const withAnswer = (
 /** Whether the caller told something in Spanish. Names and addresses don't count. */
 const isInSpanish = (preview: Preview) =>
   [
-    ...questionsOf(preview).flatMap(({ id, isStory }) => (isStory && preview.answers[id]) || []),
+    ...questionsOf(preview).flatMap(({ id, story }) => (story && preview.answers[id]) || []),
     ...preview.notes,
   ].some(isSpanish);
 

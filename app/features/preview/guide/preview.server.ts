@@ -115,6 +115,10 @@ export const firstStep = (preview: Preview) =>
       : `They'll ${isByText(preview) ? "text" : "call"} you back first.`
     : null;
 
+/** Whether an answer is left out of the read-back then. */
+export const isHidden = ({ answers }: Preview, question: Question) =>
+  question.story === "secret" || (question.story && !choiceIn(question, answers[question.id]));
+
 /** Whether a time is asked for, and the one that was taken. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);
 export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? preview.slot : null);
