@@ -79,7 +79,7 @@ test("a fault is said, and nothing typed is lost; a deleted call is gone", async
   await expect(page.getByLabel("Business name", { exact: true })).toHaveValue("Lee Law");
   await page.getByLabel("Trade", { exact: true }).selectOption("law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
-  await expect(page.getByRole("log")).toContainText("Please send nothing confidential.");
+  await expect(page.getByRole("log")).toContainText("the automated assistant of the office you called");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert")).toContainText("Please choose an answer");
   await page.getByRole("button", { name: "Delete this call" }).click();

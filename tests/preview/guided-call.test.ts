@@ -88,7 +88,7 @@ describe("the questions", () => {
 
   it("of a law firm begin with the documented practice areas, and a client's own matter", () => {
     const choices = [...Object.values(lawAreas), "Other Practice Area", "I'm already a client"];
-    expect(choicesAt(start("law"), NOW)).toEqual(choices);
+    expect(choicesAt(start("law"), NOW).slice(0, -1)).toEqual(choices);
   });
 
   it("about injuries are asked in personal injury alone", () => {
@@ -119,11 +119,39 @@ describe("the questions", () => {
     expect(questionAt(play(start(), "the hot water is out", "No"))?.label).toBe("Water");
   });
 
+  it.each(Object.keys(intakes) as TradeId[])(
+    "of %s have a last choice for calls that bring no business",
+    (trade) => {
+      expect(choicesAt(start(trade), NOW).at(-1)).toContain("a wrong number");
+      const [asked, call] = tapThrough(play(start(trade), -1));
+      expect([asked, ownersSideOf(call).worth]).toEqual([["danger", "other", "name", "reach"], null]);
+    },
+  );
+
   it("end early for the office, for clients, and for callers who have a lawyer: no time is offered", () => {
     for (const trade of ["plumbing", "law"] as const)
-      expect(tapThrough(play(start(trade), -1))[0]).toEqual(["danger", "message", "name", "reach"]);
+      expect(tapThrough(play(start(trade), -2))[0]).toEqual(["danger", "message", "name", "reach"]);
     const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", "Yes");
     expect(tapThrough(represented)[0]).toEqual(["name", "reach"]);
+  });
+});
+
+describe("the first text of a law firm that takes family law", () => {
+  const { preview, reply } = begin("law", "Marsh Family Law");
+
+  it("names neither a firm nor the law, and asks for texts only at a good time", () => {
+    expect(reply).toBe(
+      "Hi, I'm Bubby, the automated assistant of the office you called. Sorry we missed your call. If this is a good time for texts, please reply. What do you need help with? A word or two is enough. STOP to opt out.",
+    );
+    expect(say(preview, "STOP").reply).not.toMatch(/law/i);
+  });
+
+  it.each(["Family Law", "I'm afraid of him"])("is followed by the notice, once, after %j", (text) => {
+    const second = say(preview, text);
+    expect(second.reply).toMatch(
+      /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
+    );
+    expect(tap(second.preview, "No").reply).not.toContain("confidential");
   });
 });
 

@@ -1,4 +1,4 @@
-import { address, choices, detail, FOR_THE_OFFICE, type Intake, ON_THE_ROAD, secret, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
 
 export const electrical: Intake = {
   id: "electrical",
@@ -19,7 +19,7 @@ export const electrical: Intake = {
       ],
     },
     { text: "Panel upgrade" },
-    FOR_THE_OFFICE,
+    ...NO_JOB,
   ]),
   asks: [
     detail(

@@ -1,4 +1,4 @@
-import { address, choices, detail, FOR_THE_OFFICE, type Intake, ON_THE_ROAD, secret, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
 
 export const hvac: Intake = {
   id: "hvac",
@@ -17,7 +17,7 @@ export const hvac: Intake = {
         ),
       ],
     },
-    FOR_THE_OFFICE,
+    ...NO_JOB,
   ]),
   asks: [
     detail(

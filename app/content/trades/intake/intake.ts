@@ -42,6 +42,8 @@ export interface Intake {
   example: string;
   /** Said once in the greeting, before the first question. */
   notice?: string;
+  /** The greeting names neither business nor trade, which could harm a caller. Both come with the notice after the first answer. */
+  isDiscreet?: true;
   first: Question;
   /** After the first question, unless the choice has its own. */
   asks: readonly Question[];
@@ -148,16 +150,33 @@ export const address = (ask: string, example: string): Question => ({
   inDanger: true,
 });
 
-/** A matter that a trade's office settles without a visit. */
-export const FOR_THE_OFFICE: Choice = {
-  text: "A bill or an earlier visit",
+/** A call that brings no business: the message is passed on. */
+export const NO_BUSINESS: Choice = {
+  text: "A vendor or a wrong number",
   noVisit: true,
   asks: [
     secret(
-      "message",
+      "other",
       "Message",
-      "What should I tell the office?",
-      choices("I have a question about my bill", "I need to move my visit"),
+      "What should I pass on?",
+      choices("I dialed a wrong number", "I have an offer for you"),
     ),
   ],
 };
+
+/** Calls to a trade that lead to no job. */
+export const NO_JOB: readonly Choice[] = [
+  {
+    text: "A bill or an earlier visit",
+    noVisit: true,
+    asks: [
+      secret(
+        "message",
+        "Message",
+        "What should I tell the office?",
+        choices("I have a question about my bill", "I need to move my visit"),
+      ),
+    ],
+  },
+  NO_BUSINESS,
+];

@@ -5,6 +5,7 @@ import {
   choices,
   detail,
   type Intake,
+  NO_BUSINESS,
   type Question,
   secret,
   soon,
@@ -164,11 +165,13 @@ export const law: Intake = {
   id: "law",
   business: "a law firm",
   example: "Hale & Ortiz Law",
+  isDiscreet: true,
   notice: "We don't represent you yet. Please send nothing confidential.",
-  first: secret("area", "Kind of law", "What kind of legal help do you need?", [
+  first: secret("area", "Kind of law", "What do you need help with? A word or two is enough.", [
     firstArea!,
     ...otherAreas,
     CLIENT,
+    { ...NO_BUSINESS, text: "Another firm, a vendor or a wrong number" },
   ]),
   // A caller who types instead of choosing an area has described the matter already.
   asks: [DATE, LAWYER],

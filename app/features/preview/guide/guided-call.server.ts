@@ -58,16 +58,21 @@ export interface Turn {
   reply: string;
 }
 
-const ownersName = (business: string) => `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
-
 /** The missed call's text back. */
 export function begin(trade: TradeId, business: string): Turn {
-  const { notice, first } = intakes[trade];
-  const greeting = `Hi, I'm Bubby, ${ownersName(business)} automated assistant. Sorry we missed your call.`;
-  return {
-    preview: newPreview(trade, business),
-    reply: [greeting, notice, first.ask, "STOP to opt out."].filter(Boolean).join(" "),
-  };
+  const { notice = [], first, isDiscreet } = intakes[trade];
+  const owner = `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
+  const name = isDiscreet
+    ? "the automated assistant of the office you called"
+    : `${owner} automated assistant`;
+  const more = isDiscreet ? "If this is a good time for texts, please reply." : notice;
+  const greeting = [
+    `Hi, I'm Bubby, ${name}. Sorry we missed your call.`,
+    more,
+    first.ask,
+    "STOP to opt out.",
+  ];
+  return { preview: newPreview(trade, business), reply: greeting.flat().join(" ") };
 }
 
 /** What the caller can tap. */
@@ -135,10 +140,19 @@ const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
 const PRESS_ONE = "Please press one, so I get it right.";
 
+const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
+
+/** What the second text has to say if the first one was discreet. */
+export function noticeAfter(before: Preview, preview: Preview): string[] {
+  const { isDiscreet, notice = [] } = intakes[preview.trade];
+  return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [notice].flat() : [];
+}
+
 /** Bubby's words after a text: what was noted, and the next question. */
 export function replyTo(before: Preview, preview: Preview): string {
-  const { business, answers, end } = preview;
-  if (end === "stopped") return `Okay. You won't get any more texts from ${business}.`;
+  const { trade, business, answers, end } = preview;
+  if (end === "stopped")
+    return `Okay. You won't get any more texts from ${intakes[trade].isDiscreet ? "this office" : business}.`;
   if (end === "done") return closing(preview);
   const next = questionAt(preview);
   const isNew = (state: (call: Preview) => boolean) => state(preview) && !state(before);
@@ -158,7 +172,9 @@ export function replyTo(before: Preview, preview: Preview): string {
     preview.notes.length > before.notes.length
       ? `To correct an answer, tap “Change”. If the rest is right, tap “${CONFIRM}”.`
       : "Please look it over. Is this right?";
-  return [...(said.length > 0 ? said : [noted]), next?.ask ?? check].join(" ");
+  return [...(said.length > 0 ? said : [noted]), ...noticeAfter(before, preview), next?.ask ?? check].join(
+    " ",
+  );
 }
 
 function closing(preview: Preview): string {

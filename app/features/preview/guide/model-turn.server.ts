@@ -7,7 +7,7 @@ import { hintsAtDanger, saysAny } from "~/features/safety/danger.server";
 import { log } from "~/lib/log.server";
 import { formatPhoneInput, phoneDigits } from "~/lib/phone";
 import type { Now } from "./calendar.server";
-import { type CallMessage, replyTo, type Turn, withAnswer } from "./guided-call.server";
+import { type CallMessage, noticeAfter, replyTo, type Turn, withAnswer } from "./guided-call.server";
 import {
   choicesFor,
   isPrivate,
@@ -102,7 +102,11 @@ function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTur
   });
   const next = questionAt(preview);
   const isFit =
-    next?.id === asks && next.id !== TIME && !isPrivate(preview) && mayBeSent(reply, `${text} ${next.ask}`);
+    next?.id === asks &&
+    next.id !== TIME &&
+    !isPrivate(preview) &&
+    noticeAfter(before, preview).length === 0 &&
+    mayBeSent(reply, `${text} ${next.ask}`);
   if (taken.length === 0 && !isFit && !preview.end) return null;
   // What the fields don't hold, the owner reads as a note.
   if (taken.map(squeezed).join() !== squeezed(text) && !preview.end)
