@@ -1,7 +1,7 @@
 import { useActionData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
-import { SAFETY_CARD } from "~/content/safety";
+import { SafetyLine } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { type FormResult, messagesOf } from "~/ui/forms/post/form-result";
@@ -113,7 +113,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
               Send
             </Button>
           </form>
-          <p className="text-center text-xs text-muted">{SAFETY_CARD.always}</p>
+          <SafetyLine />
         </div>
       )}
     </CallersPhone>
