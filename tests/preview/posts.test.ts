@@ -90,6 +90,14 @@ describe("without scripts", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
+  it("a button stops the call at any step, as the word STOP does", async () => {
+    const visitor = await calling("plumbing");
+    await type(visitor, "Burst pipe");
+    await visitor.press("Stop the call");
+    expect(visitor.text).toContain("You won't get any more texts from Zephyr & Sons.");
+    expect(visitor.has("button", "Stop the call")).toBe(false);
+  });
+
   it("an answer is changed from the read-back", async () => {
     const visitor = await calling("plumbing");
     while (!visitor.has("button", "Change: Address"))

@@ -51,6 +51,14 @@ export function CallPhone({ call }: { call: PlayedCall }) {
       <span className="link shrink-0 text-xs font-semibold">{PREVIEW_PAGE.seeCard}</span>
     </a>
   ) : null;
+  const stop = over ? null : (
+    <form {...form}>
+      {hidden}
+      <button name="message" value="STOP" className="link min-h-11 shrink-0 text-xs text-muted">
+        {PREVIEW_PAGE.stop}
+      </button>
+    </form>
+  );
   const card = check ? (
     <form {...form} aria-label={PREVIEW_PAGE.check.title}>
       {hidden}
@@ -58,7 +66,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     </form>
   ) : null;
   return (
-    <CallersPhone {...{ business, messages, danger, busy, log, alert, card }}>
+    <CallersPhone {...{ business, messages, danger, busy, log, stop, alert, card }}>
       {over ? (
         <div className="grid gap-3 border-t border-hairline p-4 text-center text-small font-semibold">
           <p>{PREVIEW_PAGE.over[over]}</p>
