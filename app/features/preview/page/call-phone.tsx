@@ -18,16 +18,22 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const { revalidate } = useRevalidator();
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const shown = useRef(messages.length);
+  const shown = useRef({ count: messages.length, danger });
   const latest = answer?.kind === "answer" ? (answer.data as FormResult) : answer ? undefined : refused;
   const fault = answer?.kind === "failed" ? answer.reason : messagesOf(latest)[0];
   useEffect(() => {
-    if (shown.current === messages.length) return;
-    shown.current = messages.length;
+    const before = shown.current;
+    shown.current = { count: messages.length, danger };
+    if (before.count === messages.length) return;
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
-  }, [messages.length, fault]);
+    // The box keeps the focus, and an on-screen keyboard leaves little room above it.
+    const reply = log.current?.querySelector(".arriving");
+    reply?.scrollIntoView({ block: "nearest" });
+    if (danger && (over || !before.danger))
+      reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
+  }, [messages.length, danger, over, fault]);
   // The call went on elsewhere. After other refusals the page stays as it is, with what was typed.
   useEffect(() => {
     if (answer?.kind === "answer" && answer.status === 409) revalidate();
