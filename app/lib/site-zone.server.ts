@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { settings } from "~db/schema";
 import { DAY_MS } from "./company-day";
-import { systemSql, VISITOR_LIMIT_MS } from "./db.server";
-import { within } from "./deadline";
+import { asVisitor, VISITOR_LIMIT_MS } from "./db.server";
 import { singleton } from "./singleton.server";
 
 const DEFAULT_ZONE = "America/Phoenix";
@@ -30,11 +30,8 @@ export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {
     state.readAt = Date.now();
-    state.reading = within(
-      VISITOR_LIMIT_MS,
-      systemSql()<{ zone: string }[]>`select time_zone as zone from settings`,
-    ).then(
-      ([row]) => keepSiteZone(row?.zone),
+    state.reading = asVisitor(null, (tx) => tx.select().from(settings), VISITOR_LIMIT_MS).then(
+      ([row]) => keepSiteZone(row?.timeZone),
       () => {},
     );
   }
