@@ -93,22 +93,25 @@ export const DANGER_WORDS = [
   "solo* nin*",
 ] as const;
 
+/** Words to read, and words that call or text a number. */
+type Line = readonly (string | { text: string; href: string })[];
+
+const CALL_911 = { text: "911", href: "tel:911" };
+const CALL_988 = { text: "call", href: "tel:988" };
+const TEXT_988 = { text: "text 988", href: "sms:988" };
+
 /** The card that is shown with a match. */
 export const SAFETY_CARD = {
   title: "If anyone is in danger, get help now",
   lines: [
-    { before: "In an emergency, call", number: "911", href: "tel:911", after: "first. Then come back here." },
-    {
-      before: "If you're thinking about ending your life, call or text",
-      number: "988",
-      href: "tel:988",
-      after: "at any hour. In Spanish, press 2.",
-    },
-    {
-      text: "Smell gas, or see sparks or a downed wire? Get everyone out, then call your utility's emergency line.",
-    },
-    { text: "En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2." },
-  ],
+    ["In an emergency, call ", CALL_911, " first. Then come back here."],
+    [
+      ...["If you're thinking about ending your life, ", CALL_988, " or ", TEXT_988],
+      " at any hour. In Spanish, press 2.",
+    ],
+    ["Smell gas, or see sparks or a downed wire? Get everyone out, then call your utility's emergency line."],
+    ["En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2."],
+  ] satisfies Line[],
   /** Always stands below the box. */
-  always: "In an emergency call 911.",
-} as const;
+  always: ["In an emergency call ", CALL_911, ". In a crisis ", CALL_988, " or ", TEXT_988, "."],
+};

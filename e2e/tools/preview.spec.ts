@@ -79,7 +79,7 @@ test("a fault is said, and nothing typed is lost; a deleted call is gone", async
   await expect(page.getByLabel("Business name", { exact: true })).toHaveValue("Lee Law");
   await page.getByLabel("Trade", { exact: true }).selectOption("law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
-  await expect(page.getByRole("log")).toContainText("Please send nothing confidential.");
+  await expect(page.getByRole("log")).toContainText("the automated assistant of the office you called");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert")).toContainText("Please choose an answer");
   await page.getByRole("button", { name: "Delete this call" }).click();
@@ -108,4 +108,24 @@ test("a text stays in its box while Postgres can't take it, and is sent again wi
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("log")).toContainText("Is anyone in danger or afraid right now?");
   await expect(text).toHaveValue("");
+});
+
+test("the newest reply and a new safety card stay in view above an on-screen keyboard", async ({ page }) => {
+  await page.setViewportSize({ ...NARROW, height: 430 });
+  await open(page, "/preview?trade=plumbing");
+  await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
+  await page.getByRole("button", { name: "Call and hang up" }).click();
+  const text = page.getByLabel("Your answer");
+  const reply = page.locator("#call .said").last();
+  for (const [typed, answer] of [
+    ["Clogged drain", "Is anyone in danger"],
+    ["nope", "Please press one"],
+  ] as const) {
+    await text.fill(typed);
+    await text.press("Enter");
+    await expect(reply).toContainText(answer);
+    await expect(reply).toBeInViewport({ ratio: 1 });
+  }
+  await expect(text).toBeFocused();
+  await expect(page.locator("#call section")).toBeInViewport({ ratio: 1 });
 });

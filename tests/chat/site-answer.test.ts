@@ -122,6 +122,14 @@ describe("a message that no topic surely answers", () => {
     for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
+  it("gets them below the line about danger, too, if it hints at danger", () => {
+    const { text, asks } = answerFromSite("i run a 3 man plumbing shop nights are killing me");
+    expect(text).toBe(`${CHAT.danger} ${CHAT.near}`);
+    expect(asks).toHaveLength(3);
+    for (const question of asks!) expect(answerFromSite(question).outcome).toBe("answered");
+    expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
+  });
+
   it("gets no question as a button if none is near", () => {
     expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });
@@ -141,7 +149,7 @@ describe("a message in Spanish", () => {
     (message) => {
       const { text, links, asks } = answerFromSite(message);
       expect({ text, links, asks }).toEqual({
-        text: SPANISH.line,
+        text: SPANISH.unknown,
         links: [...WAYS],
         asks: [SPANISH.inDanger],
       });

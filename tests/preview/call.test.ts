@@ -118,18 +118,30 @@ describe("a played call", () => {
 
   it("keeps the safety card to its end once a text hints at danger", async () => {
     expect((await getCall(await played()))!.danger).toBe(false);
-    const id = await played(["I smell gas", ...TEXTS.slice(2)]);
+    const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     expect((await getCall(id))!.danger).toBe(true);
+  });
+
+  it("in danger, by the caller's answer, says on its last card who calls first", async () => {
+    const id = await started();
+    for (const text of ["Burst pipe", "Yes", "Dana Quill", "Call this number", "418 Alder St"])
+      await type(id, text);
+    const { check, choices } = (await getCall(id))!;
+    expect(check!.at(-1)).toEqual({ label: "Next", value: "They'll call you back first.", change: null });
+    expect(choices).toEqual([CONFIRM]);
   });
 
   it("reads no story back to a phone that's for texts, and all of it to the owner", async () => {
     const id = await started();
-    for (const text of TEXTS) await type(id, text);
+    for (const text of TEXTS.with(2, "over my ankles")) await type(id, text);
     await tapFirst(id);
     const { check, owner: side } = (await getCall(id))!;
-    expect(JSON.stringify(check)).not.toMatch(/cellar|Still running/);
+    expect(JSON.stringify(check)).not.toMatch(/cellar|ankles/);
     expect(check).toContainEqual({ label: "Job", value: null, change: "Change: Job" });
     expect(check).toContainEqual({ label: "Address", value: "418 Alder St", change: "Change: Address" });
+    await tap(id, "Change: Water");
+    await type(id, "Still running");
+    expect((await getCall(id))!.check).toContainEqual(expect.objectContaining({ value: "Still running" }));
     expect(side!.summary).toContainEqual({ label: "Job", value: "Burst pipe in the cellar" });
   });
 
@@ -193,7 +205,7 @@ describe("a share link", () => {
   });
 
   it("has the booked time, and no worth after a hint at danger", async () => {
-    const id = await played(["I smell gas", ...TEXTS.slice(2)]);
+    const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     await shareCall(id, NOTHING);
     const { owner: side } = (await getSharedCall(await shareOf(id)))!;
     expect(side.calendar.filter(({ booked }) => booked)).toHaveLength(1);

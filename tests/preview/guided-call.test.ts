@@ -10,6 +10,7 @@ import {
   isUrgent,
   type Preview,
   questionAt,
+  showsSafety,
   slotOf,
 } from "~/features/preview/guide/preview.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
@@ -87,7 +88,7 @@ describe("the questions", () => {
 
   it("of a law firm begin with the documented practice areas, and a client's own matter", () => {
     const choices = [...Object.values(lawAreas), "Other Practice Area", "I'm already a client"];
-    expect(choicesAt(start("law"), NOW)).toEqual(choices);
+    expect(choicesAt(start("law"), NOW).slice(0, -1)).toEqual(choices);
   });
 
   it("about injuries are asked in personal injury alone", () => {
@@ -118,18 +119,46 @@ describe("the questions", () => {
     expect(questionAt(play(start(), "the hot water is out", "No"))?.label).toBe("Water");
   });
 
+  it.each(Object.keys(intakes) as TradeId[])(
+    "of %s have a last choice for calls that bring no business",
+    (trade) => {
+      expect(choicesAt(start(trade), NOW).at(-1)).toContain("a wrong number");
+      const [asked, call] = tapThrough(play(start(trade), -1));
+      expect([asked, ownersSideOf(call).worth]).toEqual([["danger", "other", "name", "reach"], null]);
+    },
+  );
+
   it("end early for the office, for clients, and for callers who have a lawyer: no time is offered", () => {
     for (const trade of ["plumbing", "law"] as const)
-      expect(tapThrough(play(start(trade), -1))[0]).toEqual(["danger", "message", "name", "reach"]);
+      expect(tapThrough(play(start(trade), -2))[0]).toEqual(["danger", "message", "name", "reach"]);
     const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", "Yes");
     expect(tapThrough(represented)[0]).toEqual(["name", "reach"]);
+  });
+});
+
+describe("the first text of a law firm that takes family law", () => {
+  const { preview, reply } = begin("law", "Marsh Family Law");
+
+  it("names neither a firm nor the law, and asks for texts only at a good time", () => {
+    expect(reply).toBe(
+      "Hi, I'm Bubby, the automated assistant of the office you called. Sorry we missed your call. If this is a good time for texts, please reply. What do you need help with? A word or two is enough. STOP to opt out.",
+    );
+    expect(say(preview, "STOP").reply).not.toMatch(/law/i);
+  });
+
+  it.each(["Family Law", "I'm afraid of him"])("is followed by the notice, once, after %j", (text) => {
+    const second = say(preview, text);
+    expect(second.reply).toMatch(
+      /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
+    );
+    expect(tap(second.preview, "No").reply).not.toContain("confidential");
   });
 });
 
 describe("an answer", () => {
   it("is whatever was typed, word for word", () => {
     expect(Object.values(toTime().answers)).toEqual(WORDS);
-    for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "why do you ask?", "friday at 3"])
+    for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "friday at 3"])
       expect(play(start(), typed).answers).toEqual({ need: typed });
   });
 
@@ -157,9 +186,9 @@ describe("an answer", () => {
 
 describe("a call in Spanish", () => {
   it("reads once that Bubby asks in English, and keeps the words", () => {
-    const first = say(start(), "tengo una fuga en el baño, ¿pueden venir?");
+    const first = say(start(), "tengo una fuga en el baño, vengan por favor");
     expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anyone in danger/);
-    expect(first.preview.answers.need).toBe("tengo una fuga en el baño, ¿pueden venir?");
+    expect(first.preview.answers.need).toBe("tengo una fuga en el baño, vengan por favor");
     const second = say(play(first.preview, "no"), "el agua está cerrada, gracias");
     expect(second.reply).not.toContain("inglés");
   });
@@ -210,8 +239,9 @@ describe("urgency", () => {
   });
 
   it("follows a hint at danger, whatever else is answered, and the call goes on", () => {
-    const call = play(start(), "I smell gas in the cellar");
-    expect(questionAt(call)?.id).toBe("water");
+    let call = play(start(), "I smell gas in the cellar");
+    expect([isUrgent(call), questionAt(call)?.id]).toEqual([true, "danger"]);
+    call = play(call, "no");
     const later = play(call, "no", "No hurry", "Dana", "Call this number", "9 Elm Ct", 0);
     expect(
       ownersSideOf(play(call, "no", "No hurry", "Dana", "me", "9 Elm Ct", -1)).notification.text,
@@ -224,15 +254,16 @@ describe("urgency", () => {
 describe("the question about danger", () => {
   const asked = play(start(), "She won't answer me");
 
-  it.each(["Yes", "yes", "Not sure", "I think so", "no idea"])(
-    "marks the call urgent and asks for safety first after %j",
-    (text) => {
-      const { preview, reply } = say(asked, text);
-      expect(reply).toMatch(/^Please get safe first\. I've marked this urgent for Zephyr\. Is the water off/);
+  it.each([["Yes"], ["yes."], ["not sure"], ["nope", "nobody is"], ["what?", "why?"]])(
+    "marks the call urgent and asks for safety first after %j %j",
+    (...texts) => {
+      const text = texts.at(-1)!;
+      const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
+      expect(reply).toMatch(/^Please get safe first\. I've marked this urgent for Zephyr\. What's your name/);
       expect([isUrgent(preview), isInDanger(preview)]).toEqual([true, true]);
       expect(ownersSideOf(preview).summary).toContainEqual({
         label: "In danger",
-        value: expect.stringMatching(new RegExp(`^${text}$`, "i")),
+        value: { "yes.": "Yes", "not sure": "Not sure" }[text] ?? text,
       });
     },
   );
@@ -243,14 +274,73 @@ describe("the question about danger", () => {
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
   });
 
-  it("can be answered anew from the read-back", () => {
-    const [, call] = tapThrough(tap(asked, "Yes").preview);
-    const changed = play(tap(call, changeOf(DANGER)).preview, "No");
-    expect([isInDanger(changed), questionAt(changed)]).toEqual([false, undefined]);
+  it.each<[TradeId, number, string[]]>([
+    ["plumbing", 0, ["name", "reach", "place"]],
+    ["contracting", -1, ["name", "reach"]],
+    ["law", 0, ["name", "reach"]],
+    ["law", 1, ["family-law-safe", "name", "reach"]],
+  ])("answered with yes leaves only how to reach the caller in %s, choice %i", (trade, choice, ids) => {
+    for (const yes of ["Yes", "Not sure"])
+      expect(tapThrough(play(start(trade), choice, yes))[0]).toEqual(ids);
   });
 
-  it("isn't asked after a text that hinted at danger already", () => {
-    expect(tapThrough(play(start(), "I smell gas"))[0]).not.toContain("danger");
+  it.each([
+    ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
+    ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
+  ])("answered with yes ends with who calls first, and no time: %s", (reach, words) => {
+    const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
+    expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
+    expect(ownersSideOf(call).notification.text).toContain("now");
+  });
+
+  it("answered with yes promises no call to a phone that somebody else may read", () => {
+    const call = play(start("law"), "Family Law", "Yes", "Somebody may", "Dana", 0);
+    expect(tap(call, CONFIRM).reply).toMatch(/They'll see to you first\.$/);
+  });
+
+  it("can be answered anew from the read-back, and keeps the answers so far", () => {
+    const danger = (call: Preview, text: string) => play(tap(call, changeOf(DANGER)).preview, text);
+    const [, call] = tapThrough(asked);
+    const afraid = danger(call, "Yes");
+    expect([isInDanger(afraid), questionAt(afraid), afraid.answers.water]).toEqual([
+      true,
+      undefined,
+      "It's off",
+    ]);
+    const safe = danger(afraid, "No");
+    expect([isInDanger(safe), slotOf(safe)]).toEqual([false, slotOf(call)]);
+  });
+
+  it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
+    "is asked once more after %j, which the owner reads, and nothing is urgent",
+    (text) => {
+      const { preview, reply } = say(asked, text);
+      expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
+      expect([isUrgent(preview), showsSafety(preview), questionAt(preview)]).toEqual([false, true, DANGER]);
+      expect(ownersSideOf(preview).words).toEqual([`In danger: ${text}`]);
+      const clear = tap(preview, "No").preview;
+      expect([isUrgent(clear), showsSafety(clear)]).toEqual([false, false]);
+    },
+  );
+});
+
+describe("a text that ends with a question mark", () => {
+  it.each<[string, Preview]>([
+    ["the first question", start()],
+    ["a time", toTime()],
+    ["the read-back", play(toTime(), 0)],
+  ])("is kept for the owner at %s, which is asked once more", (_, call) => {
+    const { preview, reply } = say(call, "Are you a robot?");
+    const asked = questionAt(call)?.ask ?? `tap “${CONFIRM}”`;
+    expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
+    expect([reply.includes(asked), questionAt(preview)]).toEqual([true, questionAt(call)]);
+    expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
+  });
+
+  it("is the answer the second time in a row, and asks back anew at the next question", () => {
+    const call = play(start(), "Are you a robot?", "Can you fix a sink?");
+    expect(call.answers).toEqual({ need: "Can you fix a sink?" });
+    expect(questionAt(play(call, "Why?"))).toBe(DANGER);
   });
 });
 

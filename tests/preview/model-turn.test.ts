@@ -137,12 +137,12 @@ describe("with a model", () => {
   });
 
   it("danger and urgency stay, whatever the model says, and then Bubby's words are our own", async () => {
-    const reply = "You smell gas in the cellar. Is the water off, or is it still running?";
+    const reply = "You smell gas in the cellar. Is anyone in danger or afraid right now?";
     const fields = { need: "I smell gas in the cellar" };
-    const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "water", fields });
+    const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "danger", fields });
     expect([call.danger, call.rows.Urgent]).toEqual([true, "Yes"]);
     expect(call.messages.at(-1)?.text).toBe(
-      "Please get safe first. I've marked this urgent for Zephyr. Is the water off, or is it still running?",
+      "Please get safe first. I've marked this urgent for Zephyr. Is anyone in danger or afraid right now?",
     );
     expect((await say(await started(), "Leak", { fields: { need: "Leak" }, urgent: true })).rows.Urgent).toBe(
       "Yes",

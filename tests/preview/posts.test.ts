@@ -90,6 +90,14 @@ describe("without scripts", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
+  it("a button stops the call at any step, as the word STOP does", async () => {
+    const visitor = await calling("plumbing");
+    await type(visitor, "Burst pipe");
+    await visitor.press("Stop the call");
+    expect(visitor.text).toContain("You won't get any more texts from Zephyr & Sons.");
+    expect(visitor.has("button", "Stop the call")).toBe(false);
+  });
+
   it("an answer is changed from the read-back", async () => {
     const visitor = await calling("plumbing");
     while (!visitor.has("button", "Change: Address"))
@@ -103,7 +111,8 @@ describe("without scripts", () => {
 
   it("the safety card comes with a text that hints at danger, and the call goes on to its end", async () => {
     const visitor = await calling("plumbing");
-    expect(visitor.text).toContain("In an emergency call 911.");
+    expect(visitor.text).toContain("In an emergency call 911. In a crisis call or text 988.");
+    expect(visitor.part("#call").link("text 988").getAttribute("href")).toBe("sms:988");
     await type(visitor, "My mother can't breathe");
     expect(visitor.part("#call section").link("911").getAttribute("href")).toBe("tel:911");
     expect(visitor.text).toContain("I've marked this urgent for Zephyr & Sons.");

@@ -282,7 +282,7 @@ describe("the preview", () => {
     expect(valueOf(visitor.field("Business name"))).toBe("Lee Law");
     visitor.fill("Trade", "law");
     await visitor.press("Call and hang up");
-    expect(log(visitor)).toContain("Please send nothing confidential.");
+    expect(log(visitor)).toContain("the automated assistant of the office you called");
     await visitor.press("Send");
     expect(visitor.texts("[role=alert]").join()).toContain("choose an answer or write your own");
     await visitor.press("Delete this call");

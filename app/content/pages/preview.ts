@@ -15,6 +15,7 @@ export const PREVIEW_PAGE = {
   /** The caller's phone on narrow screens leads to what the owner gets. */
   seeOwner: "See the owner's side",
   seeCard: "See it",
+  stop: "Stop the call",
   check: { title: "Your call", change: "Change", hidden: "Noted, not shown here" },
   ownerTitle: "What you'd get",
   textsTitle: "In the caller's words",

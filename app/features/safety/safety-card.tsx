@@ -12,19 +12,27 @@ export function SafetyCard() {
       </h2>
       {SAFETY_CARD.lines.map((line, index) => (
         <p key={index}>
-          {"number" in line ? (
-            <>
-              {line.before}{" "}
-              <a href={line.href} className="link font-semibold">
-                {line.number}
-              </a>{" "}
-              {line.after}
-            </>
-          ) : (
-            line.text
-          )}
+          <Line line={line} />
         </p>
       ))}
     </section>
   );
 }
+
+/** Always below the box of the chat and of a played call. */
+export const SafetyLine = () => (
+  <p className="text-center text-xs text-muted">
+    <Line line={SAFETY_CARD.always} />
+  </p>
+);
+
+const Line = ({ line }: { line: typeof SAFETY_CARD.always }) =>
+  line.map((part, index) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <a key={index} href={part.href} className="link font-semibold">
+        {part.text}
+      </a>
+    ),
+  );

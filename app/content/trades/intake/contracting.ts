@@ -1,12 +1,12 @@
-import { address, choices, detail, FOR_THE_OFFICE, type Intake, ON_THE_ROAD, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
 
 export const contracting: Intake = {
   id: "contracting",
   business: "a general contractor",
   example: "Oak & Iron Builders",
-  first: detail("need", "Project", "What would you like to build or change?", [
+  first: secret("need", "Project", "What would you like to build or change?", [
     ...choices("Kitchen remodel", "Bathroom for two", "Deck in the backyard"),
-    FOR_THE_OFFICE,
+    ...NO_JOB,
   ]),
   asks: [
     detail(

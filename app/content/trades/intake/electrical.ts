@@ -1,11 +1,11 @@
-import { address, choices, detail, FOR_THE_OFFICE, type Intake, ON_THE_ROAD, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
 
 export const electrical: Intake = {
   id: "electrical",
   business: "an electrical contractor",
   example: "Brightline Electric",
   notice: "Sparks, heat or a burning smell? Stay clear and call 911.",
-  first: detail("need", "Work", "What needs an electrician?", [
+  first: secret("need", "Work", "What needs an electrician?", [
     { text: "EV charger in the garage" },
     {
       text: "Some outlets don't work",
@@ -19,7 +19,7 @@ export const electrical: Intake = {
       ],
     },
     { text: "Panel upgrade" },
-    FOR_THE_OFFICE,
+    ...NO_JOB,
   ]),
   asks: [
     detail(

@@ -1,10 +1,10 @@
-import { address, choices, detail, FOR_THE_OFFICE, type Intake, ON_THE_ROAD, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
 
 export const hvac: Intake = {
   id: "hvac",
   business: "a heating and cooling company",
   example: "Saguaro Heating & Air",
-  first: detail("need", "System", "Is it heating or cooling, and what's it doing?", [
+  first: secret("need", "System", "Is it heating or cooling, and what's it doing?", [
     ...choices("AC blows warm air", "No heat"),
     {
       text: "Tune-up",
@@ -17,7 +17,7 @@ export const hvac: Intake = {
         ),
       ],
     },
-    FOR_THE_OFFICE,
+    ...NO_JOB,
   ]),
   asks: [
     detail(

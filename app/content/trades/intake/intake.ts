@@ -27,8 +27,10 @@ export interface Question {
   choices: readonly [Choice, ...Choice[]];
   /** Shown in the empty box. */
   hint: string;
-  /** Part of the caller's story. It isn't read back to a phone that somebody else may read. */
-  isStory?: true;
+  /** Part of the caller's story. A phone that somebody else may read gets no "secret" answer read back, and no "typed" one in own words. */
+  story?: "secret" | "typed";
+  /** Also asked in danger, when details, time and urgency aren't. */
+  inDanger?: true;
 }
 
 /** How Bubby takes a call for a trade. */
@@ -40,6 +42,8 @@ export interface Intake {
   example: string;
   /** Said once in the greeting, before the first question. */
   notice?: string;
+  /** The greeting names neither business nor trade, which could harm a caller. Both come with the notice after the first answer. */
+  isDiscreet?: true;
   first: Question;
   /** After the first question, unless the choice has its own. */
   asks: readonly Question[];
@@ -79,17 +83,23 @@ export const SAFE = "No";
 /** End of the id of the question that says what a legal matter is about. The alert's title has its answer. */
 export const SUBJECT = "subject";
 
-/** A question about the work or the matter. */
+/** A question about the work or the matter, with answers that anybody may read. */
 export const detail = (
   id: string,
   label: string,
   ask: string,
   answers: Question["choices"],
   hint = OWN_WORDS,
-): Question => ({ id, label, ask, choices: answers, hint, isStory: true });
+): Question => ({ id, label, ask, choices: answers, hint, story: "typed" });
+
+/** A question about what happened, or to whom. */
+export const secret = (...question: Parameters<typeof detail>): Question => ({
+  ...detail(...question),
+  story: "secret",
+});
 
 /** Asked in every call. No list of words finds all who are in danger; asking does. */
-export const DANGER: Question = detail(
+export const DANGER: Question = secret(
   "danger",
   "In danger",
   "Is anyone in danger or afraid right now?",
@@ -111,6 +121,7 @@ export const NAME: Question = {
   ask: "What's your name?",
   choices: choices("Sam Lee"),
   hint: "Your name",
+  inDanger: true,
 };
 
 export const REACH: Question = {
@@ -119,6 +130,7 @@ export const REACH: Question = {
   ask: "How should we reach you?",
   choices: [{ text: "Call this number" }, { text: "Text this number", byText: true }],
   hint: "Or another number",
+  inDanger: true,
 };
 
 /** In place of `REACH` if somebody else may read the caller's phone. */
@@ -135,18 +147,36 @@ export const address = (ask: string, example: string): Question => ({
   ask,
   choices: choices(example),
   hint: "Street and number",
+  inDanger: true,
 });
 
-/** A matter that a trade's office settles without a visit. */
-export const FOR_THE_OFFICE: Choice = {
-  text: "A bill or an earlier visit",
+/** A call that brings no business: the message is passed on. */
+export const NO_BUSINESS: Choice = {
+  text: "A vendor or a wrong number",
   noVisit: true,
   asks: [
-    detail(
-      "message",
+    secret(
+      "other",
       "Message",
-      "What should I tell the office?",
-      choices("I have a question about my bill", "I need to move my visit"),
+      "What should I pass on?",
+      choices("I dialed a wrong number", "I have an offer for you"),
     ),
   ],
 };
+
+/** Calls to a trade that lead to no job. */
+export const NO_JOB: readonly Choice[] = [
+  {
+    text: "A bill or an earlier visit",
+    noVisit: true,
+    asks: [
+      secret(
+        "message",
+        "Message",
+        "What should I tell the office?",
+        choices("I have a question about my bill", "I need to move my visit"),
+      ),
+    ],
+  },
+  NO_BUSINESS,
+];

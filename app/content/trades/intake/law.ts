@@ -5,7 +5,9 @@ import {
   choices,
   detail,
   type Intake,
+  NO_BUSINESS,
   type Question,
+  secret,
   soon,
   SUBJECT,
 } from "./intake";
@@ -26,7 +28,7 @@ const DATE = detail(
 /** The practice areas, by the name that stands on the button. */
 const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   "personal-injury": [
-    detail(
+    secret(
       SUBJECT,
       "Accident",
       "What kind of accident was it?",
@@ -40,11 +42,14 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     ),
   ],
   "family-law": [
-    detail("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
-      { text: "No, only me" },
-      { text: "Somebody may", isPrivate: true },
-    ]),
-    detail(
+    {
+      ...secret("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
+        { text: "No, only me" },
+        { text: "Somebody may", isPrivate: true },
+      ]),
+      inDanger: true,
+    },
+    secret(
       SUBJECT,
       "Matter",
       "What do you need help with? One word is enough.",
@@ -53,7 +58,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     detail("served", "Papers served", "Were any papers served?", choices("No", "Yes", "Not sure")),
   ],
   "criminal-defense": [
-    detail(
+    secret(
       SUBJECT,
       "Who needs a lawyer",
       "Please don't write about what happened. Who needs a lawyer?",
@@ -76,7 +81,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     ),
   ],
   "estate-planning": [
-    detail(
+    secret(
       SUBJECT,
       "Matter",
       "Is this about planning ahead, or has someone passed away?",
@@ -90,7 +95,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     ),
   ],
   "real-estate": [
-    detail(
+    secret(
       SUBJECT,
       "Matter",
       "Is it about a purchase, a sale, a lease or a dispute?",
@@ -105,7 +110,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     ),
   ],
   "business-law": [
-    detail(
+    secret(
       SUBJECT,
       "Matter",
       "Is it a contract, a dispute, a new company or something else?",
@@ -119,7 +124,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     ),
   ],
   immigration: [
-    detail(
+    secret(
       SUBJECT,
       "Matter",
       "What is it about?",
@@ -128,7 +133,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     DATE,
   ],
   other: [
-    detail(SUBJECT, "Matter", "In a sentence, what is it about?", choices("My job", "A debt", "A neighbor")),
+    secret(SUBJECT, "Matter", "In a sentence, what is it about?", choices("My job", "A debt", "A neighbor")),
     DATE,
   ],
 };
@@ -144,7 +149,7 @@ const CLIENT: Choice = {
   text: "I'm already a client",
   noVisit: true,
   asks: [
-    detail(
+    secret(
       "message",
       "Message",
       "What should I tell your attorney? Please keep it general.",
@@ -160,16 +165,18 @@ export const law: Intake = {
   id: "law",
   business: "a law firm",
   example: "Hale & Ortiz Law",
+  isDiscreet: true,
   notice: "We don't represent you yet. Please send nothing confidential.",
-  first: detail("area", "Kind of law", "What kind of legal help do you need?", [
+  first: secret("area", "Kind of law", "What do you need help with? A word or two is enough.", [
     firstArea!,
     ...otherAreas,
     CLIENT,
+    { ...NO_BUSINESS, text: "Another firm, a vendor or a wrong number" },
   ]),
   // A caller who types instead of choosing an area has described the matter already.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
-  last: detail(
+  last: secret(
     "party",
     "To check for conflicts",
     "Who's on the other side? The firm checks that name for conflicts.",

@@ -1,10 +1,10 @@
-import { address, choices, detail, FOR_THE_OFFICE, type Intake, ON_THE_ROAD, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
 
 export const plumbing: Intake = {
   id: "plumbing",
   business: "a plumbing company",
   example: "Kowalski Plumbing",
-  first: detail("need", "Job", "What's leaking, clogged or broken?", [
+  first: secret("need", "Job", "What's leaking, clogged or broken?", [
     { text: "Burst pipe under the sink" },
     {
       text: "No hot water",
@@ -28,7 +28,7 @@ export const plumbing: Intake = {
         ),
       ],
     },
-    FOR_THE_OFFICE,
+    ...NO_JOB,
   ]),
   asks: [
     detail(

@@ -1,10 +1,10 @@
-import { address, choices, detail, FOR_THE_OFFICE, type Intake, ON_THE_ROAD, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
 
 export const roofing: Intake = {
   id: "roofing",
   business: "a roofing company",
   example: "Ridgeline Roofing",
-  first: detail("need", "Roof", "What happened to the roof?", [
+  first: secret("need", "Roof", "What happened to the roof?", [
     ...choices("Leak after the storm", "Missing shingles"),
     {
       text: "Old roof, want a new one",
@@ -17,7 +17,7 @@ export const roofing: Intake = {
         ),
       ],
     },
-    FOR_THE_OFFICE,
+    ...NO_JOB,
   ]),
   asks: [
     detail(

@@ -33,15 +33,14 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
       outcome: "answered",
     };
   }
+  const danger = hintsAtDanger(message);
   const spanish = isSpanish(message);
-  if (hintsAtDanger(message)) {
-    const text = spanish ? SPANISH.danger : CHAT.danger;
-    return { text, links: [...WAYS], source: "local", outcome: "unknown" };
-  }
+  const unsure = spanish ? SPANISH : CHAT;
+  const titles = spanish ? [] : near;
   return {
-    text: spanish ? SPANISH.line : near.length > 0 ? `${CHAT.unknown} ${CHAT.near}` : CHAT.unknown,
+    text: [danger ? unsure.danger : unsure.unknown, titles.length > 0 ? CHAT.near : []].flat().join(" "),
     // Danger is often said in words that no list has.
-    asks: spanish ? [SPANISH.inDanger] : [...near, CHAT.inDanger],
+    asks: danger ? titles : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",
     outcome: "unknown",

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { CHAT } from "~/content/chat/chat";
-import { SAFETY_CARD } from "~/content/safety";
-import { SafetyCard } from "~/features/safety/safety-card";
+import { SafetyCard, SafetyLine } from "~/features/safety/safety-card";
 import { buttonClass } from "~/ui/button";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { AskButtons } from "./ask-buttons";
@@ -88,7 +87,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
         compact={compact}
         onSend={onSend}
       />
-      <p className="text-small text-muted">{SAFETY_CARD.always}</p>
+      <SafetyLine />
     </>
   );
 }

@@ -19,12 +19,14 @@ import {
 } from "../guide/guided-call.server";
 import { turnByModel } from "../guide/model-turn.server";
 import {
-  isInDanger,
+  firstStep,
   isPrivate,
   type Preview,
   PreviewSchema,
+  isHidden,
   questionAt,
   questionsOf,
+  showsSafety,
 } from "../guide/preview.server";
 import { ownersSideOf } from "./owners-side.server";
 
@@ -130,7 +132,7 @@ export async function getCall(sessionId: string | null) {
       /** Null while it's being played. */
       over: end,
       /** Whether the safety card stands above the latest reply. */
-      danger: isInDanger(preview),
+      danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
       /** Shown in the empty box. */
       hint: question?.hint ?? CHECK_HINT,
@@ -147,12 +149,14 @@ export async function getCall(sessionId: string | null) {
 /** The read-back. A phone that somebody else may read doesn't get the caller's story back: the value is null then. */
 function checkedRows(preview: Preview) {
   const hides = isPrivate(preview);
-  return questionsOf(preview).map((question) => ({
+  const rows = questionsOf(preview).map((question) => ({
     label: question.label,
-    value: hides && question.isStory ? null : preview.answers[question.id]!,
-    /** The text of the row's button. */
-    change: changeOf(question),
+    value: hides && isHidden(preview, question) ? null : preview.answers[question.id]!,
+    /** The text of the row's button; null without one. */
+    change: changeOf(question) as string | null,
   }));
+  const first = firstStep(preview);
+  return first ? [...rows, { label: "Next", value: first, change: null }] : rows;
 }
 
 /** The call with its row's id, once it has come to its end; null before. */

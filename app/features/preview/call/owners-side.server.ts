@@ -13,6 +13,7 @@ import {
   isUrgent,
   type Preview,
   questionsOf,
+  saysDanger,
   slotOf,
   TIME,
   wantsVisit,
@@ -47,7 +48,7 @@ export function ownersSideOf(preview: Preview) {
   const subject = questions.find(({ id }) => id.endsWith(SUBJECT));
   const what = [first, ...(subject ? [subject] : [])].flatMap(({ id }) => answers[id] ?? []);
   const reach = isByText(preview) ? "Text back" : "Get back";
-  const open = answers.time === AT_ONCE ? `${reach} now` : reach;
+  const open = answers.time === AT_ONCE || saysDanger(preview) ? `${reach} now` : reach;
   const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
   const calendar: Story["calendar"] = !slot
     ? []

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, not, sql } from "drizzle-orm";
 import { sharedPreviews } from "~db/schema";
 import { intakes } from "~/content/trades/intake";
+import { DANGER } from "~/content/trades/intake/intake";
 import { asVisitor } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -70,7 +71,7 @@ function copyOf(played: Preview, { withName, withWords }: Shown) {
     const tapped = choiceIn(question, own)?.text;
     const slot = question.id === TIME ? slotOf(played) : null;
     const written = withWords ? (tapped ?? (own && publicText(own))) : undefined;
-    const made = question === first || !question.isStory ? tapped : undefined;
+    const made = [first, DANGER].includes(question) || !question.story ? tapped : undefined;
     const text = slot ? slotWords(slot) : (written ?? made ?? question.choices[0].text);
     const before = preview;
     preview = withAnswer(preview, question, text, slot);

@@ -1,6 +1,6 @@
 import { SPANISH } from "~/content/chat/spanish";
 import { intakes } from "~/content/trades/intake";
-import type { Question, TradeId } from "~/content/trades/intake/intake";
+import { DANGER, type Question, type TradeId } from "~/content/trades/intake/intake";
 import { isSpanish } from "~/features/chat/answer/language.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -8,6 +8,7 @@ import type { Now } from "./calendar.server";
 import {
   choiceIn,
   choicesFor,
+  firstStep,
   isByText,
   isInDanger,
   isSame,
@@ -31,6 +32,14 @@ export const changeOf = ({ label }: Question) => `Change: ${label}`;
 
 export const CHECK_HINT = "Anything to add?";
 
+/** The step after the last question. */
+const CHECK = "check";
+
+/** Begins the owner's note of a question that the caller asked. */
+const ASKED = "Asked: ";
+
+const asksBack = (text: string) => text.normalize("NFKC").endsWith("?");
+
 /** A message of a played call. */
 export interface CallMessage {
   from: "caller" | "bubby";
@@ -49,16 +58,21 @@ export interface Turn {
   reply: string;
 }
 
-const ownersName = (business: string) => `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
-
 /** The missed call's text back. */
 export function begin(trade: TradeId, business: string): Turn {
-  const { notice, first } = intakes[trade];
-  const greeting = `Hi, I'm Bubby, ${ownersName(business)} automated assistant. Sorry we missed your call.`;
-  return {
-    preview: newPreview(trade, business),
-    reply: [greeting, notice, first.ask, "STOP to opt out."].filter(Boolean).join(" "),
-  };
+  const { notice = [], first, isDiscreet } = intakes[trade];
+  const owner = `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
+  const name = isDiscreet
+    ? "the automated assistant of the office you called"
+    : `${owner} automated assistant`;
+  const more = isDiscreet ? "If this is a good time for texts, please reply." : notice;
+  const greeting = [
+    `Hi, I'm Bubby, ${name}. Sorry we missed your call.`,
+    more,
+    first.ask,
+    "STOP to opt out.",
+  ];
+  return { preview: newPreview(trade, business), reply: greeting.flat().join(" ") };
 }
 
 /** What the caller can tap. */
@@ -81,6 +95,12 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
     return { ...before, end: "stopped" };
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
+  const step = question?.id ?? CHECK;
+  const isUnclear = asksBack(text) || (question?.id === DANGER.id && !choiceIn(question, text));
+  if (!tapped && isUnclear && before.again !== step) {
+    const note = (asksBack(text) ? ASKED : `${DANGER.label}: `) + text;
+    return { ...preview, again: step, notes: [...preview.notes, note] };
+  }
   if (question) {
     if (tapped && !choicesFor(before, question, now).includes(text)) throw new Refusal("not-offered");
     return withAnswer(preview, question, text, tapped ? offeredTime(before, question, text, now) : null);
@@ -102,46 +122,66 @@ export const withAnswer = (
   ...preview,
   answers: { ...preview.answers, [question.id]: choiceIn(question, text)?.text ?? text },
   changing: null,
+  again: null,
   slot: question.id === TIME ? time : preview.slot,
 });
 
 /** Whether the caller told something in Spanish. Names and addresses don't count. */
 const isInSpanish = (preview: Preview) =>
   [
-    ...questionsOf(preview).flatMap(({ id, isStory }) => (isStory && preview.answers[id]) || []),
+    ...questionsOf(preview).flatMap(({ id, story }) => (story && preview.answers[id]) || []),
     ...preview.notes,
   ].some(isSpanish);
 
 /** Neutral: an arrest isn't answered with thanks. */
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
+/** Said when a step is asked once more. */
+const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
+const PRESS_ONE = "Please press one, so I get it right.";
+
+const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
+
+/** What the second text has to say if the first one was discreet. */
+export function noticeAfter(before: Preview, preview: Preview): string[] {
+  const { isDiscreet, notice = [] } = intakes[preview.trade];
+  return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [notice].flat() : [];
+}
+
 /** Bubby's words after a text: what was noted, and the next question. */
 export function replyTo(before: Preview, preview: Preview): string {
-  const { business, answers, end } = preview;
-  if (end === "stopped") return `Okay. You won't get any more texts from ${business}.`;
+  const { trade, business, answers, end } = preview;
+  if (end === "stopped")
+    return `Okay. You won't get any more texts from ${intakes[trade].isDiscreet ? "this office" : business}.`;
   if (end === "done") return closing(preview);
   const next = questionAt(preview);
   const isNew = (state: (call: Preview) => boolean) => state(preview) && !state(before);
-  const safety = isNew(isInDanger) ? "Please get safe first. " : "";
-  const noted =
-    safety || isNew(isUrgent)
-      ? `${safety}I've marked this urgent for ${business}.`
-      : preview.changing
-        ? "Sure."
-        : Object.keys(answers).length === 1
-          ? `I'm writing this down for ${business}.`
-          : NOTED[Object.keys(answers).length % NOTED.length]!;
-  const spanish = isNew(isInSpanish) ? `${SPANISH.call} ` : "";
+  const isAgain = preview.again !== null && preview.again !== before.again;
+  const said = [
+    isNew(isInSpanish) ? SPANISH.call : [],
+    isNew(isInDanger) ? "Please get safe first." : [],
+    isNew(isUrgent) ? `I've marked this urgent for ${business}.` : [],
+    isAgain ? (preview.notes.at(-1)!.startsWith(ASKED) ? PASSED_ON : PRESS_ONE) : [],
+  ].flat();
+  const noted = preview.changing
+    ? "Sure."
+    : Object.keys(answers).length === 1
+      ? `I'm writing this down for ${business}.`
+      : NOTED[Object.keys(answers).length % NOTED.length]!;
   const check =
     preview.notes.length > before.notes.length
       ? `To correct an answer, tap “Change”. If the rest is right, tap “${CONFIRM}”.`
       : "Please look it over. Is this right?";
-  return `${spanish}${noted} ${next?.ask ?? check}`;
+  return [...(said.length > 0 ? said : [noted]), ...noticeAfter(before, preview), next?.ask ?? check].join(
+    " ",
+  );
 }
 
 function closing(preview: Preview): string {
   const { trade } = preview;
   const business = preview.business.replace(/^./u, (letter) => letter.toUpperCase());
+  const first = firstStep(preview);
+  if (first) return `${business} has it all now, marked urgent. ${first}`;
   if (slotOf(preview)) return intakes[trade].booked;
   const how = isByText(preview) ? "text you" : "get back to you";
   const why = wantsVisit(preview) ? " to set a time" : "";

@@ -15,7 +15,7 @@ import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
 /** A played call as it's stored. Change the version with the shape: a call of another version counts as deleted. */
 export const PreviewSchema = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   trade: z.enum(Object.keys(intakes) as TradeId[]),
   /** The business's name. */
   business: z.string(),
@@ -23,6 +23,8 @@ export const PreviewSchema = z.object({
   answers: z.record(z.string(), z.string()),
   /** The question that is asked again to change its answer. */
   changing: z.string().nullable(),
+  /** The step that was asked once more. Its answer clears it. */
+  again: z.string().nullable(),
   slot: z.object({ day: z.string(), at: z.number() }).nullable(),
   /** A text hinted at danger. It stays so. */
   danger: z.boolean(),
@@ -35,8 +37,9 @@ export const PreviewSchema = z.object({
 export type Preview = z.infer<typeof PreviewSchema>;
 
 export const newPreview = (trade: TradeId, business: string): Preview => ({
-  ...{ version: 2, trade, business },
-  ...{ answers: {}, changing: null, slot: null, danger: false, urgent: false, notes: [], end: null },
+  ...{ version: 3, trade, business },
+  ...{ answers: {}, changing: null, again: null, slot: null },
+  ...{ danger: false, urgent: false, notes: [], end: null },
 });
 
 /** What an urgent caller can choose instead of a time. */
@@ -55,17 +58,11 @@ export const choiceIn = ({ choices }: Question, answer: string | undefined): Cho
 export const isSame = (text: string, button: string) => wordsOf(text).join() === wordsOf(button).join();
 
 /** All questions of a call, in their order. Some depend on the answers so far. */
-export function questionsOf({ trade, answers, danger }: Preview): Question[] {
+export function questionsOf({ trade, answers }: Preview): Question[] {
   const { first, asks, soon, last, visit } = intakes[trade];
-  const isKnown = danger && !(DANGER.id in answers);
-  const details = [
-    first,
-    ...(isKnown ? [] : [DANGER]),
-    ...(choiceIn(first, answers[first.id])?.asks ?? asks),
-  ];
+  const details = [first, DANGER, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];
   const chosen = details.flatMap((question) => choiceIn(question, answers[question.id]) ?? []);
   const reach = chosen.some((choice) => choice.isPrivate) ? SAFE_REACH : REACH;
-  if (chosen.some((choice) => choice.noVisit)) return [...details, NAME, reach];
   const time: Question = {
     id: TIME,
     label: visit,
@@ -74,7 +71,10 @@ export function questionsOf({ trade, answers, danger }: Preview): Question[] {
     choices: [{ text: ANOTHER_TIME }, { text: AT_ONCE }],
     hint: "Another time, in your words",
   };
-  return [...details, soon, NAME, reach, last, time];
+  const contact = chosen.some((choice) => choice.noVisit) ? [NAME, reach] : [soon, NAME, reach, last, time];
+  const all = [...details, ...contact];
+  if (!saysDanger({ answers })) return all;
+  return all.filter(({ id, inDanger }) => inDanger || id in answers);
 }
 
 /** The question that waits for an answer; none at the end. */
@@ -86,18 +86,38 @@ export function questionAt(preview: Preview): Question | undefined {
 const chosenIn = (preview: Preview) =>
   questionsOf(preview).flatMap((question) => choiceIn(question, preview.answers[question.id]) ?? []);
 
-/** Whether a text hinted at danger, or the question about it got any answer but a plain no. */
-export const isInDanger = ({ danger, answers }: Preview) =>
-  danger || !isSame(answers[DANGER.id] ?? SAFE, SAFE);
+/** Whether the question about danger got any answer but a plain no. */
+export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
+  !isSame(answers[DANGER.id] ?? SAFE, SAFE);
+
+/** Whether the caller says so, or a text hinted at it. */
+export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
+
+/** Whether the safety card is shown: in danger, and while the question about it waits for a clear answer. */
+export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.again === DANGER.id;
 
 export const isUrgent = (preview: Preview) =>
   isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
+/** Whether a button says that somebody else may read the caller's phone. */
+const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
+
 export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
 
 /** Whether what the caller told stays out of the read-back: the phone may be read by somebody who is the danger. */
-export const isPrivate = (preview: Preview) =>
-  isInDanger(preview) || isByText(preview) || chosenIn(preview).some((choice) => choice.isPrivate);
+export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
+
+/** What the business does first for a caller who says that somebody is in danger. Null without danger. */
+export const firstStep = (preview: Preview) =>
+  saysDanger(preview)
+    ? isShared(preview)
+      ? "They'll see to you first."
+      : `They'll ${isByText(preview) ? "text" : "call"} you back first.`
+    : null;
+
+/** Whether an answer is left out of the read-back then. */
+export const isHidden = ({ answers }: Preview, question: Question) =>
+  question.story === "secret" || (question.story && !choiceIn(question, answers[question.id]));
 
 /** Whether a time is asked for, and the one that was taken. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);

@@ -1,7 +1,7 @@
 import { useActionData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
-import { SAFETY_CARD } from "~/content/safety";
+import { SafetyLine } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { type FormResult, messagesOf } from "~/ui/forms/post/form-result";
@@ -18,16 +18,22 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const { revalidate } = useRevalidator();
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const shown = useRef(messages.length);
+  const shown = useRef({ count: messages.length, danger });
   const latest = answer?.kind === "answer" ? (answer.data as FormResult) : answer ? undefined : refused;
   const fault = answer?.kind === "failed" ? answer.reason : messagesOf(latest)[0];
   useEffect(() => {
-    if (shown.current === messages.length) return;
-    shown.current = messages.length;
+    const before = shown.current;
+    shown.current = { count: messages.length, danger };
+    if (before.count === messages.length) return;
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
-  }, [messages.length, fault]);
+    // The box keeps the focus, and an on-screen keyboard leaves little room above it.
+    const reply = log.current?.querySelector(".arriving");
+    reply?.scrollIntoView({ block: "nearest" });
+    if (danger && (over || !before.danger))
+      reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
+  }, [messages.length, danger, over, fault]);
   // The call went on elsewhere. After other refusals the page stays as it is, with what was typed.
   useEffect(() => {
     if (answer?.kind === "answer" && answer.status === 409) revalidate();
@@ -51,6 +57,14 @@ export function CallPhone({ call }: { call: PlayedCall }) {
       <span className="link shrink-0 text-xs font-semibold">{PREVIEW_PAGE.seeCard}</span>
     </a>
   ) : null;
+  const stop = over ? null : (
+    <form {...form}>
+      {hidden}
+      <button name="message" value="STOP" className="link min-h-11 shrink-0 text-xs text-muted">
+        {PREVIEW_PAGE.stop}
+      </button>
+    </form>
+  );
   const card = check ? (
     <form {...form} aria-label={PREVIEW_PAGE.check.title}>
       {hidden}
@@ -58,7 +72,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     </form>
   ) : null;
   return (
-    <CallersPhone {...{ business, messages, danger, busy, log, alert, card }}>
+    <CallersPhone {...{ business, messages, danger, busy, log, stop, alert, card }}>
       {over ? (
         <div className="grid gap-3 border-t border-hairline p-4 text-center text-small font-semibold">
           <p>{PREVIEW_PAGE.over[over]}</p>
@@ -113,7 +127,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
               Send
             </Button>
           </form>
-          <p className="text-center text-xs text-muted">{SAFETY_CARD.always}</p>
+          <SafetyLine />
         </div>
       )}
     </CallersPhone>
@@ -131,17 +145,19 @@ function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
           <dd className="col-start-1 font-semibold [overflow-wrap:anywhere]">
             {value ?? <span className="font-normal text-muted">{hidden}</span>}
           </dd>
-          <dd className="col-start-2 row-span-2 row-start-1">
-            <button
-              type="submit"
-              name="choice"
-              value={choice}
-              aria-label={choice}
-              className="link min-h-11 px-1 text-small font-semibold"
-            >
-              {change}
-            </button>
-          </dd>
+          {choice ? (
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <button
+                type="submit"
+                name="choice"
+                value={choice}
+                aria-label={choice}
+                className="link min-h-11 px-1 text-small font-semibold"
+              >
+                {change}
+              </button>
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

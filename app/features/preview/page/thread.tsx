@@ -14,6 +14,8 @@ interface CallersPhoneProps {
   danger?: boolean;
   busy?: boolean;
   log?: RefObject<HTMLDivElement>;
+  /** Next to the business's name. */
+  stop?: ReactNode;
   /** Above the thread. */
   alert?: ReactNode;
   /** Below the latest message. */
@@ -29,6 +31,7 @@ export function CallersPhone({
   danger,
   busy,
   log,
+  stop,
   alert,
   card,
   children,
@@ -71,10 +74,11 @@ export function CallersPhone({
         >
           {[...business][0]?.toUpperCase()}
         </span>
-        <p className="min-w-0">
+        <p className="min-w-0 grow">
           <b className="block truncate font-semibold">{business}</b>
           <span className="text-xs text-muted">answered by Bubby</span>
         </p>
+        {stop}
       </div>
       {alert}
       <div
