@@ -32,6 +32,13 @@ async function askDevice(kind: Ask, address: string): Promise<string | null> {
 /** Whether this browser can do it at all. Only a script can ask for a passkey, so without one there's no button. */
 const usePasskeys = () => useHydrated() && "PublicKeyCredential" in window;
 
+/** Keeps the button's room until the scripts know whether the browser can do it, so that nothing moves under a press. */
+function usePasskeyClass() {
+  const hydrated = useHydrated();
+  if (usePasskeys()) return "";
+  return hydrated ? "hidden" : "invisible noscript:hidden";
+}
+
 /** Asks the device first, then posts its answer with the form, in a hidden field. */
 function useDevice(kind: Ask, address: string, name = "response") {
   const response = useRef<HTMLInputElement>(null);
@@ -63,15 +70,13 @@ function useDevice(kind: Ask, address: string, name = "response") {
 /** Signs in with a passkey alone. */
 export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey);
-  const works = usePasskeys();
   return (
     <form
       method="post"
       action={withParams(paths.authPasskey, { redirectTo: redirectTo ?? undefined })}
       onSubmit={(event) => void onSubmit(event)}
       onFocus={onFocus}
-      // Its room is kept, so that nothing moves under a press when the scripts start.
-      className={`mt-4 ${works ? "" : "invisible noscript:hidden"}`}
+      className={`mt-4 ${usePasskeyClass()}`}
     >
       {hidden}
       <Button variant="secondary" className="w-full" disabled={busy}>
@@ -85,12 +90,11 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
 /** Answers a form with a passkey in place of a code. @param name of the field for the answer */
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
-  const works = usePasskeys();
   async function answer(form: HTMLFormElement | null) {
     if (await ask()) form?.requestSubmit();
   }
   return (
-    <div className={works ? "" : "invisible noscript:hidden"}>
+    <div className={usePasskeyClass()}>
       {hidden}
       <Button
         type="button"
