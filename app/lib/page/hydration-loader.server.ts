@@ -6,12 +6,15 @@ import { SCRIPTS_ID } from "~/ui/container";
  * element asks for it (`data-start-after`, milliseconds after loading), when the tab keeps typed text, an open dialog or an interrupted
  * step, and after a sign-out, which the other tabs wait for. With `Save-Data: on` only intent counts. Until then the page is plain HTML.
  *
+ * Runs none in a browser older than docs/browsers.md, whose oldest versions were the first with resizable buffers (MDN's compatibility data).
+ *
  * A pointer counts when it moves: browsers also send `pointermove` when the page moves under a pointer at rest.
  *
  * Imports the modules one by one, each in a task of its own, so that the browser can paint and answer in between; the entry, which Remix
  * names first, comes last. Adds all links at once: each element added to the head may make browsers match styles again. Runs inline scripts from copies with the same text, so that the policy's hash fits.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
+if(!ArrayBuffer.prototype.resize)return;
 let started,hints;
 const on=["pointermove","pointerdown","keydown","focusin","scroll"];
 const all=s=>[...d.getElementById("${SCRIPTS_ID}").content.querySelectorAll(s)];
