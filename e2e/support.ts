@@ -55,16 +55,19 @@ export const test = base.extend<ForTest, ForWorker>({
 /** Ten digits that no other test uses. */
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
-/** Waits for hydration. React marks the elements earlier, while a click still goes to the server's page. */
+/** Runs in the page: whether it's hydrated. React marks the elements earlier, while a click still goes to the server's page. */
+export function isAwake() {
+  const container = document.querySelector("#app");
+  const key = container && Object.keys(container).find((name) => name.startsWith("__reactContainer$"));
+  let fiber = key ? (container as unknown as Record<string, Fiber>)[key]!.stateNode!.current : null;
+  const SUSPENSE = 13;
+  while (fiber && fiber.tag !== SUSPENSE) fiber = fiber.child;
+  return fiber !== null && fiber.memoizedState === null;
+}
+
+/** Waits for hydration. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const container = document.querySelector("#app");
-    const key = container && Object.keys(container).find((name) => name.startsWith("__reactContainer$"));
-    let fiber = key ? (container as unknown as Record<string, Fiber>)[key]!.stateNode!.current : null;
-    const SUSPENSE = 13;
-    while (fiber && fiber.tag !== SUSPENSE) fiber = fiber.child;
-    return fiber && fiber.memoizedState === null;
-  });
+  await page.waitForFunction(isAwake);
   // Effects, which listen for keys, come a task or two later; a test may have stopped timers and frames.
   for (let task = 0; task < 3; task++) {
     await page.evaluate(
