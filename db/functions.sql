@@ -61,7 +61,7 @@ END $$;
 
 -- Counts uses of a limit, or takes them back. Returns how many there are in the running time, and for how many seconds it still runs.
 CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
-  LANGUAGE sql VOLATILE
+  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
   INSERT INTO rate_limits AS held (key, points, expire)
   VALUES (key_value, greatest(uses, 0), now() + make_interval(secs => seconds_value))
@@ -70,24 +70,6 @@ CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses
     expire = CASE WHEN held.expire > now() THEN held.expire ELSE excluded.expire END
   RETURNING points, ceil(extract(epoch FROM expire - now()))::integer
 $$;
-
--- The row that holds this content: the given one, or the one that claimed the same content within ten minutes of it.
-CREATE OR REPLACE FUNCTION claim_submission(content_hash_value text, row_id_value uuid, accepted_at_value timestamptz)
-  RETURNS uuid LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  AS $$
-DECLARE winner uuid;
-BEGIN
-  INSERT INTO public.submission_claims AS claim (content_hash, row_id, accepted_at)
-  VALUES (content_hash_value, row_id_value, accepted_at_value)
-  ON CONFLICT (content_hash) DO UPDATE SET row_id = excluded.row_id, accepted_at = excluded.accepted_at
-    -- Either side: what waited in the spool is older than what came since.
-    WHERE abs(extract(epoch FROM claim.accepted_at - excluded.accepted_at)) > 600
-  RETURNING row_id INTO winner;
-  IF winner IS NULL THEN
-    SELECT claim.row_id INTO winner FROM public.submission_claims AS claim WHERE claim.content_hash = content_hash_value;
-  END IF;
-  RETURN winner;
-END $$;
 
 -- Has the worker attempt this delivery now, or at a later time. Its backoff is exp(attempt) seconds, at most exp(10): 14 attempts span
 -- 24 hours.
@@ -110,59 +92,22 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14 - spent_value);
 END $$;
 
--- Every submission is stored by this function. It decides what a visitor may add, and what goes out with it.
-CREATE OR REPLACE FUNCTION submit(submission jsonb) RETURNS uuid LANGUAGE plpgsql VOLATILE
-  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+-- Counts the mails of a cause in the last hour and 24 hours to a mailbox, and those of 24 hours to all unconfirmed addresses. Another part of
+-- the application may have caused them.
+CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uuid, OUT hour integer, OUT day integer, OUT unconfirmed integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
-DECLARE
-  trusted boolean := session_user = 'bubby_system';
-  id_value uuid := submission->>'id';
-  subject_value uuid := submission->>'subject';
-  table_value text := submission->>'table';
-  delivery jsonb;
-  columns text;
-  winner uuid := id_value;
-BEGIN
-  IF submission ? 'contentHash' THEN
-    winner := claim_submission(submission->>'contentHash', id_value, (submission->>'createdAt')::timestamptz);
-  END IF;
-  IF winner <> id_value AND NOT submission ? 'keepsCopies' THEN RETURN winner; END IF;
-
-  -- NULL, from a missing key, is refused like any other value.
-  IF NOT trusted AND (subject_value <> id_value OR table_value <> ALL (private.submitted_tables())
-    OR submission->'row' ? 'status') IS NOT FALSE THEN
-    RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
-  END IF;
-  IF table_value IS NOT NULL THEN
-    SELECT string_agg(quote_ident(name), ', ') INTO columns FROM jsonb_object_keys(submission->'row') AS name;
-    EXECUTE format('INSERT INTO %1$I (%2$s) SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1) ON CONFLICT DO NOTHING',
-      table_value, columns) USING submission->'row';
-  END IF;
-
-  -- Given anew after it was revoked, it's another one.
-  INSERT INTO consents (id, form, subject_id, wording_version, wording, phone, email, address, user_agent, created_at)
-    SELECT CASE WHEN EXISTS (SELECT FROM consents AS held WHERE held.id = given.id AND held.revoked_at < given.created_at)
-      THEN gen_random_uuid() ELSE id END,
-      form, subject_value, wording_version, wording, phone, email, address, user_agent, created_at
-    FROM jsonb_populate_record(NULL::consents, nullif(submission->'consent', 'null')) AS given WHERE id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-
-  IF winner <> id_value THEN RETURN winner; END IF;
-  FOR delivery IN SELECT jsonb_array_elements(submission->'deliveries') LOOP
-    -- Never a mail: its payload names the recipient.
-    IF NOT trusted AND (delivery->>'kind' IN ('mail', 'answer') OR delivery ? 'runAt'
-      OR delivery->>'state' NOT IN ('queued', 'unconfigured')) IS NOT FALSE THEN
-      RAISE EXCEPTION 'not for visitors' USING ERRCODE = 'insufficient_privilege';
-    END IF;
-    INSERT INTO deliveries (id, kind, subject_id, payload, state)
-      VALUES ((delivery->>'id')::uuid, delivery->>'kind', subject_value, delivery->'payload', delivery->>'state')
-      ON CONFLICT DO NOTHING;
-    IF delivery->>'state' = 'queued' THEN
-      PERFORM queue_delivery((delivery->>'id')::uuid, (delivery->>'runAt')::timestamptz);
-    END IF;
-  END LOOP;
-  RETURN winner;
-END $$;
+  WITH sent AS (
+    SELECT created_at, payload ? 'unconfirmed' AS unconfirmed,
+      regexp_replace(lower(payload->>'to'), '[+][^@]*@', '@') = mailbox AS to_it
+    FROM deliveries
+    WHERE kind = 'mail' AND payload ? 'cause' AND payload->>'cause' = cause_value AND state IN ('queued', 'delivered') AND id <> but_id
+      AND created_at > now() - interval '24 hours'
+  )
+  SELECT count(*) FILTER (WHERE to_it AND created_at > now() - interval '1 hour'), count(*) FILTER (WHERE to_it),
+    count(*) FILTER (WHERE unconfirmed)
+  FROM sent
+$$;
 
 -- Deletes a batch of what happened long ago, and nothing of the last day: no login may delete any of it by itself.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
@@ -267,21 +212,23 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
-  set_customer_context(uuid, text), set_admin_context(uuid, text), claim_submission(text, uuid, timestamptz),
-  queue_delivery(uuid, timestamptz), postpone_delivery(uuid, timestamptz, integer), submit(jsonb), count_use(text, integer, integer), purge_history(text, timestamptz, integer), record_status_change(),
+  set_customer_context(uuid, text), set_admin_context(uuid, text), queue_delivery(uuid, timestamptz),
+  postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
+  count_mails(text, text, uuid), purge_history(text, timestamptz, integer), record_status_change(),
   add_to_transcript(), question_key(text), count_question() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION submit(jsonb) TO bubby_visitor, bubby_system;
+GRANT EXECUTE ON FUNCTION count_use(text, integer, integer), queue_delivery(uuid, timestamptz)
+  TO bubby_visitor, bubby_customer, bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
 
-GRANT EXECUTE ON FUNCTION count_use(text, integer, integer), purge_history(text, timestamptz, integer) TO bubby_system;
+GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
 
 GRANT EXECUTE ON FUNCTION set_session_context(text), current_chat_session() TO bubby_visitor;
 
 GRANT EXECUTE ON FUNCTION set_customer_context(uuid, text), current_customer() TO bubby_customer;
 
-GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), queue_delivery(uuid, timestamptz), question_key(text) TO bubby_admin;
+GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), question_key(text) TO bubby_admin;
 
-GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), queue_delivery(uuid, timestamptz),
-  postpone_delivery(uuid, timestamptz, integer) TO bubby_system;
+GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(),
+  postpone_delivery(uuid, timestamptz, integer), purge_history(text, timestamptz, integer) TO bubby_system;

@@ -5,7 +5,15 @@ import postgres from "postgres";
  * The logins that the application's queries run as, one for each context. None owns a table or is a member of another: a query that
  * somebody managed to change can't become another context (db/functions.sql).
  */
-export const LOGINS = ["bubby_visitor", "bubby_customer", "bubby_admin", "bubby_system"] as const;
+export const LOGINS = [
+  "bubby_visitor",
+  "bubby_customer",
+  "bubby_admin",
+  "bubby_accounts",
+  "bubby_leads",
+  "bubby_bookings",
+  "bubby_system",
+] as const;
 export type Login = (typeof LOGINS)[number];
 
 /** The owner of the tables and its database, from DATABASE_URL. */

@@ -11,7 +11,9 @@ const grant = (table: string, login: string, may: string, rows: string, writes =
   `CREATE POLICY ${login} ON ${table} TO ${login} USING (${rows}) WITH CHECK (${writes})`,
 ];
 
-function tableSql(table: string, { system, admin, customer, visitor }: Declared): string[] {
+const SERVICES = ["accounts", "leads", "bookings"] as const;
+
+function tableSql(table: string, { system, admin, customer, visitor, ...services }: Declared): string[] {
   const admins = typeof admin === "string" ? { may: admin } : admin;
   return [
     `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
@@ -24,6 +26,12 @@ function tableSql(table: string, { system, admin, customer, visitor }: Declared)
       : []),
     ...(customer?.rows ? grant(table, "bubby_customer", customer.may, customer.rows) : []),
     ...(visitor?.rows ? grant(table, "bubby_visitor", visitor.may, visitor.rows, visitor.writes) : []),
+    ...SERVICES.flatMap((name) => {
+      const access = services[name];
+      if (!access) return [];
+      const { may, rows = "true" } = typeof access === "string" ? { may: access } : access;
+      return grant(table, `bubby_${name}`, may, rows);
+    }),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
     // Every change of a status is kept, also those that Stripe or the scheduling service makes.
     ...(admins?.may.includes("UPDATE (status")
@@ -51,13 +59,9 @@ const CLEAR = [
  */
 export function securitySql(): string[] {
   const tables = declaredTables().map((one) => ({ ...one, name: getTableName(one.table) }));
-  const submitted = tables.filter(({ declared }) => declared.submitted).map(({ name }) => `'${name}'`);
   return [
     ...CLEAR,
     ...tables.flatMap(({ name, declared }) => tableSql(name, declared)),
-    `CREATE OR REPLACE FUNCTION private.submitted_tables() RETURNS text[] LANGUAGE sql IMMUTABLE
-      AS $$ SELECT ARRAY[${submitted.join(", ")}] $$`,
-    `REVOKE EXECUTE ON FUNCTION private.submitted_tables() FROM PUBLIC`,
     `CREATE SCHEMA admin`,
     ...viewsSql(),
     `GRANT USAGE ON SCHEMA admin TO bubby_admin`,

@@ -29,7 +29,10 @@ export interface Aged {
   unless?: string;
 }
 
-interface Declaration<T extends Table> {
+/** What each part of the application may do with a table, as in GRANT. */
+type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
+
+interface Declaration<T extends Table> extends Services {
   /** The application itself; absent where it may do everything. */
   system?: string;
   /** Through set_admin_context alone. */
@@ -38,8 +41,6 @@ interface Declaration<T extends Table> {
   visitor?: Access;
   /** Columns in the database, or expressions, that the admin's search reads. A phone number is marked "#". */
   search?: readonly string[];
-  /** Visitors add rows to it by submit(). */
-  submitted?: true;
   /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
   /** When rows go by themselves: by their age, or with a row that they name by table_name and row_id; or why it's neither. */
@@ -52,12 +53,20 @@ interface Declaration<T extends Table> {
 
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
+/** Visitors add leads, and read none. */
+const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
+const NEW_LEAD = adds("status = 'new'");
+/** Forms with a consent, which can be revoked. */
+const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
 /** Admins change the status of a lead, and correct who it's about. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
 /** Written in nobody else's name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
+
+/** Of deliveries: not a mail that leads into an account. */
+const NO_LINK_IN = `NOT payload @> '{"secret": true}'`;
 
 /** A form that was sent. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
@@ -71,40 +80,44 @@ const OWN_SETTINGS = "user_id = (SELECT current_admin())";
 export const TABLES = {
   demoRequests: {
     ends: SENT,
-    submitted: true,
+    leads: "SELECT, INSERT, UPDATE",
     admin: leadAdmin("name", "business_name", "phone"),
     search: schema.DEMO_REQUEST_SEARCH,
     harmless: [...LEAD, "consent", "deliveryId", "consentRevokedAt"],
   },
   contactMessages: {
     ends: SENT,
-    submitted: true,
+    visitor: NEW_LEAD,
     admin: leadAdmin("name", "company", "email", "phone"),
     search: schema.CONTACT_MESSAGE_SEARCH,
     harmless: [...LEAD, "inquiry"],
   },
   callAnalysisRequests: {
     ends: SENT,
-    submitted: true,
+    visitor: NEW_LEAD,
+    leads: REVOKED,
     admin: leadAdmin("name", "business_name", "email", "phone"),
     search: schema.CALL_ANALYSIS_SEARCH,
     harmless: [...LEAD, "consentRevokedAt"],
   },
   previewLeads: {
     ends: SENT,
-    submitted: true,
+    visitor: NEW_LEAD,
+    leads: REVOKED,
     admin: leadAdmin("business_name", "email"),
     search: schema.PREVIEW_LEAD_SEARCH,
     harmless: [...LEAD, "trade", "conversationId", "consentRevokedAt"],
   },
   integrationRequests: {
     ends: SENT,
-    submitted: true,
+    visitor: NEW_LEAD,
     admin: leadAdmin("name", "email"),
     search: schema.INTEGRATION_REQUEST_SEARCH,
     harmless: [...LEAD, "kind"],
   },
   trialSignups: {
+    accounts: "SELECT, UPDATE (email)",
+    leads: "SELECT, INSERT, UPDATE",
     ends: {
       kind: "leads",
       since: ["created_at", "trial_end_date"],
@@ -130,12 +143,15 @@ export const TABLES = {
     ],
   },
   appointments: {
+    bookings: "SELECT, INSERT, UPDATE",
     ends: { kind: "leads", since: ["created_at", "starts_at"] },
     search: schema.APPOINTMENT_SEARCH,
     admin: leadAdmin("name", "email", "phone"),
     harmless: [...LEAD, "startsAt", "endsAt", "busy", "sequence"],
   },
   customerProfiles: {
+    accounts: "SELECT, UPDATE (email, user_id)",
+    leads: "SELECT, INSERT, UPDATE",
     ends: {
       kind: "customers",
       since: ["created_at"],
@@ -148,6 +164,8 @@ export const TABLES = {
     harmless: ["id", "userId", "status", "plan", "nextChargeAt", "chargeFailedAt", "createdAt"],
   },
   users: {
+    accounts: "SELECT, INSERT, UPDATE, DELETE",
+    leads: "SELECT (id, email, email_confirmed_at, email_changed_at, created_at)",
     ends: "An account stays until its owner or an admin has it deleted.",
     search: ["email"],
     admin: "SELECT (id, email, email_confirmed_at, email_changed_at, created_at)",
@@ -166,30 +184,36 @@ export const TABLES = {
     ],
   },
   userRoles: {
+    accounts: "SELECT, INSERT, DELETE",
     ends: "Goes with its account.",
     admin: "SELECT",
     customer: { may: "SELECT", rows: OWN },
     harmless: ["userId", "role", "createdAt"],
   },
   sessions: {
+    accounts: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Goes within the hour after it runs out, and with its account.",
     customer: { may: "SELECT, DELETE", rows: OWN },
     harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt", "authenticatedAt"],
   },
   totpFactors: {
+    accounts: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Goes with its account, or when the account turns it off.",
     harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"],
   },
   passkeys: {
+    accounts: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Goes with its account, or when the account removes it.",
     customer: { may: "SELECT", rows: OWN },
     harmless: ["id", "userId", "credentialId", "publicKey", "counter", "createdAt", "lastUsedAt"],
   },
   recoveryCodes: {
+    accounts: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Goes with its account, or once it's used.",
     harmless: ["id", "userId", "codeHash", "createdAt"],
   },
   securityEvents: {
+    accounts: "SELECT, INSERT",
     ends: { kind: "securityEvents", since: ["created_at"] },
     // Events stay as they were written; the oldest are swept.
     system: "SELECT, INSERT, DELETE",
@@ -199,10 +223,13 @@ export const TABLES = {
     harmless: ["id", "kind", "userId", "createdAt"],
   },
   authTokens: {
+    accounts: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Goes a day after it runs out, and with its account.",
     harmless: ["id", "purpose", "tokenHash", "userId", "passwordHash", "createdAt", "expiresAt", "usedAt"],
   },
   consents: {
+    visitor: adds("revoked_at IS NULL"),
+    leads: "SELECT, INSERT, UPDATE (revoked_at, revoked_by)",
     admin: "SELECT",
     ends: {
       kind: "consents",
@@ -282,14 +309,21 @@ export const TABLES = {
   chatAnswers: {
     ends: "Stays until an admin deletes it.",
     system: "SELECT",
+    visitor: { may: "SELECT", rows: "active" },
     admin: "SELECT, INSERT, UPDATE, DELETE",
     harmless: ["id", "asked", "answer", "link", "active", "createdBy", "createdAt", "updatedBy", "updatedAt"],
   },
   chatModelCalls: {
+    visitor: { may: "SELECT, INSERT, UPDATE", rows: "true" },
     ends: "A count for each day, about nobody.",
     harmless: ["day", "calls"],
   },
   deliveries: {
+    // What a visitor's form announces, never to an address that it names.
+    visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
+    accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
+    leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },
+    bookings: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "subject_id IN (SELECT id FROM appointments)" },
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
     // Of what leaves the system, an admin writes answers alone.
@@ -317,6 +351,8 @@ export const TABLES = {
     harmless: ["id", "type", "waitsFor", "occurredAt", "createdAt"],
   },
   submissionClaims: {
+    visitor: { may: "SELECT, INSERT, UPDATE", rows: "true" },
+    leads: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Goes after a day.",
     harmless: ["rowId", "acceptedAt"],
     leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",
@@ -329,6 +365,7 @@ export const TABLES = {
   },
   // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done; purge_history() alone ends the oldest.
   auditLog: {
+    accounts: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
     // Of the details the words alone: "to completed count 37".
     search: [
@@ -353,6 +390,7 @@ export const TABLES = {
     harmless: ["id", "figures", "countedAt"],
   },
   adminSettings: {
+    accounts: "SELECT, UPDATE (digest_hour)",
     ends: "Goes with its account.",
     admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
     harmless: ["userId", "digestHour"],
@@ -365,6 +403,7 @@ export const TABLES = {
   },
   schedulingRules: {
     ends: "The site's own, about nobody.",
+    bookings: "SELECT",
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
     harmless: [
@@ -382,6 +421,7 @@ export const TABLES = {
   },
   settings: {
     ends: "The site's own, about nobody.",
+    visitor: { may: "SELECT", rows: "true" },
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
     harmless: ["id", "timeZone"],

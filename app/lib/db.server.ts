@@ -4,34 +4,33 @@ import postgres from "postgres";
 import { contextKey, contextProof, type Login, LOGINS, signInAs } from "~db/logins";
 import * as schema from "~db/schema";
 import { DeadlineError, within } from "./deadline";
-import { first } from "./first";
 import { env } from "./env.server";
 import { dropSingleton, singleton } from "./singleton.server";
 
 type Database = PostgresJsDatabase<typeof schema>;
-/** A transaction in one of the four contexts, each a database login of its own. */
+/** A transaction of one of the logins. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Connections at once, by login. */
 const POOLS: Record<Login, number> = {
-  bubby_visitor: 3,
-  bubby_customer: 3,
-  bubby_admin: 6,
-  bubby_system: 6,
+  bubby_visitor: 4,
+  bubby_customer: 2,
+  bubby_admin: 5,
+  bubby_accounts: 3,
+  bubby_leads: 4,
+  bubby_bookings: 4,
+  bubby_system: 4,
 };
 
 /**
- * Connections for single statements, apart from those for transactions: behind a hundred statements the driver sends a transaction's BEGIN
- * without keeping the connection for it, and what others send then is in a transaction that nobody ends
- * (github.com/porsager/postgres/issues/1189).
+ * For transactions alone. Behind a hundred single statements the driver sends a transaction's BEGIN without keeping the connection for it, and
+ * what others send then is in a transaction that nobody ends (github.com/porsager/postgres/issues/1189).
  */
-const STATEMENT_POOLS = { bubby_visitor: 4, bubby_system: 4 } as const satisfies Partial<typeof POOLS>;
-
-const pool = (login: Login, use: "transactions" | "statements", max: number) =>
-  singleton(`postgres:${login}:${use}`, () =>
+const pool = (login: Login) =>
+  singleton(`postgres:${login}`, () =>
     postgres(env().DATABASE_URL, {
       ...signInAs(env().DATABASE_URL, login),
-      max,
+      max: POOLS[login],
       connect_timeout: 3,
       // Seconds between tries. The driver's own pause grows to twenty, long after the database is back.
       backoff: () => 0.25,
@@ -50,18 +49,7 @@ const pool = (login: Login, use: "transactions" | "statements", max: number) =>
     }),
   );
 
-const transactionPool = (login: Login) => pool(login, "transactions", POOLS[login]);
-const statementPool = (login: keyof typeof STATEMENT_POOLS) =>
-  pool(login, "statements", STATEMENT_POOLS[login]);
-
-const everyPool = () => [
-  ...LOGINS.map(transactionPool),
-  statementPool("bubby_visitor"),
-  statementPool("bubby_system"),
-];
-
-const database = (login: Login) =>
-  singleton(`drizzle:${login}`, () => drizzle(transactionPool(login), { schema }));
+const database = (login: Login) => singleton(`drizzle:${login}`, () => drizzle(pool(login), { schema }));
 
 const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
 
@@ -74,6 +62,9 @@ const TRANSACTION_LIMIT_MS = 12_000;
 
 /** The limit where a visitor waits for the answer and something else can be shown. */
 export const VISITOR_LIMIT_MS = 3_000;
+
+/** The limit of a step of a conversation, which has a few of them one after another. */
+const CONVERSATION_LIMIT_MS = 6_000;
 
 /** The limit of an erasure or a purge, which looks through every table. */
 export const PATIENT_MS = 120_000;
@@ -104,11 +95,20 @@ async function transaction<T>(
 }
 
 /** Runs `work` in a transaction of the login, as soon as the context is set. */
-const inContext = <T>(login: Login, context: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transaction(login, async (tx) => {
-    await tx.execute(context);
-    return work(tx);
-  });
+const inContext = <T>(
+  login: Login,
+  context: SQL,
+  work: (tx: Tx) => Promise<T>,
+  limitMs?: number,
+): Promise<T> =>
+  transaction(
+    login,
+    async (tx) => {
+      await tx.execute(context);
+      return work(tx);
+    },
+    limitMs,
+  );
 
 const proof = (context: "customer" | "admin", id: string) =>
   contextProof(
@@ -117,18 +117,15 @@ const proof = (context: "customer" | "admin", id: string) =>
     id,
   );
 
-/** A visitor: sees its own chat session and nothing else. */
-export const asVisitor = <T>(chatSession: string, work: (tx: Tx) => Promise<T>) =>
-  inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work);
-
-/** Calls the function submit() of Postgres: as a visitor, or in a transaction of the application's. */
-export async function callSubmit(submission: object, tx?: Tx): Promise<string> {
-  const json = JSON.stringify(submission);
-  const rows = tx
-    ? await tx.execute<{ id: string }>(sql`select submit(${json}::jsonb) as id`)
-    : await statementPool("bubby_visitor")<{ id: string }[]>`select submit(${json}::text::jsonb) as id`;
-  return first(rows).id;
-}
+/** A visitor: sees its own chat session, if any, and nothing else. Adds leads, which it can't read. */
+export const asVisitor = <T>(
+  chatSession: string | null,
+  work: (tx: Tx) => Promise<T>,
+  limitMs = CONVERSATION_LIMIT_MS,
+) =>
+  chatSession === null
+    ? transaction("bubby_visitor", work, limitMs)
+    : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
 
 /** A signed-in customer: sees what belongs to that user. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
@@ -142,19 +139,26 @@ export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
 export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
-/** The application itself: sign-in, worker, incoming webhooks, limits. Never for a query that a request's parameters shape. */
-export const asSystem = <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
-  transaction("bubby_system", work, limitMs);
+const as =
+  (login: Login) =>
+  <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
+    transaction(login, work, limitMs);
+
+/** Signs people in and keeps their accounts. Reads no lead. */
+export const asAccounts = as("bubby_accounts");
+
+/** Keeps demos, trials, their billing and consents. Reads no account's secrets and no conversation. */
+export const asLeads = as("bubby_leads");
+
+/** Books, moves and cancels calls. */
+export const asBookings = as("bubby_bookings");
+
+/** Reads and writes everything: for jobs, incoming webhooks, and what goes through every table. */
+export const asSystem = as("bubby_system");
 
 /** Lets one transaction at a time go on with this key, such as "booking ann@example.com". The others wait until it ends. */
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-
-/**
- * The application itself, for a single statement that many requests make: the driver prepares it, so it's one round trip, where drizzle's
- * are parsed each time.
- */
-export const systemSql = () => statementPool("bubby_system");
 
 interface Listener {
   channel: string;
@@ -166,7 +170,7 @@ interface Listener {
 const listeners = () => singleton("listeners", () => [] as Listener[]);
 
 const connect = ({ channel, hear, onListening }: Listener) =>
-  void systemSql()
+  void pool("bubby_leads")
     .listen(channel, hear, onListening)
     .catch(() => {});
 
@@ -185,9 +189,9 @@ export const isLostWrite = (error: unknown) =>
 
 /** Opens new pools. A query in an old one fails as lost after a second. */
 export function renewDatabase() {
-  const old = everyPool();
+  const old = LOGINS.map(pool);
   for (const login of LOGINS) {
-    for (const use of ["transactions", "statements"]) dropSingleton(`postgres:${login}:${use}`);
+    dropSingleton(`postgres:${login}`);
     dropSingleton(`drizzle:${login}`);
   }
   for (const one of old) void one.end({ timeout: 1 }).catch(() => {});
@@ -196,7 +200,7 @@ export function renewDatabase() {
 
 /** Ends the pools, waiting for running queries at most `seconds`. */
 export async function closeDatabase(seconds: number) {
-  await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
+  await Promise.all(LOGINS.map(pool).map((one) => one.end({ timeout: seconds })));
 }
 
 /** Faults of the connection, by Node's and postgres.js's codes. */

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { isDatabaseUnavailable, systemSql, type Tx } from "./db.server";
-import { within } from "./deadline";
+import { asVisitor, isDatabaseUnavailable, type Tx } from "./db.server";
 import { first } from "./first";
 import { singleton } from "./singleton.server";
 
@@ -12,7 +11,7 @@ export interface Limit {
 }
 
 /** Uses in the running time, and seconds until it ends. */
-interface Counted {
+interface Counted extends Record<string, unknown> {
   points: number;
   seconds: number;
 }
@@ -38,10 +37,17 @@ export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): P
   return first(rows).points <= rule.points;
 }
 
+/** After this time uses are counted in memory. */
+const COUNT_LIMIT_MS = 2000;
+
 async function count(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
   try {
-    const counting = systemSql()<Counted[]>`select * from count_use(${key}, ${rule.seconds}, ${uses})`;
-    return first(await within(2000, counting));
+    const counted = await asVisitor(
+      null,
+      (tx) => tx.execute<Counted>(sql`select * from count_use(${key}, ${rule.seconds}, ${uses})`),
+      COUNT_LIMIT_MS,
+    );
+    return first(counted);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     return countInMemory(key, rule, uses);

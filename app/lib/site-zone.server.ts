@@ -1,7 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { DAY_MS } from "./company-day";
-import { systemSql, VISITOR_LIMIT_MS } from "./db.server";
-import { within } from "./deadline";
+import { settings } from "~db/schema";
+import { asVisitor, VISITOR_LIMIT_MS } from "./db.server";
 import { singleton } from "./singleton.server";
 
 const DEFAULT_ZONE = "America/Phoenix";
@@ -30,11 +29,8 @@ export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {
     state.readAt = Date.now();
-    state.reading = within(
-      VISITOR_LIMIT_MS,
-      systemSql()<{ zone: string }[]>`select time_zone as zone from settings`,
-    ).then(
-      ([row]) => keepSiteZone(row?.zone),
+    state.reading = asVisitor(null, (tx) => tx.select().from(settings), VISITOR_LIMIT_MS).then(
+      ([row]) => keepSiteZone(row?.timeZone),
       () => {},
     );
   }
@@ -42,49 +38,21 @@ export async function siteZone(): Promise<string> {
   return state.zone;
 }
 
-/** Of the zone asked for last: making one takes longer than using it. */
-let dayFormat: { timeZone?: string; format?: Intl.DateTimeFormat } = {};
+const inZone = (at: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 
 /** The day on the zone's clocks, such as "2026-11-22". */
-export const dayIn = (timeZone: string) => {
-  if (dayFormat.timeZone !== timeZone) dayFormat = { timeZone };
-  const format = (dayFormat.format ??= new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }));
-  return (at: number) => format.format(at);
-};
+export const siteDay = (at: Date, zone: string) => inZone(at, zone).toPlainDate().toString();
 
-export const siteDay = (at: Date, zone: string) => dayIn(zone)(at.getTime());
+/** 0 to 23, on the zone's clocks. */
+export const siteHour = (at: Date, zone: string) => inZone(at, zone).hour;
 
 /** A moment on the zone's clocks, such as "2026-11-22T23:12:05.000-07:00". */
 export const timeIn = (zone: string, at: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toString({
-    timeZone: zone,
-    smallestUnit: "millisecond",
-  });
+  inZone(at, zone).toString({ timeZoneName: "never", smallestUnit: "millisecond" });
 
-/** 0 to 23, on the zone's clocks. */
-export const siteHour = (at: Date, timeZone: string) =>
-  Number(at.toLocaleString("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" }));
+export const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
-/**
- * When a day begins in the zone: the first moment at which its clocks say that day or a later one. Clocks can skip midnight, or a whole
- * day, so no sum of hours tells.
- */
-export function startOfDay(day: string, zone: string): Date {
-  const dayOf = dayIn(zone);
-  // No zone was ever a day away from UTC.
-  let before = Date.parse(day) - DAY_MS;
-  let since = Date.parse(day) + DAY_MS;
-  while (since - before > 1) {
-    const middle = Math.floor((before + since) / 2);
-    if (dayOf(middle) >= day) since = middle;
-    else before = middle;
-  }
-  return new Date(since);
-}
+/** The first moment of a day in the zone, whose clocks may skip midnight. */
+export const startOfDay = (day: string, zone: string) =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);

@@ -20,7 +20,7 @@ import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { dayIn } from "~/lib/site-zone.server";
+import { siteDay } from "~/lib/site-zone.server";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const movable = ahead && isMovable(appointment);
   const moving = movable && searchParams.has("move");
   if (moving && !searchParams.has("day"))
-    searchParams.set("day", dayIn(appointment.zone)(appointment.startsAt.getTime()));
+    searchParams.set("day", siteDay(appointment.startsAt, appointment.zone));
   return json({
     path: appointmentPath(id),
     file: appointmentFilePath(id),

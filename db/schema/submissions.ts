@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, numberIn, time } from "./columns";
 
-/** The same content posted to a form again within ten minutes finds its first row here. Only claim_submission writes it. */
+/** The same content posted to a form again within ten minutes finds its first row here. */
 export const submissionClaims = pgTable(
   "submission_claims",
   {

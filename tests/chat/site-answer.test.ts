@@ -10,6 +10,7 @@ import { findAnswer } from "~/features/chat/answer/find-answer.server";
 import { isSpanish } from "~/features/chat/answer/language.server";
 import { linksTo } from "~/features/chat/answer/links.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
+import { hintsAtDanger } from "~/features/safety/danger.server";
 import { wordsOf } from "~/lib/text/text-search.server";
 
 /** Random numbers below 1, the same for the same seed. */
@@ -110,25 +111,27 @@ describe("a message that no topic surely answers", () => {
     const { text, asks, links, outcome } = answerFromSite(message);
     expect(text).toContain(CHAT.unknown);
     expect({ links, outcome }).toEqual({ links: [...WAYS], outcome: "unknown" });
-    expect(asks!.length).toBeLessThanOrEqual(3);
+    expect(asks!.length).toBeLessThanOrEqual(4);
   });
 
   it("gets the nearest questions as buttons, each of which is answered", () => {
     const { text, asks } = answerFromSite("can I cancel or pause whenever I like, or is there some notice?");
     expect(text).toContain(CHAT.near);
-    expect(asks!.length).toBeGreaterThan(1);
-    for (const ask of asks!) expect(answerFromSite(ask).outcome).toBe("answered");
+    const questions = asks!.filter((ask) => ask !== CHAT.inDanger);
+    expect(questions.length).toBeGreaterThan(1);
+    for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
-  it("gets no button if nothing is near", () => {
-    expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [] });
+  it("gets no question as a button if none is near", () => {
+    expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });
 
-  it("is read fast, whatever it is", () => {
-    const started = performance.now();
-    for (const text of ["how? ".repeat(200), "qzwvx ".repeat(160), ",".repeat(1000), "cancel".repeat(160)])
-      answerFromSite(text);
-    expect(performance.now() - started).toBeLessThan(1000);
+  it.each([
+    ["He keeps following me home", CHAT.inDanger],
+    ["No sé qué hacer con mi papá, no responde", SPANISH.inDanger],
+  ])("gets a button that brings the safety card: %s", (message, button) => {
+    expect(answerFromSite(message).asks).toContain(button);
+    expect(hintsAtDanger(button)).toBe(true);
   });
 });
 
@@ -137,7 +140,11 @@ describe("a message in Spanish", () => {
     "gets one line and three rows in Spanish: %s",
     (message) => {
       const { text, links, asks } = answerFromSite(message);
-      expect({ text, links, asks }).toEqual({ text: SPANISH.line, links: [...WAYS], asks: [] });
+      expect({ text, links, asks }).toEqual({
+        text: SPANISH.line,
+        links: [...WAYS],
+        asks: [SPANISH.inDanger],
+      });
       expect(linksTo(links, isSpanish(text)).map(({ label }) => label)).toEqual(
         WAYS.map((way) => SPANISH.links[way]),
       );

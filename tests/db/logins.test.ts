@@ -185,58 +185,61 @@ it("nobody but the system writes a mail to anyone", async () => {
 
 describe("a visitor", () => {
   const visitor = as.bubby_visitor;
-  /** Submits as any caller of the function could, with a row of its own where a table is given. */
-  const submit = ({ row, ...more }: Record<string, unknown>) => {
-    const [id, createdAt] = [newId(), new Date().toISOString()];
-    const own = { id, createdAt, subject: id, contentHash: newId(), deliveries: [] };
-    const submission = { ...own, row: row && { id, created_at: createdAt, ...row }, ...more };
-    return visitor`select submit(${visitor.json(submission as never)})`;
-  };
 
-  const message = { table: "contact_messages", row: { name: "x", email: "x", message: "x" } };
-  const delivery = (kind: string | undefined, more: object = {}) => ({
-    ...{ id: newId(), kind, state: "queued", payload: { to: "anyone@logins.test" } },
-    ...more,
-  });
-
-  it("inserts by one function alone", async () => {
-    const granted = await owner`
-      select table_name, privilege_type from information_schema.role_table_grants
-      where grantee = 'bubby_visitor' and table_name not in ('chat_sessions', 'chat_messages', 'shared_previews')`;
-    expect(granted).toHaveLength(0);
+  it("adds leads, with their consents and announcements, and reads none", async () => {
     const message = ContactSchema.parse(typedContact({ email: "dana@logins.test" }));
     const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
-    await contactForm.create(message, visit as never);
+    await contactForm.create(message, visit);
     const stored = await owner`select status from contact_messages where email = ${message.email}`;
     expect(stored).toEqual([{ status: "new" }]);
+    for (const table of ["contact_messages", "consents", "deliveries", "demo_requests", "users"])
+      await expect(visitor`select * from ${visitor(table)}`, table).rejects.toMatchObject(refused);
+    await expect(visitor`update contact_messages set status = 'closed'`).rejects.toMatchObject(refused);
+    await expect(visitor`delete from contact_messages`).rejects.toMatchObject(refused);
   });
 
+  const id = newId();
   it.each([
-    ["without a table", { consent: { id: newId(), form: "demo", phone: "+16025550100" } }],
-    ["without a row", { table: "contact_messages" }],
-    ["about nothing", { subject: undefined, table: "contact_messages", row: { name: "x" } }],
-    ["into a table that isn't a lead's", { table: "users", row: { email: "x", password_hash: "x" } }],
+    ["a row of a table that isn't a lead's", "users", { id, email: "x", password_hash: "x" }],
+    ["a trial", "trial_signups", { id, name: "x", business_name: "x", email: "x", phone: "x" }],
     [
-      "with a status",
-      { table: "contact_messages", row: { name: "x", email: "x", message: "x", status: "closed" } },
-    ],
-    ["about another row", { ...message, subject: ann }],
-    ["with a mail to anyone", { ...message, deliveries: [delivery("mail")] }],
-    ["with a delivery of no kind", { ...message, deliveries: [delivery(undefined)] }],
-    [
-      "with a delivery that counts as done",
-      { ...message, deliveries: [delivery("demo-webhook", { state: "delivered" })] },
+      "a lead that's closed",
+      "contact_messages",
+      { id, name: "x", email: "x", message: "x", status: "closed" },
     ],
     [
-      "with a delivery for later",
-      { ...message, deliveries: [delivery("demo-webhook", { runAt: "2030-01-01T00:00:00Z" })] },
+      "a consent that's revoked",
+      "consents",
+      {
+        ...{ id, form: "preview", subject_id: id, wording_version: "1", wording: "x", address: "x" },
+        revoked_at: new Date(),
+      },
     ],
-  ])("submits nothing %s", async (_, submission) => {
-    await expect(submit(submission)).rejects.toMatchObject(refused);
+    ["a mail", "deliveries", { id, kind: "mail", subject_id: id, state: "queued", payload: {} }],
+    ["an answer", "deliveries", { id, kind: "answer", subject_id: id, state: "queued", payload: {} }],
+    [
+      "a delivery that counts as made",
+      "deliveries",
+      { id, kind: "owner-notice", subject_id: id, state: "delivered", payload: {} },
+    ],
+  ])("doesn't add %s", async (_, table, row) => {
+    await expect(visitor`insert into ${visitor(table)} ${visitor(row as never)}`).rejects.toMatchObject(
+      refused,
+    );
   });
+});
 
-  it("submits no column that a table doesn't have", async () => {
-    const row = { name: "x", email: "x", message: "x", 'x") select 1; --': "x" };
-    await expect(submit({ table: "contact_messages", row })).rejects.toMatchObject({ code: "42703" });
-  });
+it("only sign-in reads passwords", async () => {
+  for (const login of LOGINS.filter((name) => !["bubby_accounts", "bubby_system"].includes(name)))
+    await expect(as[login].unsafe("select password_hash from users"), login).rejects.toMatchObject(refused);
+});
+
+/** Tables that a part of the application has no business with. */
+it.each([
+  ["bubby_accounts", ["demo_requests", "contact_messages", "consents", "chat_messages", "appointments"]],
+  ["bubby_leads", ["sessions", "passkeys", "totp_factors", "auth_tokens", "chat_messages", "appointments"]],
+  ["bubby_bookings", ["users", "sessions", "trial_signups", "consents", "chat_messages", "demo_requests"]],
+] as const)("%s reads nothing of %s", async (login, tables) => {
+  for (const table of tables)
+    await expect(as[login].unsafe(`select from ${table}`), table).rejects.toMatchObject(refused);
 });

@@ -110,15 +110,20 @@ describe("row-level security", () => {
     }
   });
 
-  it("shows a visitor nothing, and with a chat session only that session", async () => {
-    expect(await readable((work) => asVisitor("", work))).toEqual({});
-    expect(await readable((work) => asVisitor("session_1_guess", work))).toEqual({});
+  it("shows a visitor nothing about anybody, and with a chat session only that session", async () => {
+    const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
+    for (const session of [null, "", "session_1_guess"])
+      expect(await readable((work) => asVisitor(session, work))).toEqual(site);
     expect(await readable((work) => asVisitor(theirs.ann, work))).toEqual({
+      ...site,
       chat_messages: 1,
       chat_sessions: 1,
       shared_previews: 1,
     });
-    expect(await readable((work) => asVisitor("share-ann", work))).toEqual({ shared_previews: 1 });
+    expect(await readable((work) => asVisitor("share-ann", work))).toEqual({
+      ...site,
+      shared_previews: 1,
+    });
     const text = await asVisitor(theirs.ann, (tx) => tx.execute(sql`select message_text from chat_messages`));
     expect(text.map((row) => row.message_text)).toEqual(["ann"]);
   });

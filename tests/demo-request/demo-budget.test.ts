@@ -85,7 +85,7 @@ describe("the day's budget of demo texts", () => {
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
-    await owner`update submission_claims set accepted_at = accepted_at - interval '1 day'`;
+    await owner`update demo_requests set created_at = created_at - interval '1 day'`;
     expect(await ask("192.0.2.1", phone)).toBe("started");
     expect(texted(phone)).toBe(1);
   });
@@ -96,7 +96,7 @@ describe("the day's budget of demo texts", () => {
     const input = DemoRequestSchema.parse(typedDemo({ phone: "(602) 555-9999" }));
     expect((await createDemoRequest(input, visit)).outcome).toBe("started");
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
-    await owner`update submission_claims set accepted_at = accepted_at - interval '11 minutes'`;
+    await owner`update demo_requests set created_at = created_at - interval '11 minutes'`;
     expect((await createDemoRequest(input, visit)).outcome).toBe("already");
   });
 });

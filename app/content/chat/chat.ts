@@ -33,6 +33,8 @@ export const CHAT = {
   unknown: `I don't know that one, and I don't want to guess. Tell us more, and a person replies within ${claims.contactReply.figure}.`,
   /** Below the safety card. */
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
+  /** A button's message, below a reply that isn't sure. It brings the safety card. */
+  inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
 } as const;
 

@@ -6,7 +6,7 @@ import { dropReminders } from "~/features/trial/payment/confirmed-trial.server";
 import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asLeads, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
@@ -32,7 +32,7 @@ async function findAsked(tx: Tx, userId: string) {
 
 /** Trials to ask the account about. It sees no plan and no billing of them until it says that they are its own. */
 export async function listAskedTrials(userId: string) {
-  const trials = await asSystem((tx) => findAsked(tx, userId));
+  const trials = await asLeads((tx) => findAsked(tx, userId));
   return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
     id,
     businessName,
@@ -42,7 +42,7 @@ export async function listAskedTrials(userId: string) {
 
 /** Adds a trial to the account. @throws {Refusal} "gone" if the account isn't asked about this trial */
 export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
-  asSystem(async (tx) => {
+  asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     // The trial first, as an event from Stripe does: in the other order each would wait for the other.
@@ -60,7 +60,7 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
  * @throws {Refusal} "gone" if the account isn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
-  asSystem(async (tx) => {
+  asLeads(async (tx) => {
     const unfinished = (await findUnfinished(tx, userId)).filter((row) => row.userId === null);
     const asked = [...(await findAsked(tx, userId)), ...unfinished];
     const trial = asked.find(({ id }) => id === trialId);

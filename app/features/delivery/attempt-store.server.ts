@@ -1,42 +1,39 @@
-import type { deliveries, DeliveryState } from "~db/schema";
-import { batched } from "~/lib/batched.server";
-import { systemSql } from "~/lib/db.server";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TEXTING_KINDS } from "./kinds.server";
-
-/** Attempts that are read or recorded in one statement. */
-const MOST = 100;
 
 /** Says that an attempt has ended: `<delivery's id> <state> <attempts>`. */
 export const ATTEMPT_CHANNEL = "delivery_attempts";
 
-const TEXTING = `{${TEXTING_KINDS.join(",")}}`;
+const IS_TEXT = sql`kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[])`;
 
-type Row = typeof deliveries.$inferSelect;
-export type Attempted = Pick<Row, "id" | "kind" | "payload" | "state" | "attempts"> & {
-  /** All consents that came with its row were taken back, or all of the number that it texts. */
-  revoked: boolean;
-  /** The owner got MAIL_DAILY_BUDGET notices within 24 hours. */
-  flooded: boolean;
-};
+/** All consents that came with its row were taken back, or all of the number that it texts. */
+const IS_REVOKED = sql<boolean>`
+  coalesce((${IS_TEXT} or payload @> '{"agreed": true}') and (
+    select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
+  ), false) or coalesce(${IS_TEXT} and (
+    select bool_and(revoked_at is not null) from consents
+    where right(regexp_replace(consents.phone, '[^0-9]', '', 'g'), 10) = nullif(right(regexp_replace(
+      coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
+  ), false)`;
 
-/** A delivery that is to be attempted, undefined if it's gone. */
-export const readDelivery = batched<string, Attempted | undefined>(MOST, async (ids) => {
-  const rows = await systemSql()<Attempted[]>`
-    select id, kind, payload, state, attempts,
-      coalesce((kind = any(${TEXTING}::text[]) or payload @> '{"agreed": true}') and (
-        select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
-      ), false) or coalesce(kind = any(${TEXTING}::text[]) and (
-        select bool_and(revoked_at is not null) from consents
-        where right(regexp_replace(consents.phone, '[^0-9]', '', 'g'), 10) = nullif(right(regexp_replace(
-          coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
-      ), false) as revoked,
-      kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
-        where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered') as flooded
-    from deliveries where id = any(${`{${ids.join(",")}}`}::uuid[])`;
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id));
-});
+/** The owner got MAIL_DAILY_BUDGET notices within 24 hours. */
+const isFlooded = () => sql<boolean>`
+  kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
+    where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
+
+/** A delivery that is to be attempted, and what may stop it; undefined if it's gone. */
+export const readDelivery = (id: string) =>
+  asSystem(async (tx) => {
+    const { kind, payload, state } = deliveries;
+    const [row] = await tx
+      .select({ kind, payload, state, revoked: IS_REVOKED, flooded: isFlooded() })
+      .from(deliveries)
+      .where(eq(deliveries.id, id));
+    return row;
+  });
 
 interface EndedAttempt {
   /** The attempt's own id; null if none was made. */
@@ -49,30 +46,28 @@ interface EndedAttempt {
 }
 
 /**
- * Records how attempts ended, and tells those who wait for them on any server. What was delivered stays so. A delivered mail with a secret in it
+ * Records how an attempt ended, and tells those who wait for it on any server. What was delivered stays so. A delivered mail with a secret in it
  * loses its text.
  */
-export const recordAttempt = batched<EndedAttempt, void>(MOST, async (attempts) => {
-  await systemSql()`
-    with ended as (
-      select * from jsonb_to_recordset(${JSON.stringify(attempts)}::text::jsonb) as ended(
-        id uuid, "deliveryId" uuid, state text, "httpStatus" integer, error text, "durationMs" integer)
-    ), recorded as (
-      update deliveries as delivery set
-        state = case when delivery.state = 'canceled' and ended.state <> 'delivered' then 'canceled' else ended.state end,
-        attempts = delivery.attempts + (ended.id is not null)::integer,
-        last_error = case when delivery.state = 'canceled' and ended.state <> 'delivered' then delivery.last_error
-          else ended.error end,
-        delivered_at = case when ended.state = 'delivered' then now() end,
-        payload = case when ended.state = 'delivered' and payload @> '{"secret": true}'
-          then payload - 'calendar' || '{"body": []}' else payload end
-      from ended where delivery.id = ended."deliveryId" and delivery.state <> 'delivered'
-      returning delivery.id, delivery.state, delivery.attempts
-    ), attempt as (
-      insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
-      select ended.id, recorded.id, recorded.attempts, ended."httpStatus", ended.error, ended."durationMs"
-      from ended join recorded on recorded.id = ended."deliveryId" where ended.id is not null
-    )
-    select pg_notify(${ATTEMPT_CHANNEL}, concat_ws(' ', id, state, attempts)) from recorded`;
-  return [];
-});
+export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAttempt) =>
+  asSystem(async (tx) => {
+    const unsent = and(eq(deliveries.id, deliveryId), ne(deliveries.state, "delivered"));
+    const [before] = await tx.select().from(deliveries).where(unsent).for("update");
+    if (!before) return;
+    const isDelivered = state === "delivered";
+    const stays = before.state === "canceled" && !isDelivered;
+    const { calendar: _, ...payload } = before.payload;
+    const after = {
+      state: stays ? before.state : state,
+      attempts: before.attempts + (id ? 1 : 0),
+      lastError: stays ? before.lastError : error,
+      deliveredAt: isDelivered ? new Date() : null,
+      payload: isDelivered && payload.secret === true ? { ...payload, body: [] } : before.payload,
+    };
+    await tx.update(deliveries).set(after).where(unsent);
+    if (id)
+      await tx.insert(deliveryAttempts).values({ id, deliveryId, attempt: after.attempts, error, ...made });
+    await tx.execute(
+      sql`select pg_notify(${ATTEMPT_CHANNEL}, ${[deliveryId, after.state, after.attempts].join(" ")})`,
+    );
+  });

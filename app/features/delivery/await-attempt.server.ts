@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
-import { asSystem, isDatabaseUnavailable, listen } from "~/lib/db.server";
+import { asLeads, isDatabaseUnavailable, listen } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { ATTEMPT_CHANNEL } from "./attempt-store.server";
@@ -71,7 +71,7 @@ function settle(waiters: Set<Waiter>, id: string, { state, attempts }: Ended) {
 async function catchUp(waiters: Set<Waiter>) {
   if (waiters.size === 0) return;
   try {
-    const rows = await asSystem((tx) =>
+    const rows = await asLeads((tx) =>
       tx
         .select({ id: deliveries.id, state: deliveries.state, attempts: deliveries.attempts })
         .from(deliveries)

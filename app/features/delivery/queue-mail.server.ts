@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { deliveries } from "~db/schema";
 import type { MailContent } from "~/features/mail/message.server";
 import { lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -73,15 +72,14 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
   const [name = "", domain = ""] = mail.to.toLowerCase().split("@");
   const mailbox = `${name.split("+")[0]}@${domain}`;
   await lockKey(tx, `mail ${mailbox}`);
-  const toIt = sql`payload->>'cause' = ${cause} and regexp_replace(lower(payload->>'to'), '[+][^@]*@', '@') = ${mailbox}`;
-  const { hour, day, all } = first(
-    await tx.execute<{ hour: number; day: number; all: number }>(sql`
-      select count(*) filter (where ${toIt} and created_at > now() - interval '1 hour')::integer as hour,
-        count(*) filter (where ${toIt})::integer as day,
-        count(*) filter (where payload @> ${JSON.stringify({ cause, unconfirmed: true })})::integer as all
-      from ${deliveries}
-      where kind = 'mail' and payload ? 'cause' and state in ('queued', 'delivered') and id <> ${id}
-        and created_at > now() - interval '24 hours'`),
+  const {
+    hour,
+    day,
+    unconfirmed: all,
+  } = first(
+    await tx.execute<{ hour: number; day: number; unconfirmed: number }>(
+      sql`select * from count_mails(${mailbox}, ${cause}, ${id}::uuid)`,
+    ),
   );
   const limit = ADDRESS_LIMITS[cause as keyof typeof ADDRESS_LIMITS];
   if (hour >= limit.hour || day >= limit.day) return "address";

@@ -1,26 +1,26 @@
-import { createHash } from "node:crypto";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import { and, eq } from "drizzle-orm";
 import { deliveries, demoRequests } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
-import { submit } from "~/features/lead/submit.server";
-import { asSystem } from "~/lib/db.server";
-import { derivedId, newId } from "~/lib/id.server";
-import { type Entry, storeOrSpool } from "~/lib/spool.server";
+import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
+import { insertRow, SAME_SECONDS, submit } from "~/features/lead/submit.server";
+import { DAY_MS } from "~/lib/company-day";
+import { asLeads, lockKey, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 import type { Visit } from "~/lib/http/visit.server";
+import { derivedId, newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { limitIn } from "~/lib/rate-limit.server";
+import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
-import { askForText } from "./text-allowance.server";
 
 /** How long the visitor waits for the webhook's answer: the text should arrive now. */
 const WEBHOOK_LIMIT_MS = 3000;
 
-type DemoFields = z.output<typeof DemoRequestSchema>;
-
 interface DemoRequestEntry extends Entry {
-  fields: DemoFields;
+  fields: z.output<typeof DemoRequestSchema>;
   consent: typeof CONSENTS.demo;
   visit: Visit;
 }
@@ -33,104 +33,107 @@ export type DemoOutcome = "started" | "already" | "failed" | "held";
 
 /**
  * Stores a live demo request and makes the assistant text the number.
- * @returns the outcome, and the id of the submission that holds the consent
+ * @returns the outcome, and the id of the row that holds the consent
  */
 export async function createDemoRequest(
-  fields: DemoFields,
+  fields: DemoRequestEntry["fields"],
   visit: Visit,
 ): Promise<{ id: string; outcome: DemoOutcome }> {
   const entry: DemoRequestEntry = {
-    fields,
-    id: newId(),
+    ...{ fields, visit, id: newId(), consent: CONSENTS.demo },
     acceptedAt: new Date().toISOString(),
-    consent: CONSENTS.demo,
-    visit,
   };
   const stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
   return { id: stored?.id ?? entry.id, outcome: await outcomeOf(stored) };
 }
 
-async function outcomeOf(stored: Awaited<ReturnType<typeof storeDemoRequest>> | null): Promise<DemoOutcome> {
+async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (!stored) return "started";
-  if (stored.state === "held") return "held";
-  if (stored.state === "unconfigured") return "started";
-  if (stored.state === "delivered") return stored.first ? "started" : "already";
-  const state = await awaitAttempt(stored.deliveryId, stored.attemptsBefore, WEBHOOK_LIMIT_MS);
+  const { text, isRepeated } = stored;
+  if (!text) return "held";
+  if (text.state === "unconfigured") return "started";
+  if (text.state === "delivered") return isRepeated ? "already" : "started";
+  const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
   // Without an outcome by now, the text is waiting its turn or the receiver is slow, which is no error.
   return state === "queued" || state === "failed" ? "failed" : "started";
+}
+
+interface StoredDemo {
+  /** The row's. */
+  id: string;
+  /** The delivery that texts the number, as it was; null if today's texts are used up. */
+  text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
+  /** The number asks again. A double click doesn't. */
+  isRepeated: boolean;
 }
 
 /**
  * Stores an accepted request; storing it again changes nothing. The same number within ten minutes updates the first row, and a number
  * that was texted within 24 hours, or still waits for its text, shares that delivery.
- * @returns the row, and the delivery that texts the number, as it was
  */
-export async function storeDemoRequest(entry: DemoRequestEntry) {
-  const acceptedAt = new Date(entry.acceptedAt);
-  const { phone, consent, ...content } = entry.fields;
-  const contentHash = createHash("sha256").update(`demo-request\n${phone}`).digest("hex");
-  const isSame = (row: typeof demoRequests.$inferSelect) =>
-    Object.entries(content).every(([field, value]) => row[field as keyof typeof content] === value);
-  const payload: DemoPayload = {
-    company_id: "1",
-    contact_phone_number: phone,
-    contact_name: content.name,
-    business_name: content.businessName,
-  };
-  const ownDelivery = derivedId(entry.id, "text");
-  return asSystem(async (tx) => {
-    const { recent, allowed } = await askForText(tx, phone, acceptedAt);
-    const text = allowed ? ({ id: ownDelivery, kind: "demo-webhook", payload } as const) : null;
-    const rowId = await submit(
-      {
-        id: entry.id,
-        createdAt: acceptedAt,
-        table: demoRequests,
-        row: {
-          ...content,
-          phone,
-          consent,
-          deliveryId: allowed ? ownDelivery : recent,
-          attribution: entry.visit.attribution,
-        },
-        contentHash,
-        consent: { ...entry.consent, form: "demo-request", visit: entry.visit, phone },
-        deliveries: text ? [text] : [],
-      },
-      tx,
-    );
-    if (text && rowId === entry.id)
-      return {
-        id: rowId,
-        deliveryId: ownDelivery,
-        state: firstState(text.kind),
-        attemptsBefore: 0,
-        first: true,
-      };
-
-    const [row] = await tx.select().from(demoRequests).where(eq(demoRequests.id, rowId));
-    if (!row) throw new Error("a stored demo request is gone");
-    const sameContent = isSame(row);
-    if (!sameContent) await tx.update(demoRequests).set(content).where(eq(demoRequests.id, rowId));
-    const { deliveryId } = row;
-    if (!deliveryId)
-      return { id: rowId, deliveryId: ownDelivery, state: "held", attemptsBefore: 0, first: true };
-    await tx
-      .update(deliveries)
-      .set({ payload: { ...payload } })
-      .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "queued")));
-    const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId));
-    if (!delivery) throw new Error("a demo request's delivery is gone");
-    const { state, attempts } = delivery;
-    if (state === "queued" && attempts > 0) await attemptNow(tx, deliveryId);
-    return {
-      id: rowId,
-      deliveryId,
-      state,
-      /** An attempt beyond these answers this request. */
-      attemptsBefore: attempts,
-      /** True for a double click, false for a number that asks again. */
-      first: rowId !== entry.id && sameContent,
+export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
+  asLeads(async (tx): Promise<StoredDemo> => {
+    const createdAt = new Date(entry.acceptedAt);
+    const { phone, name, businessName } = fields;
+    const payload: DemoPayload = {
+      company_id: "1",
+      contact_phone_number: phone,
+      contact_name: name,
+      business_name: businessName,
     };
+    // Other posts of this number wait until the transaction ends.
+    await lockKey(tx, `demo ${phone}`);
+    const earlier = await tx
+      .select({ row: demoRequests, text: deliveries })
+      .from(demoRequests)
+      .leftJoin(deliveries, eq(deliveries.id, demoRequests.deliveryId))
+      .where(
+        and(
+          eq(demoRequests.phone, phone),
+          gt(demoRequests.createdAt, new Date(createdAt.getTime() - DAY_MS)),
+        ),
+      )
+      .orderBy(desc(demoRequests.createdAt));
+    const isSame = ({ row }: (typeof earlier)[number]) =>
+      row.id === id ||
+      (!row.consentRevokedAt && Math.abs(+row.createdAt - +createdAt) <= SAME_SECONDS * 1000);
+    const same = earlier.find(isSame);
+    const text = (same ?? earlier.find(({ text }) => text?.state === "queued" || text?.state === "delivered"))
+      ?.text;
+
+    if (same) await tx.update(demoRequests).set(fields).where(eq(demoRequests.id, same.row.id));
+    else {
+      const own = derivedId(id, "text");
+      const isNew = !text && (await mayText(tx));
+      const deliveryId = isNew ? own : (text?.id ?? null);
+      await insertRow(tx, demoRequests, {
+        ...{ ...fields, id, createdAt, deliveryId, attribution: visit.attribution },
+      });
+      await submit(tx, {
+        ...{ id, createdAt },
+        consent: { ...consent, form: "demo-request", visit, phone },
+        deliveries: isNew ? [{ id: own, kind: "demo-webhook", payload }] : [],
+      });
+      if (isNew)
+        return { id, text: { id: own, state: firstState("demo-webhook"), attempts: 0 }, isRepeated: false };
+    }
+    if (text?.state === "queued") {
+      await tx
+        .update(deliveries)
+        .set({ payload: { ...payload } })
+        .where(and(eq(deliveries.id, text.id), eq(deliveries.state, "queued")));
+      if (text.attempts > 0) await attemptNow(tx, text.id);
+    }
+    const isDoubleClick = same?.row.name === name && same.row.businessName === businessName;
+    return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };
   });
+
+/** Takes a text from today's budget (UTC), which all visitors share. */
+async function mayText(tx: Tx): Promise<boolean> {
+  if (firstState("demo-webhook") !== "queued") return true;
+  const budget = env().DEMO_DAILY_BUDGET;
+  const today = new Date().toISOString().slice(0, 10);
+  const allowed = await limitIn(tx, "demo-texts", today, { points: budget, seconds: DAY_MS / 1000 });
+  if (!allowed) log.warn({ budget }, "today's demo texts are used up: requests are stored, not texted");
+  return allowed;
 }

@@ -12,7 +12,7 @@ import {
 import { RECEIPT_PAGE, RECEIPTS } from "~/content/receipts";
 import { CONSENT_REVOKED, TEXTING_KINDS } from "~/features/delivery/kinds.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { asSystem } from "~/lib/db.server";
+import { asLeads } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import type { Receipt } from "./receipt-link.server";
@@ -54,7 +54,7 @@ const standingOf = (mailbox: string) =>
 
 /** Reads a consent for its receipt. Returns null if there is none, or if it's older than two years. */
 export async function getReceipt({ consentId, mailbox }: Receipt) {
-  const { given, standing } = await asSystem(async (tx) => {
+  const { given, standing } = await asLeads(async (tx) => {
     const [given] = await tx
       .select()
       .from(consents)
@@ -86,7 +86,7 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
  * @throws {Refusal} "not-there"
  */
 export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
-  asSystem(async (tx) => {
+  asLeads(async (tx) => {
     const [given] = await tx.select().from(consents).where(eq(consents.id, consentId));
     if (!given) throw new Refusal("not-there");
     const own = and(eq(consents.id, consentId), isNull(consents.revokedAt));

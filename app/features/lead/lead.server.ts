@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ZodType } from "zod";
 import type { Announcement } from "~/features/delivery/kinds.server";
+import { asVisitor } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
-import { type Consent, type HasColumns, type Reached, submit } from "./submit.server";
+import { claim, type Consent, type HasColumns, insertRow, type Reached, submit } from "./submit.server";
 
 interface LeadEntry<Fields> extends Entry {
   fields: Fields;
@@ -33,22 +33,20 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   const { form } = kind;
 
   /** Storing the same content again within ten minutes, or the same entry at any time, changes nothing. */
-  function store(entry: LeadEntry<Fields>): Promise<string> {
-    const { id, fields, consent, visit } = entry;
+  function store({ id, acceptedAt, fields, consent, visit }: LeadEntry<Fields>): Promise<string> {
+    const createdAt = new Date(acceptedAt);
     const { phone, email }: Reached = fields;
-    const content = JSON.stringify([
-      form,
-      Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
-      consent?.version,
-    ]);
-    return submit({
-      id,
-      createdAt: new Date(entry.acceptedAt),
-      table: kind.table,
-      row: { ...fields, attribution: visit.attribution },
-      contentHash: createHash("sha256").update(content).digest("hex"),
-      consent: consent && { ...consent, form, visit, phone, email },
-      deliveries: kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
+    const content = [form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)), consent?.version];
+    return asVisitor(null, async (tx) => {
+      const winner = await claim(tx, JSON.stringify(content), id, createdAt);
+      if (winner !== id) return winner;
+      await insertRow(tx, kind.table, { ...fields, id, createdAt, attribution: visit.attribution });
+      await submit(tx, {
+        ...{ id, createdAt },
+        consent: consent && { ...consent, form, visit, phone, email },
+        deliveries: kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
+      });
+      return id;
     });
   }
 

@@ -3,7 +3,7 @@ import { RECEIPT_LINK } from "~/content/consents";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
-import { asSystem, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asLeads, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
 import type { Visit } from "~/lib/http/visit.server";
@@ -52,7 +52,7 @@ export function receiptOfRequest(request: Request): Receipt | null {
  */
 export async function withReceipt(submissionId: string, { address, userAgent }: Visit) {
   const consentId = consentIdOf(submissionId);
-  const [given] = await asSystem(
+  const [given] = await asLeads(
     (tx) => tx.select().from(consents).where(eq(consents.id, consentId)),
     VISITOR_LIMIT_MS,
   ).catch((error: unknown) => {

@@ -1,8 +1,10 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { consents } from "~db/schema";
-import { firstState, type Submitted } from "~/features/delivery/kinds.server";
-import { callSubmit, type Tx } from "~/lib/db.server";
+import { consents, submissionClaims } from "~db/schema";
+import { queueDelivery } from "~/features/delivery/delivery.server";
+import type { Submitted } from "~/features/delivery/kinds.server";
+import type { Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
 import { consentIdOf } from "./receipt-link.server";
@@ -22,58 +24,58 @@ export interface Reached {
 /** A table that has a column for every field: a field without one doesn't compile. */
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
-interface Submission<Table extends PgTable, Row> {
-  /** The submission's own id, which is its row's. */
+interface Submission {
+  /** The submission's own id, which is its row's unless it corrects another one. */
   id: string;
   createdAt: Date;
-  /** The row that consent and deliveries are about, if it isn't the submission's own. */
+  /** The row that consent and deliveries are about. */
   subject?: string;
-  /** The row and where it goes, if it's stored. */
-  table?: Table & HasColumns<Row>;
-  row?: Row;
-  /** SHA-256, hex, of the content that makes two posts within ten minutes the same. */
-  contentHash?: string;
-  /** Content that is there already is stored again, with its consent. Only the deliveries are left out. */
-  keepsCopies?: true;
   consent?: (Consent & { form: Form; visit: Visit } & Reached) | null;
   deliveries?: Submitted[];
 }
 
-/**
- * Stores a submission with its consent and its deliveries, in one statement. Storing it again changes nothing.
- * @param tx a transaction of the application's; without one, the visitor's own rights apply
- * @returns the id of the submission that holds this content: another one within ten minutes of it, or its own
- */
-export function submit<Table extends PgTable, Row extends Partial<Table["$inferInsert"]>>(
-  { id, createdAt, subject = id, table, row, consent, deliveries = [], ...claim }: Submission<Table, Row>,
-  tx?: Tx,
-): Promise<string> {
-  const submission = {
-    ...{ id, createdAt, subject, ...claim },
-    table: table && getTableName(table),
-    row: table && named(table, { ...row, id, createdAt }),
-    consent:
-      consent &&
-      named(consents, {
-        id: consentIdOf(id),
-        form: consent.form,
-        wordingVersion: consent.version,
-        wording: consent.wording,
-        phone: consent.phone,
-        email: consent.email,
-        address: consent.visit.address,
-        userAgent: consent.visit.userAgent,
-        createdAt,
-      }),
-    deliveries: deliveries.map((delivery) => ({ ...delivery, state: firstState(delivery.kind) })),
-  };
-  return callSubmit(submission, tx);
+/** Stores a submission's row. Storing it again changes nothing. */
+export async function insertRow<Table extends PgTable>(tx: Tx, table: Table, row: Table["$inferInsert"]) {
+  await tx.insert(table).values(row).onConflictDoNothing();
 }
 
-/** The row with the names of its columns. */
-function named(table: PgTable, row: object) {
-  const columns = getTableColumns(table);
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value as unknown]),
-  );
+/** Stores what comes with a submission's row: its consent, and what goes out. Storing it again changes nothing. */
+export async function submit(tx: Tx, { id, createdAt, subject = id, consent, deliveries = [] }: Submission) {
+  if (consent) {
+    const { form, version, wording, phone, email, visit } = consent;
+    await tx
+      .insert(consents)
+      .values({
+        ...{ id: consentIdOf(id), form, subjectId: subject, wordingVersion: version, wording },
+        ...{ phone, email, address: visit.address, userAgent: visit.userAgent, createdAt },
+      })
+      .onConflictDoNothing();
+  }
+  for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: subject });
+}
+
+/** The same content is one submission within this time. */
+export const SAME_SECONDS = 10 * 60;
+
+/**
+ * Claims a content for a submission.
+ * @returns the id of the submission that has it: another one within ten minutes, before or after, or this one
+ */
+export async function claim(tx: Tx, content: string, id: string, acceptedAt: Date): Promise<string> {
+  const contentHash = createHash("sha256").update(content).digest("hex");
+  const ours = { rowId: id, acceptedAt };
+  const [claimed] = await tx
+    .insert(submissionClaims)
+    .values({ contentHash, ...ours })
+    .onConflictDoUpdate({
+      target: submissionClaims.contentHash,
+      set: ours,
+      // What waited in the spool is older than what came since.
+      setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
+    })
+    .returning({ id: submissionClaims.rowId });
+  if (claimed) return claimed.id;
+  const theirs = eq(submissionClaims.contentHash, contentHash);
+  const [winner] = await tx.select({ id: submissionClaims.rowId }).from(submissionClaims).where(theirs);
+  return winner?.id ?? id;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { chatModelCalls } from "~db/schema";
-import { asSystem } from "~/lib/db.server";
+import { asVisitor } from "~/lib/db.server";
 import { within } from "~/lib/deadline";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -13,7 +13,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 export async function modelCallsToday(): Promise<number> {
   const [row] = await within(
     ANSWER_WITHIN_MS,
-    asSystem((tx) => tx.select().from(chatModelCalls).where(eq(chatModelCalls.day, today()))),
+    asVisitor(null, (tx) => tx.select().from(chatModelCalls).where(eq(chatModelCalls.day, today()))),
   );
   return row?.calls ?? 0;
 }
@@ -28,7 +28,7 @@ export async function spendModelCall(): Promise<boolean> {
   try {
     const spent = await within(
       ANSWER_WITHIN_MS,
-      asSystem((tx) =>
+      asVisitor(null, (tx) =>
         tx
           .insert(chatModelCalls)
           .values({ day: today(), calls: 1 })

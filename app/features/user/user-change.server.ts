@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { sessions, userRoles, users } from "~db/schema";
 import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { asSystem } from "~/lib/db.server";
+import { asAccounts } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
 /** Any constant: of two admins who revoke each other at once, one stays. */
@@ -15,7 +15,7 @@ const ROLES_LOCK = 7236121;
  */
 export async function changeRole(adminId: string, userId: string, admin: boolean) {
   if (!admin && userId === adminId) throw new Refusal("own");
-  return asSystem(async (tx) => {
+  return asAccounts(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`);
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
     if (!user) throw new Refusal("unknown");
@@ -42,7 +42,7 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
  * @throws {Refusal} "unknown" if there is no such user
  */
 export const signOutUser = (adminId: string, userId: string) =>
-  asSystem(async (tx) => {
+  asAccounts(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
     if (!user) throw new Refusal("unknown");
     await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { asSystem } from "../db.server";
+import { asVisitor } from "../db.server";
 import { within } from "../deadline";
 
 const ANSWER_WITHIN_MS = 2_000;
@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 2_000;
 export const isDatabaseReady = (): Promise<boolean> =>
   within(
     ANSWER_WITHIN_MS,
-    asSystem((tx) => tx.execute(sql`select 1`)),
+    asVisitor(null, (tx) => tx.execute(sql`select 1`)),
   ).then(
     () => true,
     () => false,

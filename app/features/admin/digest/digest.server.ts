@@ -5,7 +5,7 @@ import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import type { MailBlock } from "~/features/mail/message.server";
 import { columnOf } from "~/features/resource/resource.server";
-import { asAdmin, asSystem } from "~/lib/db.server";
+import { asAccounts, asAdmin, asSystem } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { env } from "~/lib/env.server";
 import { sign, unsign } from "~/lib/http/signature.server";
@@ -58,13 +58,13 @@ export const adminOfDigestEnd = (request: Request): string | null =>
 
 /** Whether an admin gets the daily mail. */
 export const hasDigest = (userId: string): Promise<boolean> =>
-  asSystem(async (tx) => {
+  asAccounts(async (tx) => {
     const [own] = await tx.select().from(adminSettings).where(eq(adminSettings.userId, userId));
     return own?.digestHour != null;
   });
 
 export const endDigest = (userId: string) =>
-  asSystem((tx) =>
+  asAccounts((tx) =>
     tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)),
   );
 

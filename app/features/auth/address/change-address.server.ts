@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asAccounts, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-mails.server";
@@ -21,7 +21,7 @@ export async function requestNewAddress(
   visit: Visit | null = null,
 ): Promise<void> {
   await checkCurrentPassword(owner, current, visit);
-  const outcome = await asSystem(async (tx) => {
+  const outcome = await asAccounts(async (tx) => {
     const taken = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
     const mail = taken ? alreadyMail() : newAddressMail(token);
@@ -54,7 +54,7 @@ export async function accountOfChange(
  * @throws {Refusal} "dead-link" if the link is another account's or no longer works
  */
 export async function confirmNewAddress(token: string, userId: string, visit: Visit | null = null) {
-  const moved = await asSystem(async (tx) => {
+  const moved = await asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "email", token, userId);
     if (!used || (await findUser(tx, used.email))) return false;
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

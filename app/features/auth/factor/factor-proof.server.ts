@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asAccounts, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
@@ -57,7 +57,7 @@ const toProof = (request: Request, change: FactorChange) =>
  * @throws a redirect to /auth/verify, which leads back here
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
-  if (!(await asSystem((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
+  if (!(await asAccounts((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
   else if (!hasFactorProof(request, change)) throw toProof(request, change);
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { totpFactors, users } from "~db/schema";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asAccounts, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
@@ -32,7 +32,7 @@ const dayOf = (time: Date, timeZone: string) =>
 
 /** What an account has of a second factor. */
 export const getFactor = ({ userId, email }: Owner) =>
-  asSystem(async (tx) => {
+  asAccounts(async (tx) => {
     const on = await hasAnyFactor(tx, userId);
     const zone = await siteZone();
     return {
@@ -83,7 +83,7 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
   const { allowed, retryAfter } = byLink
     ? await limit("sign-in:link", userId, TRIES)
     : await countTry(email.toLowerCase(), knownDevice(request, userId));
-  const taken = await asSystem(async (tx) => {
+  const taken = await asAccounts(async (tx) => {
     const right = allowed && (await takeCode(tx, userId, typed, visit));
     if (!right)
       await recordSecurityEvent(tx, { kind: allowed ? "factor-wrong" : "factor-limited", userId, visit });
@@ -94,7 +94,7 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
 }
 
 /** Begins to set up an app. Does nothing where one is set up. */
-export const beginFactor = (userId: string) => asSystem((tx) => beginTotp(tx, userId));
+export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
 
 /**
  * Turns the app on, once it has shown that it has the secret, and ends the other sessions.
@@ -104,7 +104,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
   const visit = visitOf(request);
   let codes: string[] = [];
   await checkCurrentCode({ userId }, visit, () =>
-    asSystem(async (tx) => {
+    asAccounts(async (tx) => {
       const on = await lockAccount(tx, userId);
       if (!(await takeTotp(tx, userId, typed, false))) return false;
       if (on) await useFactorProof(tx, request, "app");
@@ -119,7 +119,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
 
 /** Makes new recovery codes in place of the old ones. @throws {Refusal} "off" without a factor; a redirect if the proof is missing */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
-  asSystem(async (tx) => {
+  asAccounts(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "codes"))) throw new Refusal("off");
     const codes = await makeRecoveryCodes(tx, userId);
     await recordSecurityEvent(tx, { kind: "recovery-replaced", userId, visit: visitOf(request) });
@@ -128,7 +128,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
 
 /** Turns the app off and ends the other sessions. @throws a redirect if the proof is missing */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
-  asSystem(async (tx) => {
+  asAccounts(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "off"))) return;
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
     await dropNeedlessCodes(tx, userId);
@@ -153,7 +153,7 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
   await checkCurrentPassword({ userId }, typed.password, visit);
   if (typed.code)
     return checkCurrentCode({ userId }, visit, () =>
-      asSystem((tx) => takeCode(tx, userId, typed.code, visit)),
+      asAccounts((tx) => takeCode(tx, userId, typed.code, visit)),
     );
   const owner = await takePasskey(typed.passkey, request);
   if (owner.userId !== userId) throw new Refusal("passkey");
@@ -164,5 +164,5 @@ export async function checkProof(userId: string, typed: string, request: Request
   const visit = visitOf(request);
   // No password has six characters.
   if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
-  await checkCurrentCode({ userId }, visit, () => asSystem((tx) => takeTotp(tx, userId, typed)));
+  await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
 }

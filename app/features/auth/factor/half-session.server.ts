@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
-import { asSystem } from "~/lib/db.server";
+import { asAccounts } from "~/lib/db.server";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
@@ -36,7 +36,7 @@ const digest = (passwordHash: string) => createHash("sha256").update(passwordHas
 
 const find = async (userId: string) =>
   (
-    await asSystem((tx) =>
+    await asAccounts((tx) =>
       tx
         .select({ email: users.email, passwordHash: users.passwordHash, isAdmin, hasFactor })
         .from(users)

@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { passkeys, users } from "~db/schema";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asAccounts, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -78,7 +78,7 @@ export const listPasskeys = (tx: Tx, userId: string) =>
 
 /** What a browser needs to make a passkey. */
 export async function beginPasskey({ userId, email }: { userId: string; email: string }) {
-  const own = await asSystem((tx) => listPasskeys(tx, userId));
+  const own = await asAccounts((tx) => listPasskeys(tx, userId));
   const options = await generateRegistrationOptions({
     rpName: "Bubby",
     rpID: site().rpId,
@@ -107,7 +107,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
   );
   if (!verified || !registrationInfo) throw new Refusal("passkey");
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-  return asSystem(async (tx) => {
+  return asAccounts(async (tx) => {
     const on = await takeFactorProof(tx, userId, request, "passkey");
     if ((await listPasskeys(tx, userId)).length >= MOST) throw new Refusal("passkey");
     const added = await tx
@@ -125,7 +125,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
 
 /** Removes a passkey, and ends the other sessions. @throws a redirect if the proof is missing */
 export const removePasskey = (userId: string, id: string, request: Request) =>
-  asSystem(async (tx) => {
+  asAccounts(async (tx) => {
     await takeFactorProof(tx, userId, request, "remove-passkey");
     const gone = await tx
       .delete(passkeys)
@@ -147,7 +147,7 @@ export async function askForPasskey() {
 export async function takePasskey(posted: string, request: Request): Promise<Identity> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);
-  return asSystem(async (tx) => {
+  return asAccounts(async (tx) => {
     const [own] = await tx
       .select()
       .from(passkeys)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customerProfiles, sessions, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asAccounts, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -17,7 +17,7 @@ import { hashPassword } from "./password.server";
  * @throws {Refusal} "mailed-often" if the address got its mails, whether or not it has an account
  */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
-  const outcome = await asSystem(async (tx) => {
+  const outcome = await asAccounts(async (tx) => {
     const user = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "reset", email, userId: user?.id });
     const confirmed = user?.emailConfirmedAt != null;
@@ -38,7 +38,7 @@ export async function resetPassword(
   visit: Visit | null = null,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await asSystem(async (tx) => {
+  await asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "reset", token);
     if (!used?.userId) throw new Refusal("dead-link");
     await setPassword(tx, used.userId, used.email, passwordHash);
@@ -62,7 +62,7 @@ export async function changePassword(
 ): Promise<void> {
   await checkCurrentPassword(owner, current, visit);
   const passwordHash = await hashPassword(password);
-  await asSystem(async (tx) => {
+  await asAccounts(async (tx) => {
     await setPassword(tx, owner.userId, owner.email, passwordHash);
     await recordSecurityEvent(tx, { kind: "password-changed", userId: owner.userId, visit });
   });
@@ -71,7 +71,7 @@ export async function changePassword(
 /** What others know about an account's owner: a password must not be made of it. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
-  const rows = await asSystem((tx) =>
+  const rows = await asAccounts((tx) =>
     tx
       .select({ email: users.email, business: customerProfiles.businessName })
       .from(users)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
-import { asSystem } from "~/lib/db.server";
+import { asAccounts } from "~/lib/db.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -57,7 +57,7 @@ async function check(
   { place, kinds, code, isRight }: Check,
 ): Promise<void> {
   const record = (kind: SecurityEventKind) =>
-    asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
+    asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
   // Counted before the check, so that many at once can't pass the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
@@ -76,7 +76,7 @@ async function check(
 }
 
 async function isPasswordOf(userId: string, password: string): Promise<boolean> {
-  const [user] = await asSystem((tx) =>
+  const [user] = await asAccounts((tx) =>
     tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
   );
   return verifyPassword(user?.passwordHash ?? null, password);

@@ -6,7 +6,7 @@ import {
   SECURITY_EVENTS,
   type SecurityEventKind,
 } from "~/features/auth/session/security-event.server";
-import { asCustomer, asSystem } from "~/lib/db.server";
+import { asCustomer, asAccounts } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
@@ -45,7 +45,7 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
   if (id) return;
   const visit = visitOf(request);
-  await asSystem((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
+  await asAccounts((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
 /** The account's last twenty security events, newest first. Repeats in a row count as one. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
 import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
-import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { asAccounts, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -61,7 +61,7 @@ export async function createSession(
   also?: (tx: Tx) => Promise<unknown>,
 ) {
   const token = randomBytes(32).toString("base64url");
-  await asSystem(async (tx) => {
+  await asAccounts(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
     // Each sign-in sweeps the ended sessions.
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
@@ -87,7 +87,7 @@ const noticeFactor = (tx: Tx, userId: string) =>
 
 /** Ends all sessions of the token's user; does nothing for an unknown token. */
 export async function endAllSessions(token: string, visit: Visit | null = null) {
-  await asSystem(async (tx) => {
+  await asAccounts(async (tx) => {
     const [ended] = await tx
       .delete(sessions)
       .where(
@@ -100,7 +100,7 @@ export async function endAllSessions(token: string, visit: Visit | null = null) 
 
 async function findSessionUser(token: string): Promise<SessionUser | null> {
   const tokenHash = hashOf(token);
-  return asSystem(async (tx) => {
+  return asAccounts(async (tx) => {
     const live = and(eq(sessions.tokenHash, tokenHash), RUNNING);
     const [found] = await tx
       .select({
@@ -130,7 +130,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
 /** The admins whose sessions still run, by token. To ask is no use of a session: it ends when it would have. */
 export async function findLiveAdmins(tokens: string[]): Promise<Map<string, string>> {
   const byHash = new Map(tokens.map((token) => [hashOf(token).toString("hex"), token]));
-  const found = await asSystem((tx) =>
+  const found = await asAccounts((tx) =>
     tx
       .select({ hash: sql<string>`encode(${sessions.tokenHash}, 'hex')`, userId: users.id })
       .from(sessions)
@@ -158,7 +158,7 @@ const RECENT = sql`now() - interval '10 minutes'`;
 /** Whether the password or the second factor was given in this session a short time ago. */
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
   const token = readSessionCookie(request) ?? "";
-  const [found] = await asSystem((tx) =>
+  const [found] = await asAccounts((tx) =>
     tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -170,7 +170,7 @@ export async function isRecentlyVerified(request: Request): Promise<boolean> {
 /** Remembers that the password or the second factor was given in this session now. */
 export async function markVerified(request: Request): Promise<void> {
   const token = readSessionCookie(request) ?? "";
-  await asSystem((tx) =>
+  await asAccounts((tx) =>
     tx
       .update(sessions)
       .set({ authenticatedAt: sql`now()` })
@@ -189,7 +189,7 @@ export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
 /** The time when this session ends unless it is used again. */
 export async function getSessionEnd(request: Request): Promise<Date> {
   const token = readSessionCookie(request) ?? "";
-  const [found] = await asSystem((tx) =>
+  const [found] = await asAccounts((tx) =>
     tx
       .select({ expiresAt: sessions.expiresAt })
       .from(sessions)

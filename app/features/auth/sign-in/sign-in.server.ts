@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { addressIn, users } from "~db/schema";
-import { asSystem } from "~/lib/db.server";
+import { asAccounts } from "~/lib/db.server";
 import type { Answers } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
@@ -29,7 +29,7 @@ const authenticator = new Authenticator<Identity>().use(
 
 const findAccount = async (email: string) =>
   (
-    await asSystem((tx) =>
+    await asAccounts((tx) =>
       tx
         .select({
           ...identityColumns,
@@ -54,7 +54,7 @@ async function checkPassword(email: string, password: string, request: Request):
   const entitled = user && right && user.confirmed ? user : null;
   if (!allowed || !entitled) {
     const kind = allowed ? "sign-in-failed" : "sign-in-limited";
-    await asSystem((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
+    await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
     // Not awaited: the time would show that the password is right.
     if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
     throw new Refusal(allowed ? "wrong" : "limited");

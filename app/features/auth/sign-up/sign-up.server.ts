@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asAccounts, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { alreadyMail, confirmMail } from "../link/auth-mails.server";
@@ -17,7 +17,7 @@ import { findUser } from "../user.server";
  */
 export async function requestSignUp(email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
-  const { token, outcome } = await asSystem(async (tx) => {
+  const { token, outcome } = await asAccounts(async (tx) => {
     const known = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
     const confirmed = known?.emailConfirmedAt != null;
@@ -37,7 +37,7 @@ export async function isPasswordOfSignUp(token: string, password: string): Promi
 
 /** Makes the account that a mailed link belongs to. @throws {Refusal} "dead-link" */
 export async function confirmSignUp(token: string): Promise<void> {
-  const made = await asSystem(async (tx) => {
+  const made = await asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
     if (!used?.passwordHash) return false;
     const known = await findUser(tx, used.email);

@@ -40,7 +40,8 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   }
   return {
     text: spanish ? SPANISH.line : near.length > 0 ? `${CHAT.unknown} ${CHAT.near}` : CHAT.unknown,
-    asks: spanish ? [] : near,
+    // Danger is often said in words that no list has.
+    asks: spanish ? [SPANISH.inDanger] : [...near, CHAT.inDanger],
     links: [...WAYS],
     source: "local",
     outcome: "unknown",

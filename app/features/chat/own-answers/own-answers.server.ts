@@ -1,13 +1,11 @@
+import { desc, eq } from "drizzle-orm";
+import { chatAnswers } from "~db/schema";
 import type { ChatTopic } from "~/content/chat/topics";
-import { systemSql } from "~/lib/db.server";
-import { within } from "~/lib/deadline";
+import { asVisitor, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
 /** More than these would slow every message down. */
 export const MOST_ANSWERS = 300;
-
-/** After this time a message is answered without them. */
-const LIMIT_MS = 3000;
 
 /**
  * Lists the owner's answers, a topic for each way to ask. Read for each message, so that a change takes effect at once on every server.
@@ -15,11 +13,16 @@ const LIMIT_MS = 3000;
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {
   try {
-    const rows = await within(
-      LIMIT_MS,
-      systemSql()<{ asked: string[]; answer: string; link: string | null }[]>`
-        select array_to_json(asked) as asked, answer, link from chat_answers where active
-        order by updated_at desc limit ${MOST_ANSWERS}`,
+    const rows = await asVisitor(
+      null,
+      (tx) =>
+        tx
+          .select()
+          .from(chatAnswers)
+          .where(eq(chatAnswers.active, true))
+          .orderBy(desc(chatAnswers.updatedAt))
+          .limit(MOST_ANSWERS),
+      VISITOR_LIMIT_MS,
     );
     return rows.flatMap(({ asked, answer, link }) =>
       asked.map((question) => ({ question, answer, to: link ?? "", own: true as const })),

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
 import { asSystem, asVisitor, type Tx } from "~/lib/db.server";
-import { within } from "~/lib/deadline";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
@@ -9,9 +8,6 @@ import { isSpanish } from "../answer/language.server";
 import { linksTo } from "../answer/links.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "./reply.server";
-
-/** After this time the conversation goes on without the database. */
-const DATABASE_LIMIT_MS = 10_000;
 
 /** The visitor's own messages, oldest first; none for an unknown conversation. Null while Postgres is away. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
@@ -127,7 +123,7 @@ export async function append(
 
 async function asked<T>(failure: string, work: () => Promise<T>): Promise<T | null> {
   try {
-    return await within(DATABASE_LIMIT_MS, work());
+    return await work();
   } catch (error) {
     log.error({ err: error }, failure);
     return null;

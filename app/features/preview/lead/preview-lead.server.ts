@@ -4,7 +4,7 @@ import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
-import { asSystem } from "~/lib/db.server";
+import { asLeads } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId } from "~/lib/id.server";
@@ -60,7 +60,7 @@ export async function mailCall(
   const call = await finishedCall(sessionId);
   if (!call) throw new Refusal("gone");
   const { id: conversationId, preview } = call;
-  const outcome = await asSystem((tx) =>
+  const outcome = await asLeads((tx) =>
     queueMail(tx, {
       id: derivedId(conversationId, `mail ${email.toLowerCase()}${agreed ? " agreeing" : ""}`),
       subjectId: conversationId,

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { addressIn, appointments } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { asSystem, codesOf, lockKey, type Tx } from "~/lib/db.server";
+import { asBookings, codesOf, lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { networkOf } from "~/lib/http/address";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -83,7 +83,7 @@ export async function bookCall(
       );
     return same && { ...same, mailed: await isMailed(tx, same.id) };
   };
-  return asSystem(async (tx) => {
+  return asBookings(async (tx) => {
     const sent = await findSame(tx);
     if (sent) return sent;
     // Most of those who ask for a taken time needn't wait for their turn.
@@ -131,7 +131,7 @@ export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < 
  */
 export async function moveCall(id: string, startsAt: Date): Promise<Changed | null> {
   const rules = await readRules();
-  return asSystem(async (tx) => {
+  return asBookings(async (tx) => {
     await oneAtATime(tx);
     const before = await hold(tx, id);
     if (before.startsAt.getTime() === startsAt.getTime()) return null;
@@ -153,7 +153,7 @@ export async function moveCall(id: string, startsAt: Date): Promise<Changed | nu
 
 /** Cancels a call: its time is free again. @throws {Refusal} "over" */
 export const cancelCall = (id: string): Promise<void> =>
-  asSystem(async (tx) => {
+  asBookings(async (tx) => {
     const before = await hold(tx, id);
     const booked = { ...before, sequence: before.sequence + 1 };
     await tx

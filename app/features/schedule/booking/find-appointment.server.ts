@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
-import { asSystem } from "~/lib/db.server";
+import { asBookings } from "~/lib/db.server";
 import type { Booked } from "./appointment-mails.server";
 
 type Row = typeof appointments.$inferSelect;
@@ -15,7 +15,7 @@ const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
 /** The site's own booking that a link is for, or null. */
 export async function getAppointment(id: string) {
-  const [row] = await asSystem((tx) =>
+  const [row] = await asBookings((tx) =>
     tx
       .select()
       .from(appointments)
@@ -26,7 +26,7 @@ export async function getAppointment(id: string) {
 
 /** What's booked from a month ago on. */
 export async function listBooked(): Promise<Booked[]> {
-  const rows = await asSystem((tx) =>
+  const rows = await asBookings((tx) =>
     tx
       .select()
       .from(appointments)

@@ -1,6 +1,7 @@
-import { isDatabaseUnavailable, systemSql, VISITOR_LIMIT_MS } from "~/lib/db.server";
-import { within } from "~/lib/deadline";
-import { dayIn, siteZone } from "~/lib/site-zone.server";
+import { and, ne, sql } from "drizzle-orm";
+import { appointments } from "~db/schema";
+import { asBookings, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { siteDay, siteZone } from "~/lib/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time-zones.server";
 import type { Choice, Day, Times } from "./pick-time";
 import { readRules } from "./rules.server";
@@ -12,13 +13,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What takes the owner's time, but for the appointment that is to be moved. */
 async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
-  const reading = systemSql()<{ from: string; until: string }[]>`
-    select extract(epoch from lower(busy)) * 1000 as from, extract(epoch from upper(busy)) * 1000 as until
-    from appointments
-    where status <> 'canceled' and id is distinct from ${moving ?? null}::uuid
-      and busy && tstzrange(${new Date(from).toISOString()}::timestamptz, ${new Date(until).toISOString()}::timestamptz)`;
-  const rows = await within(VISITOR_LIMIT_MS, reading);
-  return rows.map((row) => [Number(row.from), Number(row.until)]);
+  const range = `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
+  const rows = await asBookings(
+    (tx) =>
+      tx
+        .select({
+          from: sql`extract(epoch from lower(${appointments.busy})) * 1000`.mapWith(Number),
+          until: sql`extract(epoch from upper(${appointments.busy})) * 1000`.mapWith(Number),
+        })
+        .from(appointments)
+        .where(
+          and(
+            ne(appointments.status, "canceled"),
+            moving ? ne(appointments.id, moving) : undefined,
+            sql`${appointments.busy} && ${range}::tstzrange`,
+          ),
+        ),
+    VISITOR_LIMIT_MS,
+  );
+  return rows.map((row) => [row.from, row.until]);
 }
 
 async function listFree(rules: Rules, now: number, moving?: string): Promise<number[]> {
@@ -48,7 +61,7 @@ export async function findTimes(params: URLSearchParams, moving?: string): Promi
   try {
     const rules = await readRules();
     const zone = zoneIn(params, rules.zone);
-    const byDay = grouped(await listFree(rules, Date.now(), moving), dayIn(zone));
+    const byDay = grouped(await listFree(rules, Date.now(), moving), (at) => siteDay(new Date(at), zone));
     const days = [...byDay.keys()].map(dayOf);
     const asked = params.get("day") ?? "";
     const day = byDay.has(asked) ? asked : (days[0]?.day ?? null);

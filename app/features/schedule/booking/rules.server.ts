@@ -1,6 +1,5 @@
-import type { Hours, schedulingRules } from "~db/schema";
-import { systemSql, VISITOR_LIMIT_MS } from "~/lib/db.server";
-import { within } from "~/lib/deadline";
+import { type Hours, schedulingRules } from "~db/schema";
+import { asBookings, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { siteZone } from "~/lib/site-zone.server";
 import type { Rules } from "./slots";
 
@@ -23,13 +22,7 @@ export const DEFAULT_RULES: Stored = {
 /** When calls can be booked, in the site's zone. */
 export async function readRules(): Promise<Rules & Pick<Stored, "feedId">> {
   const [[row], zone] = await Promise.all([
-    within(
-      VISITOR_LIMIT_MS,
-      systemSql()<Stored[]>`
-      select hours, days_off as "daysOff", length_minutes as "lengthMinutes", minutes_before as "minutesBefore",
-        minutes_after as "minutesAfter", notice_hours as "noticeHours", days_ahead as "daysAhead", feed_id as "feedId"
-      from scheduling_rules`,
-    ),
+    asBookings((tx) => tx.select().from(schedulingRules), VISITOR_LIMIT_MS),
     siteZone(),
   ]);
   return { ...(row ?? DEFAULT_RULES), zone };

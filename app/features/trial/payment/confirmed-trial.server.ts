@@ -6,7 +6,7 @@ import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
 import { DAY_MS } from "~/lib/company-day";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asLeads, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
@@ -36,7 +36,7 @@ export const recordConfirmedTrial = (
   subscription: SubscriptionState,
   cancelled: string[],
 ): Promise<TrialSignup | null> =>
-  asSystem(async (tx) => {
+  asLeads(async (tx) => {
     const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
     if (!addressed) return null;
     // Taken before any row of the address: two confirmations at once would otherwise wait for each other's row.

@@ -1,5 +1,5 @@
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asLeads, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "../signup/recommend-plan";
@@ -10,7 +10,7 @@ import type { TrialSignup } from "../signup/trial.server";
 
 /** The receipt of the sign-up's consent, which the page leaves out while Postgres is away. */
 const receiptOf = ({ id }: TrialSignup) =>
-  asSystem((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS).catch((error: unknown) => {
+  asLeads((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   });

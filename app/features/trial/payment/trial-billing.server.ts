@@ -6,7 +6,7 @@ import { createOnce } from "~/features/billing/create-once.server";
 import { findPriceId } from "~/features/billing/prices.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
-import { asSystem, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asLeads, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
@@ -63,7 +63,7 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
 /** Stores Stripe's ids with the sign-up. While Postgres is away they aren't stored: the same idempotency keys find them again. */
 async function note(id: string, values: Partial<TrialSignup>) {
   try {
-    await asSystem(
+    await asLeads(
       (tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)),
       VISITOR_LIMIT_MS,
     );

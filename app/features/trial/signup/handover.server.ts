@@ -1,16 +1,20 @@
+import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import type { SignupMetadata } from "~/features/billing/stripe-event.server";
-import { asSystem } from "~/lib/db.server";
+import { asLeads } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
 /** A sign-up as one browser holds it. The next handover makes it useless. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
-  /** The sign-up was in the spool when the browser got it. */
-  unstored?: true;
+  /** The sign-up was in the spool when the browser got it: the hash of its address, which can't be read there. */
+  unstored?: string;
 };
+
+export const addressHash = (email: string) =>
+  createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
 /** The sign-up's name at Stripe. Each browser starts over there, so that it can't reach what the previous one opened. */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);
@@ -32,7 +36,7 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
  * @throws {Refusal} "gone" if a card is confirmed
  */
 export const takeOver = (id: string, userId: string | null, held: HeldSignup | null): Promise<HeldSignup> =>
-  asSystem(async (tx) => {
+  asLeads(async (tx) => {
     const open = and(eq(trialSignups.id, id), isNull(trialSignups.cardSavedAt));
     const [row] = await tx.select().from(trialSignups).where(open).for("update");
     if (!row) throw new Refusal("gone");

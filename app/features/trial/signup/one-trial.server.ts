@@ -4,16 +4,19 @@ import type { SubscriptionState } from "~/features/billing/stripe-event.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asLeads, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "./trial.server";
 
 /** The status of a sign-up whose address already had a running trial. It stays a lead and never gets a subscription. */
-export const DUPLICATE = "duplicate";
+export const DUPLICATE = "duplicate" as const;
 
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
+
+/** Whose other trials are looked for; without an id, all of the address's. */
+type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
 
@@ -41,14 +44,14 @@ const countsFor = (userId: string, email: string) =>
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
 /** The address's trials that run according to the database, except this sign-up's own and those that the owner refused. */
-const listConfirmed = (tx: Tx, { id, email, userId }: Addressed) =>
+const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
   tx
     .select()
     .from(trialSignups)
     .where(
       and(
         eq(addressIn(trialSignups.email), email.toLowerCase()),
-        ne(trialSignups.id, id),
+        id ? ne(trialSignups.id, id) : undefined,
         isNotNull(trialSignups.cardSavedAt),
         isNull(trialSignups.refusedAt),
         userId ? countsFor(userId, email) : undefined,
@@ -76,9 +79,9 @@ export interface OtherTrials {
 }
 
 /** Finds the other trials of a sign-up's address. */
-export async function findOtherTrials(signup: Addressed): Promise<OtherTrials> {
+export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
   const others: OtherTrials = { running: null, cancelled: [] };
-  for (const trial of await asSystem((tx) => listConfirmed(tx, signup), VISITOR_LIMIT_MS)) {
+  for (const trial of await asLeads((tx) => listConfirmed(tx, signup), VISITOR_LIMIT_MS)) {
     if (await isCancelledAtStripe(trial)) others.cancelled.push(trial.id);
     else others.running ??= trial;
   }
@@ -97,7 +100,7 @@ export async function lockAddress(
 }
 
 export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
-  asSystem((tx) => markDuplicate(tx, signup, running));
+  asLeads((tx) => markDuplicate(tx, signup, running));
 
 /** Makes a sign-up a lead, because its address has a running trial. */
 export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSignup) {

@@ -3,14 +3,13 @@ import { sign, unsign } from "~/lib/http/signature.server";
 import type { HeldSignup } from "./handover.server";
 
 const PURPOSE = "trial";
-const UNSTORED = "unstored";
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 const cookieName = () => ownCookieName("trial");
 
 /** A Set-Cookie value that leads the browser back to its own sign-up only. */
 export function trialCookie({ id, handovers, unstored }: HeldSignup) {
-  const value = [id, handovers, ...(unstored ? [UNSTORED] : [])].join(".");
+  const value = [id, handovers, unstored].join(".");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 }
 
@@ -19,6 +18,6 @@ export function heldSignupOf(request: Request): HeldSignup | null {
   const [signed] = readCookies(request, cookieName());
   const value = signed ? unsign(PURPOSE, signed) : null;
   if (!value) return null;
-  const [id = "", handovers = "0", mark] = value.split(".");
-  return { id, handovers: Number(handovers), ...(mark === UNSTORED ? { unstored: true } : {}) };
+  const [id = "", handovers = "0", unstored] = value.split(".");
+  return { id, handovers: Number(handovers), ...(unstored ? { unstored } : {}) };
 }
