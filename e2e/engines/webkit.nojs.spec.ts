@@ -1,7 +1,6 @@
 import { SKIP_ENGINES } from "../../tests/engines.mjs";
-import { typedContact, typedDemo, typedTrial } from "../../tests/setup/forms";
+import { typedContact, typedDemo } from "../../tests/setup/forms";
 import { deliveredTo, expect, freshPhone, test } from "../support";
-import { newPerson } from "../trial/trial-person";
 import { type Engine, startWebKit } from "./engine";
 import { Page } from "./page";
 
@@ -35,13 +34,4 @@ test("the contact form sends", async () => {
   await page.fill("#contact", typedContact());
   await page.click("#contact button", "Send Message");
   await page.see("main [role=status]", "Message sent");
-});
-
-test("the trial leads to hosted checkout", async () => {
-  const { business, email } = newPerson();
-  await page.goto("/trial");
-  await page.fill("#trial", typedTrial({ businessName: business, email }));
-  await page.click("#trial button", "Continue to Payment");
-  await page.click("main button", "Start My Free Professional Trial");
-  await page.until(() => location.pathname.startsWith("/sandbox/checkout"));
 });
