@@ -14,6 +14,13 @@ const SANDBOX = {
   message: "reach the Stripe sandbox by HTTP; server/payment-sandbox.ts starts it.",
 };
 
+/** What the oldest browsers of docs/browsers.md lack, though TypeScript's types have it, by the first Safari with it. */
+const TOO_NEW = {
+  17: ["canParse", "hidePopover", "showPopover", "togglePopover"],
+  17.4: ["any", "checkVisibility", "groupBy", "setHTMLUnsafe", "withResolvers"],
+  18: ["moveBefore", "requestClose", "startViewTransition"],
+};
+
 export default tseslint.config(
   { ignores: ["build/", "public/", "node_modules/", "db/migrations/", "test-results/", ".data/"] },
   ...tseslint.configs.recommended,
@@ -44,6 +51,22 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       // The error summary takes focus on a page that is loaded to show it.
       "jsx-a11y/no-autofocus": "off",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/**/*.server.{ts,tsx}", "app/lib/http/**", "app/ui/is-shown.ts"],
+    rules: {
+      "no-restricted-globals": ["error", "navigation", "requestIdleCallback", "scheduler"],
+      "no-restricted-properties": [
+        "error",
+        ...Object.entries(TOO_NEW).flatMap(([safari, names]) =>
+          names.map((property) => ({
+            property,
+            message: `Safari before ${safari} lacks it (docs/browsers.md).`,
+          })),
+        ),
+      ],
     },
   },
   direction(["app/content/**", "app/ui/**"], {

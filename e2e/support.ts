@@ -55,6 +55,9 @@ export const test = base.extend<ForTest, ForWorker>({
 /** Ten digits that no other test uses. */
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
+/** Runs in the page: whether it's hydrated. */
+export const isAwake = () => document.querySelector("#app[data-hydrated]") !== null;
+
 /** Waits for hydration. */
 export const hydrated = (page: Page) => page.locator("#app[data-hydrated]").waitFor({ state: "attached" });
 

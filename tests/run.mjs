@@ -8,6 +8,7 @@ import { join, relative } from "node:path";
 import process from "node:process";
 import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { HOW_TO_DRIVE, SKIP_ENGINES } from "./engines.mjs";
 process.chdir(root);
 ensureInstalled();
 
@@ -191,6 +192,7 @@ function summarize() {
   if (commands.size > 0) console.log(`\nRun what failed alone:\n${[...commands].join("\n")}`);
   if (counts.skipped > 0)
     console.log("\nSkipped: tests that need keys of Stripe or OpenAI (docs/operations.md).");
+  if (!quick && SKIP_ENGINES) console.log(`Skipped: Firefox and WebKit. ${HOW_TO_DRIVE}`);
 }
 
 const cache = join(root, "node_modules/.cache");

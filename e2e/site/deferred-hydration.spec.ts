@@ -46,6 +46,20 @@ const fetchedAgain = (page: Page) =>
 /** Remix sets it in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
+test("a browser older than docs/browsers.md gets no script, and its forms post by themselves", async ({
+  page,
+}) => {
+  const scripts = scriptsAskedFor(page);
+  await page.addInitScript(() => Reflect.deleteProperty(ArrayBuffer.prototype, "resize"));
+  await page.goto("/contact");
+  await page.getByLabel("Name", { exact: true }).fill("Dana");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert")).toContainText("There's a problem");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dana");
+  await settled(page);
+  expect([scripts, await runs(page)]).toEqual([[], false]);
+});
+
 for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
   test(`${path} fetches its scripts when idle, runs them at a touch, each once, without a word on the console`, async ({
     page,

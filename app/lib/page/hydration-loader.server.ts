@@ -6,6 +6,8 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container"
  * element asks for it (`data-start-after`, milliseconds after loading), when the tab keeps typed text, an open dialog or an interrupted
  * step, and after a sign-out, which the other tabs wait for. With `Save-Data: on` only intent counts. Until then the page is plain HTML.
  *
+ * Runs none in a browser older than docs/browsers.md, whose oldest versions were the first with resizable buffers (MDN's compatibility data).
+ *
  * A pointer counts when it moves: browsers also send `pointermove` when the page moves under a pointer at rest.
  *
  * Imports the modules one by one, each in a task of its own, so that the browser can paint and answer in between; the entry, which Remix
@@ -16,6 +18,7 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container"
  * React doesn't replace the form.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
+if(!ArrayBuffer.prototype.resize)return;
 let started,hints,through,asked;
 const on=["pointermove","pointerdown","keydown","focusin","scroll"];
 const all=s=>[...d.getElementById("${SCRIPTS_ID}").content.querySelectorAll(s)];

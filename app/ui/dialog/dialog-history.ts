@@ -14,8 +14,6 @@ interface Entry {
   steps?: string[];
   /** The same for all steps of a dialog. */
   opening?: number;
-  /** A frame added entries between this one and the page, so nobody knows how many entries back the page is. */
-  framed?: boolean;
 }
 
 /** The part of the browser's Navigation API that we use; not every browser has it. */
@@ -29,7 +27,7 @@ interface Navigation {
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose next state took the place of their newest entry: their older entries show the page. */
+/** Dialogs whose entries were added anew: their older entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -70,11 +68,10 @@ function onPop(event: PopStateEvent) {
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
   else if (opening && replaced.has(opening)) {
-    showInPlace();
+    window.history.replaceState(pageEntry(), "");
     last.marked = true;
     // At least as far as the page is away. Frames' entries may keep it from getting there: then the reader goes back once more.
     window.history.go(-depth);
-    return;
   }
   for (const listener of listeners) listener();
 }
@@ -89,31 +86,23 @@ function mark(how: "pushState" | "replaceState", dialog: string) {
   noteEntry();
 }
 
-/**
- * In WebKit a bank's page in a frame adds entries that stay when the frame is gone. Going back by a number of entries then moves nothing that
- * we see, and browsers with the Navigation API don't need that number.
- */
-const hasFrameEntries = () =>
-  !(window as { navigation?: Navigation }).navigation &&
-  (entry().framed === true || window.history.length !== last.length);
+/** The current entry without its dialog. */
+function pageEntry() {
+  const { dialog: _dialog, depth: _depth, steps: _steps, opening: _opening, ...page } = entry();
+  return page;
+}
 
-/** Shows another dialog, or the page, without going back: on an entry of its own if a frame owns the current one, from which Back is dead. */
-function showInPlace(dialog?: string) {
-  const how = window.history.length === last.length ? "replaceState" : "pushState";
-  const {
-    dialog: _shown,
-    depth: _depth,
-    steps: _steps,
-    framed: _framed,
-    opening,
-    idx = 0,
-    ...page
-  } = entry();
+/**
+ * In WebKit a bank's page in a frame adds entries that stay when the frame is gone, and from which Back moves nothing that we see. Adds the
+ * page and the dialog's steps once more after them. Browsers with the Navigation API leave such entries out by themselves.
+ */
+export function passFrameEntries() {
+  const { dialog, steps = [], opening, idx = 0 } = entry();
+  if (!dialog || (window as { navigation?: Navigation }).navigation || window.history.length === last.length)
+    return;
   if (opening) replaced.add(opening);
-  const shown = dialog && { dialog, depth: 1, opening: Date.now(), framed: true };
-  window.history[how]({ ...page, idx: how === "pushState" ? idx + 1 : idx, ...shown }, "");
-  noteEntry();
-  for (const listener of listeners) listener();
+  window.history.pushState({ ...pageEntry(), idx: idx + 1 }, "");
+  for (const step of [...steps, dialog]) mark("pushState", step);
 }
 
 function travel(steps: number, as?: string) {
@@ -133,8 +122,8 @@ function goBack(steps: number) {
 
 /** Goes back like the browser's Back: from a dialog's step to the one before it. */
 export function stepBack() {
-  if (hasFrameEntries()) showInPlace(entry().steps?.at(-1));
-  else goBack(1);
+  passFrameEntries();
+  goBack(1);
 }
 
 /** Opens a dialog, or its next step; Back leads here. */
@@ -145,9 +134,9 @@ export function stepTo(dialog: string) {
 
 /** Opens a dialog in place of the open one and all its steps: Back leads to the page. */
 export function startOver(dialog: string) {
+  passFrameEntries();
   const { depth = 0 } = entry();
   if (depth === 0) return stepTo(dialog);
-  if (hasFrameEntries()) return showInPlace(dialog);
   if (depth > 1) return travel(depth - 1, dialog);
   mark("replaceState", dialog);
   for (const listener of listeners) listener();
@@ -155,8 +144,7 @@ export function startOver(dialog: string) {
 
 /** Goes back to the page. */
 export function closeDialog() {
+  passFrameEntries();
   const { depth = 0 } = entry();
-  if (depth === 0) return;
-  if (hasFrameEntries()) showInPlace();
-  else travel(depth);
+  if (depth > 0) travel(depth);
 }

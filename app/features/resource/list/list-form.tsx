@@ -82,12 +82,12 @@ export function ListForm({ list, busy }: ListFormProps) {
               name="status"
               label={capitalized(list.statusWord)}
               value={list.status ?? ""}
-              any={`Any ${list.statusWord}`}
+              unset={`Any ${list.statusWord}`}
               choices={list.statuses}
             />
           ) : null}
           {list.filterFields.map((field) => (
-            <Choice key={field.name} {...field} any={`Any ${field.label.toLowerCase()}`} />
+            <Choice key={field.name} {...field} unset={`Any ${field.label.toLowerCase()}`} />
           ))}
           {list.times.length > 1 ? (
             <Choice name="dates" label="Days of" value={list.dates} choices={list.times} />
@@ -132,17 +132,17 @@ interface ChoiceProps {
   label: string;
   value: string;
   /** What it says where nothing is chosen; absent where something always is. */
-  any?: string;
+  unset?: string;
   choices: { value: string; label: string }[];
 }
 
 /** A field of the filters. */
-function Choice({ name, label, value, any, choices }: ChoiceProps) {
+function Choice({ name, label, value, unset, choices }: ChoiceProps) {
   return (
     <label className="grid gap-1 text-small text-muted">
       {label}
       <select name={name} aria-label={label} defaultValue={value} className={`${ADMIN_CONTROL} px-2.5`}>
-        {any ? <option value="">{any}</option> : null}
+        {unset ? <option value="">{unset}</option> : null}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {capitalized(choice.label)}

@@ -61,9 +61,9 @@ export async function postForm(
       signal: deadline,
     });
     if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
-    const { value, done } = await decode(response.body, { plugins: [reviveErrors] });
-    // A redirect may cut the rest off.
-    done.catch(() => {});
+    // All of it: the next page would cut off the rest, which turbo-stream rejects where nobody can catch it.
+    const body = await response.blob();
+    const { value } = await decode(body.stream(), { plugins: [reviveErrors] });
     return outcomeOf(value as Decoded, response);
   } catch {
     return failed(deadline.aborted ? reasons.slow : navigator.onLine ? reasons.cut : reasons.offline);

@@ -1,0 +1,117 @@
+import { BASE_URL } from "../server";
+import { expect, isAwake } from "../support";
+import type { Found, Send } from "./engine";
+
+export const ENTER = "\uE007";
+const SOON = { timeout: 20_000, intervals: [50] };
+
+/** A window, the same in each engine. A selector stands for its first element that has a box and whose text begins like that. */
+export class Page {
+  constructor(private send: Send) {}
+
+  back = () => this.send("Back");
+
+  evaluate = <Given extends unknown[], Result>(script: (...given: Given) => Result, ...args: Given) =>
+    this.send("ExecuteScript", { script: `return (${script})(...arguments)`, args }) as Promise<Result>;
+
+  /** Waits until a function returns something true in the page. */
+  until = <Given extends unknown[]>(script: (...given: Given) => unknown, ...args: Given) =>
+    expect(async () => {
+      if (!(await this.evaluate(script, ...args))) throw new Error(`Not true: ${script} of ${args.join()}`);
+    }).toPass(SOON);
+
+  /** Opens a page, listens for its errors, and marks it, so that another page load shows. */
+  async goto(path: string) {
+    await this.send("Navigate", { url: new URL(path, BASE_URL).href });
+    await this.evaluate(() => {
+      Object.assign(window, { stillHere: true });
+      const note = (error: unknown) => {
+        if (/^(Error: )?Minified React error/.test(String(error))) return;
+        sessionStorage.setItem("errors", `${sessionStorage.getItem("errors") ?? ""}${String(error)}\n`);
+      };
+      addEventListener("error", ({ error, message }) => note(error ?? message));
+      addEventListener("unhandledrejection", ({ reason }) => note(reason));
+    });
+  }
+
+  /** Errors of the pages that this window showed; React's own note that it rendered a changed page anew is none. */
+  errors = () => this.evaluate(() => sessionStorage.getItem("errors"));
+
+  /** Whether the page that was opened last is still there. */
+  stayed = () => this.evaluate(() => "stillHere" in window);
+
+  /** Starts the page's scripts by a key that types nothing. */
+  async wake() {
+    await this.evaluate(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
+    await this.until(isAwake);
+  }
+
+  /** @returns its id and its place in the window */
+  private async find(selector: string, text = "") {
+    const found = (await this.evaluate(
+      (selector, text) => {
+        const element = [...document.querySelectorAll(selector)].find(
+          (element) =>
+            (element.closest("select") ?? element).getClientRects().length > 0 &&
+            element.textContent!.trim().startsWith(text),
+        );
+        // WebKit refuses to press what is still on its way into view.
+        element?.scrollIntoView({ block: "center", behavior: "instant" });
+        return element ? [element, JSON.stringify(element.getBoundingClientRect())] : null;
+      },
+      selector,
+      text,
+    )) as [Found, string] | null;
+    if (!found) throw new Error(`There's no ${selector} ${text}`);
+    return { id: Object.values(found[0])[0], place: found[1] };
+  }
+
+  see = (selector: string, text?: string) => expect(() => this.find(selector, text)).toPass(SOON);
+
+  gone = (selector: string) => this.until((selector) => !document.querySelector(selector), selector);
+
+  /** Waits until the element stands still and can be pressed: the browser refuses one that's covered. */
+  async click(selector: string, text?: string) {
+    let last = "";
+    await expect(async () => {
+      const { id, place } = await this.find(selector, text);
+      const before = last;
+      last = place;
+      if (place !== before) throw new Error(`${selector} moves`);
+      await this.send("ElementClick", { id });
+    }).toPass(SOON);
+  }
+
+  type = async (selector: string, text: string) =>
+    this.send("ElementSendKeys", { id: (await this.find(selector)).id, text });
+
+  /** Types where the focus is. */
+  press = (text: string) => this.type(":focus", text);
+
+  /** Fills in a form's fields by their names: types, chooses, ticks. */
+  async fill(form: string, values: Record<string, string | true>) {
+    for (const [name, value] of Object.entries(values)) {
+      const field = `${form} :is([name="${name}"], [autocomplete="${name}"])`;
+      await this.see(field);
+      if (value === true) await this.click(field);
+      else if (await this.evaluate((field) => !!document.querySelector(`${field}:is(select)`), field))
+        await this.click(`${field} option[value="${value}"]`);
+      else {
+        await this.send("ElementClear", { id: (await this.find(field)).id });
+        await this.type(field, value);
+      }
+    }
+  }
+
+  /** Presses a button in a frame, which may close the frame. */
+  async clickInFrame(frame: string, text: string) {
+    await this.see(frame);
+    const id = await this.evaluate(
+      (frame) => [...document.querySelectorAll("iframe")].indexOf(document.querySelector(frame)!),
+      frame,
+    );
+    await this.send("SwitchToFrame", { id });
+    await this.click("button", text);
+    await this.send("SwitchToFrame", { id: null });
+  }
+}
