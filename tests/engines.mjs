@@ -17,5 +17,4 @@ export const ENGINES = {
 
 /** With BROWSERS=all they're driven, and tests fail where one is missing. */
 export const SKIP_ENGINES = process.env.BROWSERS !== "all";
-export const HOW_TO_DRIVE =
-  "BROWSERS=all drives them (apt-get install firefox-esr webkit2gtk-driver xvfb).";
+export const HOW_TO_DRIVE = "BROWSERS=all drives them (apt-get install firefox-esr webkit2gtk-driver xvfb).";

@@ -135,11 +135,14 @@ export const asVisitor = <T>(
     : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
 
 /** A single statement of a visitor, in one round trip. */
-export const asAnyone = <T>(
-  statement: (db: Database) => Promise<T>,
+export function asAnyone<T>(
+  statement: (db: Database) => PromiseLike<T>,
   limitMs = VISITOR_LIMIT_MS,
-): Promise<T> =>
-  within(limitMs, statement(singleton("drizzle:statements", () => drizzle(statementPool(), { schema }))));
+): Promise<T> {
+  const db = singleton("drizzle:statements", () => drizzle(statementPool(), { schema }));
+  // Drizzle makes a statement anew each time somebody waits for it.
+  return within(limitMs, (async () => statement(db))());
+}
 
 /** A signed-in customer: sees what belongs to that user. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
