@@ -326,7 +326,7 @@ describe("the question about danger", () => {
 
 describe("a text that ends with a question mark", () => {
   it.each<[string, Preview]>([
-    ["the first question", start()],
+    ["the second question", play(start(), "A leak")],
     ["a time", toTime()],
     ["the read-back", play(toTime(), 0)],
   ])("is kept for the owner at %s, which is asked once more", (_, call) => {
@@ -338,9 +338,15 @@ describe("a text that ends with a question mark", () => {
   });
 
   it("is the answer the second time in a row, and asks back anew at the next question", () => {
-    const call = play(start(), "Are you a robot?", "Can you fix a sink?");
+    const call = play(toTime(), "Are you a robot?", "Monday at four?");
+    expect(questionAt(call)).not.toEqual(questionAt(toTime()));
+    expect(call.notes).toEqual(["Asked: Are you a robot?"]);
+  });
+
+  it("is what the caller needs where that was asked", () => {
+    const call = play(start(), "Can you fix a sink?");
     expect(call.answers).toEqual({ need: "Can you fix a sink?" });
-    expect(questionAt(play(call, "Why?"))).toBe(DANGER);
+    expect(questionAt(call)).toBe(DANGER);
   });
 });
 

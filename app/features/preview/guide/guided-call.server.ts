@@ -96,7 +96,10 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  const isUnclear = asksBack(text) || (question?.id === DANGER.id && !choiceIn(question, text));
+  // Many callers begin with a question: that's what they need.
+  const isOpener = questionsOf(before)[0]?.id === step;
+  const isUnclear =
+    (asksBack(text) && !isOpener) || (question?.id === DANGER.id && !choiceIn(question, text));
   if (!tapped && isUnclear && before.again !== step) {
     const note = (asksBack(text) ? ASKED : `${DANGER.label}: `) + text;
     return { ...preview, again: step, notes: [...preview.notes, note] };
