@@ -66,7 +66,8 @@ const OWN_SESSION =
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
 /** Of deliveries: not a mail that leads into an account. */
-const NO_LINK_IN = `NOT payload @> '{"secret": true}'`;
+const NO_LINK_IN =
+  "NOT (payload ? 'secret' AND (payload->>'cause' = 'account' OR subject_id IN (SELECT id FROM users)))";
 
 /** A form that was sent. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };

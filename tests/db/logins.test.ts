@@ -229,6 +229,18 @@ describe("a visitor", () => {
   });
 });
 
+it.each([
+  ["sign-up", newId(), { secret: true, cause: "account" }],
+  ["sign-in", ann, { secret: true }],
+])("only sign-in reads the mail with a link for %s", async (_, subject, payload) => {
+  const id = newId();
+  await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${subject}, ${owner.json(payload)})`;
+  const seen = (login: Login) => as[login]`select id from deliveries where id = ${id}`;
+  expect(await seen("bubby_accounts")).toHaveLength(1);
+  for (const login of ["bubby_leads", "bubby_bookings"] as const)
+    expect(await seen(login), login).toHaveLength(0);
+});
+
 it("only sign-in reads passwords", async () => {
   for (const login of LOGINS.filter((name) => !["bubby_accounts", "bubby_system"].includes(name)))
     await expect(as[login].unsafe("select password_hash from users"), login).rejects.toMatchObject(refused);
