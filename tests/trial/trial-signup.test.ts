@@ -214,20 +214,22 @@ describe("a trial sign-up", () => {
     async (where) => {
       const email = freshEmail();
       Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
-      const spooled = () =>
-        readdirSync(join(env().DATA_DIR, "spool")).filter((name) => name.endsWith(".json"));
+      const spool = join(env().DATA_DIR, "spool");
+      const spooled = () => readdirSync(spool).filter((name) => name.endsWith(".json"));
       await database.cut();
       const held = await send({ email });
       const correct = () => send({ email, businessName: "Alvarez & Daughters" }, held);
-      if (where === "on disk as well") expect((await correct()).id).toBe(held.id);
-      else {
-        const away = join(env().DATA_DIR, "away");
-        renameSync(join(env().DATA_DIR, "spool"), away);
+      if (where === "on disk as well") {
+        expect((await correct()).id).toBe(held.id);
+        await database.open();
+      } else {
+        const [name] = spooled();
+        const away = join(env().DATA_DIR, name!);
+        renameSync(join(spool, name!), away);
         await database.open();
         await eventually(async () => (await correct()).unstored === undefined);
-        renameSync(away, join(env().DATA_DIR, "spool"));
+        renameSync(away, join(spool, name!));
       }
-      await database.open();
       await eventually(() => spooled().length === 0);
       expect(await rowsOf(email)).toMatchObject([{ id: held.id, business_name: "Alvarez & Daughters" }]);
       const another = await send({ email: freshEmail() }, held);

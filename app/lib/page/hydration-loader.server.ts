@@ -14,7 +14,7 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container"
  * names first, comes last. Adds all links at once: each element added to the head may make browsers match styles again. Runs inline scripts from copies with the same text, so that the policy's hash fits.
  *
  * Holds a post that comes before hydration until the server answers a HEAD request, then lets the form go on by itself. Without an answer within
- * 9 s, the page stays as it is and shows why: the browser's own error page would replace what was typed. Hydration waits meanwhile, so that
+ * 9 s, or with a proxy's word that the server is away (5xx), the page stays as it is and shows why: the browser's own error page would replace what was typed. Hydration waits meanwhile, so that
  * React doesn't replace the form.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
@@ -49,7 +49,8 @@ const f=e.target,s=e.submitter,note=d.getElementById("${NOT_SENT_ID}");
 note.hidden=true;
 if(through||d.querySelector("#${CONTAINER_ID}[${HYDRATED}]")||!f.requestSubmit||((s||{}).formMethod||f.getAttribute("method"))!="post")return;
 e.preventDefault();
-asked=asked||Promise.race([w.fetch("/healthz",{method:"HEAD",cache:"no-store"}),new Promise(r=>w.setTimeout(r,9000,{}))]).catch(()=>({})).then(({ok})=>{
+asked=asked||Promise.race([w.fetch("/healthz",{method:"HEAD",cache:"no-store"}),new Promise(r=>w.setTimeout(r,9000,{}))]).catch(()=>({})).then(({status})=>{
+const ok=status<500;
 asked=0;note.hidden=ok;
 const same=f.isConnected,form=same?f:d.getElementById(f.id);
 through=1;
