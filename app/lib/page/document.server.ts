@@ -26,7 +26,7 @@ export function documentOf({ app, head, scripts, theme }: PageParts): string {
     `<!DOCTYPE html><html lang="en"${theme === "system" ? "" : ` data-theme="${theme}"`}>` +
     `<head>${META}${head}${development ? "" : `<script>${HYDRATION_LOADER}</script>`}</head>` +
     `<body><div id="${CONTAINER_ID}">${app}</div>` +
-    `<p id="${NOT_SENT_ID}" role="alert" hidden>${UNANSWERED}</p>` +
+    `<p id="${NOT_SENT_ID}" hidden>${UNANSWERED}</p>` +
     (development ? scripts : `<template id="${SCRIPTS_ID}">${scripts}</template>`) +
     "</body></html>"
   );

@@ -52,6 +52,7 @@ e.preventDefault();
 asked=asked||Promise.race([w.fetch("/healthz",{method:"HEAD",cache:"no-store"}),new Promise(r=>w.setTimeout(r,9000,{}))]).catch(()=>({})).then(({status})=>{
 const ok=status<500;
 asked=0;note.hidden=ok;
+ok||note.setAttribute("role","alert");
 const same=f.isConnected,form=same?f:d.getElementById(f.id);
 through=1;
 if(ok&&form)form.requestSubmit(same?s:null);
