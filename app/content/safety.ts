@@ -97,7 +97,7 @@ export const DANGER_WORDS = [
 type Line = readonly (string | { text: string; href: string })[];
 
 const CALL_911 = { text: "911", href: "tel:911" };
-const CALL_988 = { text: "call", href: "tel:988" };
+const CALL_988 = { text: "call 988", href: "tel:988" };
 const TEXT_988 = { text: "text 988", href: "sms:988" };
 
 /** The card that is shown with a match. */

@@ -38,7 +38,7 @@ test("the chat's page sends examples and words of any length, links answers, and
   await field.fill("there is smoke in the house");
   await field.press("Enter");
   const card = log.getByRole("region", { name: "If anyone is in danger, get help now" });
-  await expect(card.getByRole("link", { name: "988" })).toHaveAttribute("href", "tel:988");
+  await expect(card.getByRole("link", { name: "call 988" })).toHaveAttribute("href", "tel:988");
   await expect(messages).toHaveCount(13);
 
   // The panel on another page has the same conversation.

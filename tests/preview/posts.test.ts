@@ -111,7 +111,7 @@ describe("without scripts", () => {
 
   it("the safety card comes with a text that hints at danger, and the call goes on to its end", async () => {
     const visitor = await calling("plumbing");
-    expect(visitor.text).toContain("In an emergency call 911. In a crisis call or text 988.");
+    expect(visitor.text).toContain("In an emergency call 911. In a crisis call 988 or text 988.");
     expect(visitor.part("#call").link("text 988").getAttribute("href")).toBe("sms:988");
     await type(visitor, "My mother can't breathe");
     expect(visitor.part("#call section").link("911").getAttribute("href")).toBe("tel:911");
