@@ -219,8 +219,10 @@ REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_a
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION count_use(text, integer, integer), queue_delivery(uuid, timestamptz)
-  TO bubby_visitor, bubby_customer, bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
+GRANT EXECUTE ON FUNCTION count_use(text, integer, integer) TO bubby_visitor, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
+
+GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz)
+  TO bubby_visitor, bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
 
 GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
 

@@ -29,7 +29,7 @@ export interface Aged {
   unless?: string;
 }
 
-/** What each part of the application may do with a table, as in GRANT. */
+/** The rights of each part of the application to a table, as in GRANT. */
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
 
 interface Declaration<T extends Table> extends Services {
@@ -65,7 +65,7 @@ const OWN_SESSION =
 /** Written in nobody else's name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
-/** Of deliveries: not a mail that leads into an account. */
+/** A condition on a delivery: it isn't a mail that leads into an account. */
 const NO_LINK_IN =
   "NOT (payload ? 'secret' AND (payload->>'cause' = 'account' OR subject_id IN (SELECT id FROM users)))";
 
@@ -320,7 +320,7 @@ export const TABLES = {
     harmless: ["day", "calls"],
   },
   deliveries: {
-    // What a visitor's form announces, never to an address that it names.
+    // A visitor's form announces itself, never to an address that it names.
     visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
     accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
     leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },

@@ -97,7 +97,7 @@ function clickWhenReleased(element: Reachable) {
     (event) => {
       over.abort();
       if (event.pointerType !== "mouse") return;
-      // What is shown anew may be at another place.
+      // The fresh element may be at another place.
       element.focus({ preventScroll: true });
       if (isInside(event)) element.click();
     },

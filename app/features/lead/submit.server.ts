@@ -70,7 +70,7 @@ export async function claim(tx: Tx, content: string, id: string, acceptedAt: Dat
     .onConflictDoUpdate({
       target: submissionClaims.contentHash,
       set: ours,
-      // What waited in the spool is older than what came since.
+      // Either one may be the older: the spool stores late.
       setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
     })
     .returning({ id: submissionClaims.rowId });

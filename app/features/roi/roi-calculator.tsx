@@ -118,7 +118,7 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
   // The field keeps the text as typed; the figures already use the amount within its bounds.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
-  /** What is no number stays, with its error. */
+  /** A text that isn't a number stays, with its error. */
   const showAmount = () => {
     if (!isUnread) setTyped(null);
   };

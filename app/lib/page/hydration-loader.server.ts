@@ -14,8 +14,8 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container"
  * names first, comes last. Adds all links at once: each element added to the head may make browsers match styles again. Runs inline scripts from copies with the same text, so that the policy's hash fits.
  *
  * Holds a post that comes before hydration until the server answers a HEAD request, then lets the form go on by itself. Without an answer within
- * 9 s, or with a proxy's word that the server is away (5xx), the page stays as it is and shows why: the browser's own error page would replace what was typed. Hydration waits meanwhile, so that
- * React doesn't replace the form.
+ * 9 s, or if a proxy says that the server is away (5xx), the page stays and says why: the browser's own error page would replace what was typed.
+ * Hydration waits meanwhile, so that React doesn't replace the form.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
 if(!ArrayBuffer.prototype.resize)return;

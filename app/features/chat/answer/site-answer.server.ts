@@ -37,8 +37,9 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const spanish = isSpanish(message);
   const unsure = spanish ? SPANISH : CHAT;
   const titles = spanish ? [] : near;
+  const text = danger ? unsure.danger : unsure.unknown;
   return {
-    text: [danger ? unsure.danger : unsure.unknown, titles.length > 0 ? CHAT.near : []].flat().join(" "),
+    text: titles.length > 0 ? `${text} ${CHAT.near}` : text,
     // Danger is often said in words that no list has.
     asks: danger ? titles : [...titles, unsure.inDanger],
     links: [...WAYS],

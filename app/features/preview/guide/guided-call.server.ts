@@ -145,7 +145,7 @@ const PRESS_ONE = "Please press one, so I get it right.";
 
 const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
-/** What the second text has to say if the first one was discreet. */
+/** The notice that a discreet first text left out. The second one has it. */
 export function noticeAfter(before: Preview, preview: Preview): string[] {
   const { isDiscreet, notice = [] } = intakes[preview.trade];
   return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [notice].flat() : [];

@@ -107,7 +107,7 @@ export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }
 /** Whether what the caller told stays out of the read-back: the phone may be read by somebody who is the danger. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
-/** What the business does first for a caller who says that somebody is in danger. Null without danger. */
+/** The business's first step for a caller who reports danger. Null without danger. */
 export const firstStep = (preview: Preview) =>
   saysDanger(preview)
     ? isShared(preview)

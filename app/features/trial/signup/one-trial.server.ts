@@ -15,7 +15,7 @@ export const DUPLICATE = "duplicate" as const;
 
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
-/** Whose other trials are looked for; without an id, all of the address's. */
+/** The sign-up that asks for the other trials of its address. Without an id, none of them is left out. */
 type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
