@@ -109,7 +109,7 @@ export async function accessibilityFaults(page: Page, rules?: string[], within =
   });
   const { violations } = await new AxeBuilder({ page, axeSource: (await hasAxe(page)) ? ";" : AXE })
     .include(within)
-    .exclude("[data-sonner-toaster]")
+    .exclude(".toasts")
     .options({
       resultTypes: ["violations"],
       // axe would parse the style sheets anew for each run, and none of these rules reads them.

@@ -1,4 +1,4 @@
-import type { WorkerEvents } from "graphile-worker";
+import { makeWorkerUtils, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { log } from "~/lib/log.server";
 
@@ -56,18 +56,15 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
 }
 
 async function takeOver(pool: pg.Pool) {
-  const { rows } = await pool.query<{ workers: string[] | null }>(
-    `with dead as (
-      select distinct locked_by from graphile_worker._private_jobs
-      where locked_at < now() - interval '${DEAD_AFTER}' and locked_by not in (
-        select id from private.workers where seen_at >= now() - interval '${DEAD_AFTER}')
-    ), forgotten as (
-      delete from private.workers where seen_at < now() - interval '${DEAD_AFTER}'
-    )
-    select array_agg(locked_by) as workers from dead`,
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from private.workers where seen_at < now() - $1::interval",
+    [DEAD_AFTER],
   );
-  const workers = rows[0]?.workers;
-  if (!workers) return;
-  await pool.query("select graphile_worker.force_unlock_workers($1)", [workers]);
-  log.warn({ workers }, "took over the jobs of workers that are dead");
+  if (rows.length === 0) return;
+  const workers = rows.map(({ id }) => id);
+  const utils = await makeWorkerUtils({ pgPool: pool });
+  await utils.forceUnlockWorkers(workers);
+  await utils.release();
+  await pool.query("delete from private.workers where id = any($1)", [workers]);
+  log.info({ workers }, "jobs of ended workers, if any, go to others");
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { migrateDatabase } from "~db/migrate";
 import { listUnconfirmed } from "~/content/unconfirmed";
 import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
@@ -13,7 +14,6 @@ import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { createGate } from "./gate/gate";
-import type { PublishingBuild } from "./gate/page-cache";
 import { createMetrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";
 import { claimDataDir } from "./start/data-dir";
@@ -70,7 +70,9 @@ async function main() {
     log,
     sandboxPages: sandbox ? sandboxPages(STRIPE_API_BASE) : undefined,
     observe: metrics?.observe,
-    ...(build ? { build, publicFolder: resolve("public") } : { buildFault: readBuildFault }),
+    ...(build
+      ? { build, render: createRequestHandler(build, "production"), publicFolder: resolve("public") }
+      : { buildFault: readBuildFault }),
   });
   onStop(async () => {
     await Promise.all([gate.drain(FINISH_WITHIN_MS), atMost(FINISH_WITHIN_MS, worker.stop())]);
@@ -105,8 +107,8 @@ async function main() {
 }
 
 /** Imports the build under the address that remix-serve uses, so that it loads once. */
-async function importBuild(): Promise<PublishingBuild> {
-  return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as PublishingBuild;
+async function importBuild(): Promise<ServerBuild> {
+  return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as ServerBuild;
 }
 
 /** Reads what `npm run dev` notes when a build fails. */

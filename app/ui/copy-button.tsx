@@ -11,7 +11,7 @@ export function CopyButton({ text }: { text: string }) {
       () => true,
       () => false,
     );
-    void showToast(
+    showToast(
       done
         ? { title: "Copied", description: text }
         : { title: "Not Copied", description: "Your browser didn't allow it." },

@@ -18,7 +18,7 @@ test("sign-in names what is wrong at its field, keeps the email, leads back, and
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription("Please enter your password.");
   const summary = page.getByRole("alert").filter({ hasText: "Sign in failed" });
   await expect(summary.getByRole("heading")).toHaveText("Sign in failed");
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await fillSignIn(page, { ...account, password: "not this one" });

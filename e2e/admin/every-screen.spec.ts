@@ -98,7 +98,7 @@ const covered = (page: Page) =>
     const faults: string[] = [];
     for (const element of document.querySelectorAll("a, button, input, select, textarea, summary")) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest(".sr-only, [data-sonner-toaster]")) continue;
+      if (element.closest(".sr-only, .toasts")) continue;
       element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const [box] = element.getClientRects();
       if (!box || box.width < 2) continue;
@@ -106,7 +106,7 @@ const covered = (page: Page) =>
       // A label's click is its field's, and a card's link is as large as the card.
       if (hit && (element.contains(hit) || hit.contains(element))) continue;
       // Filters that somebody opened, and a toast, which leaves by itself, may lie over the page.
-      if (hit?.closest("form[role=search] details[open], [data-sonner-toaster]")) continue;
+      if (hit?.closest("form[role=search] details[open], .toasts")) continue;
       faults.push(`${hit?.outerHTML.slice(0, 80)} lies on ${element.outerHTML.slice(0, 120)}`);
     }
     window.scrollTo({ top: 0, behavior: "instant" });

@@ -67,7 +67,6 @@ test("a customer is added with an error at its field, added twice on demand, and
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
 
   await page
     .getByRole("link", { name: /^Customers/ })

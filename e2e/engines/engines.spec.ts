@@ -72,7 +72,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.click("main a", "Text with Bubby");
       await page.fill("#demo-dialog", typedDemo({ phone }));
       await page.click("dialog button", "Get Live Demo Now");
-      await page.see("[data-sonner-toast]", "Demo Started!");
+      await page.see("[data-toast]", "Demo Started!");
       await page.gone("dialog");
       expect(await page.stayed()).toBe(true);
       expect(await deliveredTo(phone)).toHaveLength(1);
@@ -84,7 +84,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.see("[role=alert]", "There's a problem");
       await page.fill("#contact", typedContact());
       await page.click("#contact button", "Send Message");
-      await page.see("[data-sonner-toast]", "Message sent!");
+      await page.see("[data-toast]", "Message sent!");
       expect(await page.stayed()).toBe(true);
     });
 

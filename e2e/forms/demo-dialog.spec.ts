@@ -35,7 +35,7 @@ test("the demo's dialog keeps a refused request, sends it without a page load, a
   await expect(alert).toContainText("Invalid Phone Number:");
   await expect(alert).toContainText("Please enter a valid phone number to start your demo.");
   await expect(dialog.getByLabel("Contact Name")).toHaveValue("Dana Whitfield");
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
 
   await dialog.getByLabel(/^I agree/).uncheck();
   await dialog.getByLabel("Phone Number").fill("");

@@ -128,7 +128,7 @@ test("the pointer's way to a button starts the scripts and doesn't swallow the c
 test("a page that shows a notice starts by itself, and its toast appears", async ({ page }) => {
   await page.goto("/demo?notice=started");
   await hydrated(page);
-  await expect(page.locator("[data-sonner-toast]")).toBeVisible();
+  await expect(page.locator("[data-toast]")).toBeVisible();
 });
 
 test("typed values come back after another load, and an open dialog does after a reload, untouched", async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { fillDemo } from "../forms/fill";
 import { ownAddress } from "../account";
-import { expect, freshPhone, isHydrated, type Page, settled, test } from "../support";
+import { expect, isHydrated, type Page, settled, test } from "../support";
 import { PRICES } from "../../tests/content/prices";
 
 /** By path: uses the page's form, and waits for the answer. */
@@ -120,23 +120,6 @@ test("a dialog whose script doesn't arrive is a page", async ({ page }) => {
   await expect(page).toHaveURL(/\/demo$/);
   await sendBadNumber(page);
   await expect(page.getByText("There's a problem")).toBeVisible();
-});
-
-test("a success is shown even if the script of the toasts doesn't arrive", async ({ page }) => {
-  await page.goto("/faq");
-  await isHydrated(page);
-  await page.route("**/build/_shared/toaster-*.js", (route) => route.abort());
-  for (let sent = 0; sent < 2; sent++) {
-    await page.locator("a[href='/demo']:visible").first().click();
-    const dialog = page.getByRole("dialog");
-    await fillDemo(dialog, { phone: freshPhone() });
-    await dialog.getByRole("button", { name: "Get Live Demo Now" }).click();
-    await expect(dialog).toBeHidden();
-    const alert = page.getByRole("alert").filter({ hasText: "Demo Started!" });
-    await expect(alert).toBeInViewport();
-    await alert.getByRole("button", { name: "Close" }).click();
-    await expect(alert).toHaveCount(0);
-  }
 });
 
 test("a page that can't be fetched says so, has a reference where we can be reached, and loads at the second try", async ({

@@ -11,12 +11,12 @@ import type { Logger } from "pino";
 import { endStreams, keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
 import { brokenBuild, type Refusal, refusalPage, refuse, withTyped } from "./refusal";
-import { renderThrough } from "./render";
-import { discard, readBody, replay } from "./request-body";
+import { discard, readBody } from "./request-body";
 import {
   checkHead,
   checkRules,
   clientAddress,
+  hasBody,
   hasCookie,
   isOwnForm,
   HEALTH_PATHS,
@@ -39,8 +39,9 @@ export interface GateOptions {
   sessionCookie: string;
   trustProxy: number;
   log: Logger;
-  /** The Remix build, whose published pages are answered from memory. Absent in development. */
+  /** The Remix build, whose published pages are answered from memory, and its handler. Absent in development. */
   build?: PublishingBuild;
+  render?: (request: Request) => Promise<Response>;
   /** The folder of files that are answered from memory. Absent in development. */
   publicFolder?: string;
   /** Answers the payment sandbox's pages. True if the request was for one. */
@@ -74,9 +75,21 @@ const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 
+/** No page takes this long. A render that does must not keep everyone waiting. */
+const RENDER_WITHIN_MS = 10_000;
+
+/** Renders pages as for a visitor without cookies. */
+const renderWith = (render: (request: Request) => Promise<Response>, host: string) => (url: string) =>
+  render(
+    new Request(`http://${host}${url}`, {
+      headers: { "X-Request-Id": randomUUID() },
+      signal: AbortSignal.timeout(RENDER_WITHIN_MS),
+    }),
+  );
+
 /** Puts limits, checks, security headers and answers from memory in front of the app. */
 export function createGate(options: GateOptions): Gate {
-  const { log, build } = options;
+  const { log, build, render } = options;
   const rules = checkRules(options);
   const security = securityHeaders(options);
   const refusalHeaders = [HTML, ["Cache-Control", "no-store"] as const, ...security, defaultPolicy].flat();
@@ -84,24 +97,12 @@ export function createGate(options: GateOptions): Gate {
     ? loadStaticAssets(options.publicFolder, [...security, defaultPolicy])
     : new Map();
   const ownHost = new URL(options.appUrl).host;
+  const cache = build && render && new PageCache(build, renderWith(render, ownHost), security);
   const inFlight = new Set<ServerResponse>();
   let server: Server | undefined;
   let stopping = false;
 
   function createServer(app: RequestListener): Server {
-    const cache =
-      build &&
-      new PageCache(
-        build,
-        (url) =>
-          renderThrough(app, url, {
-            host: ownHost,
-            "accept-encoding": "identity",
-            "x-client-address": "",
-            "x-request-id": randomUUID(),
-          }),
-        security,
-      );
     /** The answer in memory, or the one that is on its way there. Null where the app has to answer. */
     const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
       const asset = assets.get(path);
@@ -127,12 +128,14 @@ export function createGate(options: GateOptions): Gate {
       const entry = recordEnd(request, response, path, id, startedAt);
       if (refusal && !isOwnForm(request, refusal)) return sendRefusal(request, response, refusal, id);
       if (refusal) {
-        return void readBody(request, options.bodyWithinMs).then(async (body) => {
+        const answer = (body: Buffer | Refusal | "gone") => {
           if (body === "gone") return response.destroy();
-          const type = request.headers["content-type"] ?? "";
-          const whole = Buffer.isBuffer(body) ? await withTyped(refusal, body, type) : body;
-          sendRefusal(request, response, whole, id);
-        });
+          if (!Buffer.isBuffer(body)) return sendRefusal(request, response, body, id);
+          void withTyped(refusal, body, request.headers["content-type"] ?? "").then((page) =>
+            sendRefusal(request, response, page, id),
+          );
+        };
+        return readBody(request, answer, options.bodyWithinMs);
       }
       if (stopping && path === "/readyz") return sendRefusal(request, response, STOPPING, id);
       if (stored) {
@@ -155,12 +158,16 @@ export function createGate(options: GateOptions): Gate {
         return forward(request, response, id);
       }
       if (expectsContinue) response.writeContinue();
-      void readBody(request, options.bodyWithinMs).then((body) => {
+      const pass = (body: Buffer | Refusal | "gone") => {
         if (body === "gone") return response.destroy();
         if (!Buffer.isBuffer(body)) return sendRefusal(request, response, body, id);
-        const copy = replay(request, body);
-        forward(copy, response, id);
-      });
+        if (body.length > 0) request.unshift(body);
+        request.headers["content-length"] = String(body.length);
+        delete request.headers["transfer-encoding"];
+        forward(request, response, id);
+      };
+      if (hasBody(request)) readBody(request, pass, options.bodyWithinMs);
+      else forward(request, response, id);
     };
 
     const forward = (request: IncomingMessage, response: ServerResponse, id: string) => {

@@ -14,13 +14,6 @@ export interface PublishingBuild {
   >;
 }
 
-/** A page that the app rendered for an anonymous visitor. */
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, number | string | string[] | undefined>;
-  body: Buffer;
-}
-
 interface Publication {
   pattern: RegExp;
   parameters: Record<string, readonly string[]>;
@@ -38,7 +31,7 @@ export class PageCache {
 
   constructor(
     build: PublishingBuild,
-    private readonly render: (url: string) => Promise<RenderedPage>,
+    private readonly render: (url: string) => Promise<Response>,
     private readonly headers: HeaderList,
   ) {
     this.#publications = publicationsOf(build);
@@ -86,23 +79,26 @@ export class PageCache {
   }
 
   async #store(key: string): Promise<Answer | null> {
-    const { status, headers, body } = await this.render(key);
-    const type = String(headers["content-type"] ?? "");
-    if (status !== 200 || !type.startsWith("text/html") || headers["set-cookie"] !== undefined) return null;
-    if (/\b(no-store|private)\b/.test(String(headers["cache-control"] ?? ""))) return null;
+    const page = await this.render(key);
+    const { status, headers } = page;
+    const type = headers.get("Content-Type") ?? "";
+    if (status !== 200 || !type.startsWith("text/html") || headers.has("Set-Cookie")) return null;
+    if (/\b(no-store|private)\b/.test(headers.get("Cache-Control") ?? "")) return null;
+    const body = Buffer.from(await page.arrayBuffer());
     const answer = answersFor(
       await encodeAll(body),
       createHash("sha256").update(body).digest("base64url").slice(0, 22),
       [
         ["Content-Type", type],
-        ["Content-Security-Policy", String(headers["content-security-policy"] ?? defaultPolicy[1])],
+        ["Content-Security-Policy", headers.get("Content-Security-Policy") ?? defaultPolicy[1]],
         ["Cache-Control", "no-cache"],
         ["Vary", "Accept-Encoding, Cookie"],
-        ...(["link", "content-language", "x-robots-tag"] as const).flatMap((name) =>
-          headers[name] === undefined ? [] : [[name, String(headers[name])] as const],
-        ),
+        ...["link", "content-language", "x-robots-tag"].flatMap((name) => {
+          const value = headers.get(name);
+          return value === null ? [] : [[name, value] as const];
+        }),
         // The app's own headers win, as in any other answer.
-        ...this.headers.map(([name, value]) => [name, String(headers[name.toLowerCase()] ?? value)] as const),
+        ...this.headers.map(([name, value]) => [name, headers.get(name) ?? value] as const),
       ],
     );
     if (this.#pages.size < MAX_PAGES) this.#pages.set(key, answer);

@@ -1,4 +1,4 @@
-import { IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Refusal } from "./refusal";
 import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
 
@@ -7,46 +7,37 @@ const BODY_WITHIN_MS = 15_000;
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
-/** Reads a whole body, or says why it is refused. The app isn't involved until the body is complete. */
+/**
+ * Reads a whole body and hands it over, or says why it is refused. Until then the app isn't involved. What was read can be put back for the
+ * app at once (`unshift`): nobody has heard of the body's end yet.
+ */
 export function readBody(
   request: IncomingMessage,
+  handOver: (result: Buffer | Refusal | "gone") => void,
   withinMs = BODY_WITHIN_MS,
-): Promise<Buffer | Refusal | "gone"> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const settle = (result: Buffer | Refusal | "gone") => {
-      clearTimeout(timer);
-      request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
-      // A client that gives up may still emit an error, which needs a listener.
-      request.on("error", () => {});
-      resolve(result);
-    };
-    const onData = (chunk: Buffer) => {
+) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const settle = (result: Buffer | Refusal | "gone") => {
+    clearTimeout(timer);
+    request.off("readable", onReadable).off("close", onClose).off("error", onClose);
+    // A client that gives up may still emit an error, which needs a listener.
+    request.on("error", () => {});
+    handOver(result);
+  };
+  const onReadable = () => {
+    // To read past the end would announce it.
+    if (request.readableLength > 0) {
+      const chunk = request.read() as Buffer;
       size += chunk.length;
       chunks.push(chunk);
-      if (size > BODY_LIMIT) settle(TOO_LARGE);
-    };
-    const onEnd = () => settle(Buffer.concat(chunks));
-    const onClose = () => settle("gone");
-    const timer = setTimeout(() => settle(TOO_SLOW), withinMs);
-    request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
-  });
-}
-
-/** Copies a request, with its body ready to be read again. */
-export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
-  const copy = new IncomingMessage(request.socket);
-  const { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders } = request;
-  const headers = { ...request.headers, "content-length": String(body.length) };
-  delete headers["transfer-encoding"];
-  Object.assign(copy, { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders, headers });
-  copy.complete = true;
-  // A reader that stops halfway must not destroy the connection.
-  copy._destroy = (error, done) => done(error);
-  copy.push(body);
-  copy.push(null);
-  return copy;
+    }
+    if (size > BODY_LIMIT) settle(TOO_LARGE);
+    else if (request.complete && request.readableLength === 0) settle(Buffer.concat(chunks));
+  };
+  const onClose = () => settle("gone");
+  const timer = setTimeout(() => settle(TOO_SLOW), withinMs);
+  request.on("readable", onReadable).on("close", onClose).on("error", onClose);
 }
 
 /** Reads the rest without keeping it: closing a connection with unread data would lose the answer. */

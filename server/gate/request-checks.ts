@@ -124,7 +124,7 @@ function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): bool
   return match !== null && (match[2] === "localhost" || isIP(match[1] ?? match[2] ?? "") !== 0);
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 }
 

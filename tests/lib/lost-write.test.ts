@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { asSystem, closeDatabase, isDatabaseUnavailable, isLostWrite, renewDatabase } from "~/lib/db.server";
@@ -8,6 +10,27 @@ const thrownIn = (place: string) =>
   Object.assign(new TypeError("Cannot read properties of null (reading 'write')"), {
     stack: `TypeError: Cannot read properties of null (reading 'write')\n    at ${place}`,
   });
+
+/** A transaction whose connection closes between two statements. Prints what reaches the process. */
+const TRANSACTION = `
+  import postgres from "postgres";
+  process.on("uncaughtException", ({ stack }) => { console.log(stack); process.exit(); });
+  const db = postgres(process.env.DATABASE_URL, { max: 1, onnotice() {} });
+  const ended = db.begin(async (tx) => {
+    const [{ pid }] = await tx\`select pg_backend_pid() as pid\`;
+    const other = postgres(process.env.DATABASE_URL, { max: 1 });
+    await other\`select pg_terminate_backend(\${pid})\`;
+    await other.end();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await tx\`select 1\`;
+  });
+  ended.then(process.exit, () => setTimeout(process.exit, 2_000));
+`;
+
+it("postgres.js still throws where nobody can catch it (red means: isLostWrite and renewDatabase can go)", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", TRANSACTION]);
+  expect(isLostWrite(Object.assign(new TypeError(), { stack: stdout }))).toBe(true);
+});
 
 it("isLostWrite recognizes the error of postgres.js for a write to a closed connection, and no other", () => {
   expect(

@@ -21,6 +21,12 @@ describe("bodies", () => {
     expect(received.headers).toMatchObject({ "content-length": "7" });
     expect(received.headers).not.toHaveProperty("transfer-encoding");
   });
+  it.each(["0\r\n\r\n", ""])("a form without fields reaches the app", async (end) => {
+    const chunked = { "Content-Length": undefined, "Transfer-Encoding": "chunked" };
+    const sent = post("/demo", end, end === "" ? {} : chunked);
+    expect(JSON.parse((await gate.send(sent)).text)).toMatchObject({ method: "POST", body: "" });
+    if (end !== "") expect((await gate.send([post("/demo", "", chunked), end], 20)).status).toBe(200);
+  });
   it("accepts multipart forms", async () => {
     const type = "multipart/form-data; boundary=x";
     expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { EMPTY_STYLE_HASH, TOAST_STYLE_HASH } from "~/ui/toast/toast-style-hash";
 
 /** The source expression that allows one inline script or style. */
 export const hashSource = (text: string) =>
@@ -42,8 +41,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHosts].join(" ")} ${sources(scripts)}`,
-    // The toasts' style element is empty for a moment before it has its text.
-    `style-src 'self' '${TOAST_STYLE_HASH}' '${EMPTY_STYLE_HASH}' ${sources(["", ...styles])}`,
+    `style-src 'self' ${sources(["", ...styles])}`,
     ["img-src 'self' data:", ...(stripe ? STRIPE.images : [])].join(" "),
     ...(stripe ? [`connect-src 'self' ${STRIPE.api.join(" ")}`] : []),
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(" ")}`] : []),

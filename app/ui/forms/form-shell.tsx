@@ -71,7 +71,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       if (fresh?.result.status === "success") {
         if (ref.current) void forget(ref.current);
         setRestored(false);
-        if (fresh.notice) void showToast(fresh.notice);
+        if (fresh.notice) showToast(fresh.notice);
         return onAccepted?.(fresh);
       }
       // As without JavaScript: a refused password must be typed again.

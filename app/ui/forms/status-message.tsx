@@ -17,7 +17,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   const { title, description, tone } =
     hydrated && narrow && matchMedia("(width < 48rem)").matches ? narrow : notice;
   useEffect(() => {
-    if (hydrated && tone !== "destructive") void showToast({ title, description });
+    if (hydrated && tone !== "destructive") showToast({ title, description });
   }, [hydrated, title, description, tone]);
   return (
     <div

@@ -1,21 +1,28 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type * as ToasterModule from "./toaster";
+import { useHydrated } from "../forms/use-hydrated";
+import { X } from "../icons/icons";
 
 export interface Toast {
   title: string;
   description: string;
+  /** The only place that has it, so the toast stays until it's closed. */
   link?: { label: string; to: string };
 }
 
-/** Milliseconds for the live region to be in the document before its first message, so that it is announced. */
-const SETTLE = 150;
+interface Shown extends Toast {
+  id: number;
+}
+
+const STAYS_MS = 4_000;
+const AT_MOST = 3;
+/** Screen readers announce what changes in a region, so the region has to stand in its new place for a moment first. */
+const SETTLE_MS = 150;
 
 let container: HTMLElement | undefined;
 const hosts: Element[] = [];
-let mount: ((toaster: ComponentType) => void) | undefined;
-let showPlain: ((toast: Toast) => void) | undefined;
-let ready: Promise<typeof ToasterModule | undefined> | undefined;
+let count = 0;
+let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
 /** The toasts' element. It moves with the dialogs, so that open toasts survive a dialog's closing. */
 function toastContainer(): HTMLElement {
@@ -35,66 +42,79 @@ export function hostToasts(host: Element): () => void {
   };
 }
 
-/** Fetches the toast library when the first toast is shown; until then a page carries none of it. */
-async function loadToaster() {
-  const toaster = await import("./toaster");
-  mount?.(toaster.Toaster);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE));
-  return toaster;
-}
-
 /** Shows the notice of a success. A fault stands in the page, where it stays until the next try. */
-export async function showToast(toast: Toast): Promise<void> {
-  ready ??= loadToaster().catch(() => {
-    // The next toast tries again. Some browsers never do: they remember that a module didn't arrive.
-    ready = undefined;
-    return undefined;
-  });
-  const toaster = await ready;
-  if (toaster) toaster.show(toast);
-  else showPlain?.(toast);
+export function showToast(toast: Toast) {
+  setTimeout(() => change?.((shown) => [...shown, { ...toast, id: ++count }].slice(-AT_MOST)), SETTLE_MS);
 }
 
-/** Once in the root of the document. */
+/** Once in the root of the document. Alt+T leads to the toasts. */
 export function Toasts() {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const [plain, setPlain] = useState<Toast | null>(null);
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState<Shown[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const close = useCallback((closed: Shown) => setShown((all) => all.filter((one) => one !== closed)), []);
   useEffect(() => {
-    mount = (component) => setToaster(() => component);
-    showPlain = setPlain;
+    change = setShown;
+    const onKey = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === "KeyT") list.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
     return () => {
-      mount = undefined;
-      showPlain = undefined;
+      change = undefined;
+      document.removeEventListener("keydown", onKey);
     };
   }, []);
-  if (!Toaster && !plain) return null;
+  if (!hydrated) return null;
   return createPortal(
-    <>
-      {Toaster ? <Toaster /> : null}
-      {plain ? <PlainToast toast={plain} onClose={() => setPlain(null)} /> : null}
-    </>,
+    <section
+      aria-label="Notifications (Alt+T)"
+      aria-live="polite"
+      className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-[22rem] max-md:inset-x-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:w-auto print:hidden"
+    >
+      <ol ref={list} tabIndex={-1} className="grid gap-3">
+        {shown.map((toast) => (
+          <ShownToast key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </ol>
+    </section>,
     toastContainer(),
   );
 }
 
-/** Shown where the toast library's script didn't arrive. It stays until it's closed. */
-function PlainToast({ toast: { title, description, link }, onClose }: { toast: Toast; onClose(): void }) {
+/** Leaves by itself, but not while somebody points at it or is inside it. */
+function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
+  const { title, description, link } = toast;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || link) return;
+    const timer = setTimeout(onClose, STAYS_MS, toast);
+    return () => clearTimeout(timer);
+  }, [held, link, onClose, toast]);
   return (
-    <div
-      role="alert"
-      className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-50 flex items-start gap-4 rounded-card border border-control bg-surface p-4 lifted md:left-auto md:max-w-md"
+    <li
+      data-toast
+      className="pointer-events-auto flex items-start gap-4 rounded-field border border-hairline bg-surface p-4 text-ink lifted motion-safe:animate-[toast-in_0.2s]"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <p className="grow">
-        <b className="block font-semibold">{title}</b> <span>{description}</span>{" "}
+        <b className="block font-semibold">{title}</b> <span className="text-muted">{description}</span>{" "}
         {link ? (
           <a href={link.to} className="link">
             {link.label}
           </a>
         ) : null}
       </p>
-      <button type="button" className="link min-h-6" onClick={onClose}>
-        Close
+      <button
+        type="button"
+        className="grid size-6 place-items-center"
+        aria-label="Close"
+        onClick={() => onClose(toast)}
+      >
+        <X className="size-4" />
       </button>
-    </div>
+    </li>
   );
 }

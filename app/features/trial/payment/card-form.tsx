@@ -67,7 +67,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
     // Closed while the bank was deciding: the trial still starts, and a notice says so.
     if (how === "confirmed")
       void startTrial().then((outcome) => {
-        if (outcome === "started") void showToast(TRIAL_STARTED);
+        if (outcome === "started") showToast(TRIAL_STARTED);
       });
   }
 

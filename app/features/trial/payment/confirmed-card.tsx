@@ -20,7 +20,7 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
     let gone = false;
     void startTrial(setDelay).then((outcome) => {
       if (outcome !== "started") return;
-      void showToast(TRIAL_STARTED);
+      showToast(TRIAL_STARTED);
       if (!gone) started.current();
     });
     return () => {
