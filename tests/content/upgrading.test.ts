@@ -1,23 +1,28 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 
-const require = createRequire(import.meta.url);
-const named = [...readFileSync("docs/upgrading.md", "utf8").matchAll(/(@?[a-z][a-z/-]+) (\d+\.\d+\.\d+)/g)];
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+}
 
-it.each(named.map(([, name, version]) => [name!, version!]))(
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as Manifest;
+
+const named = new Map(
+  [...readFileSync("docs/upgrading.md", "utf8").matchAll(/(?<=[| ])([@a-z/-]{3,40}) (\d+\.\d+\.\d+)/g)].map(
+    ([, name, version]) => [name!, version!],
+  ),
+);
+
+it.each([...named])(
   "%s is installed as %s, as docs/upgrading.md says (red means: look at the file that the table names)",
   (name, version) => {
-    const { version: installed } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as {
-      version: string;
-    };
-    expect(installed).toBe(version);
+    expect(manifestOf(name).version).toBe(version);
   },
 );
 
 it("turbo-stream is the version that Remix encodes with", () => {
-  const { dependencies } = require("@remix-run/server-runtime/package.json") as {
-    dependencies: Record<string, string>;
-  };
-  expect(named.find(([, name]) => name === "turbo-stream")?.[2]).toBe(dependencies["turbo-stream"]);
+  const { dependencies } = manifestOf("@remix-run/server-runtime");
+  expect(named.get("turbo-stream")).toBe(dependencies?.["turbo-stream"]);
 });
