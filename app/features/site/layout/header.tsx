@@ -16,7 +16,7 @@ const NAVIGATION = [
 ];
 
 const item =
-  "inline-flex min-h-11 items-center rounded-field px-2 text-[15px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+  "inline-flex min-h-11 items-center rounded-field px-1.5 text-[14px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 /** One header for both widths: fixed and short below 768 px, sticky with the whole navigation above. */
 export function Header({ signedIn }: { signedIn: boolean }) {
@@ -30,7 +30,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         <nav aria-label="Main" className="hidden grow md:block print:hidden">
           <ul className="flex lg:gap-1">
             {NAVIGATION.map(({ to, label }) => (
-              <li key={to} className={to === paths.home ? "max-lg:hidden" : undefined}>
+              <li key={to}>
                 <HashLink to={to} className={item} current={to === pathname}>
                   {label}
                 </HashLink>

@@ -1,5 +1,5 @@
 import { CONSENTS } from "~/content/consents";
-import { businessTypeGroups } from "~/content/practice-areas";
+import { businessTypeGroups, trades } from "~/content/practice-areas";
 import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
@@ -65,7 +65,9 @@ export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFor
             <PhoneField field={field("phone")} label="Phone Number *" required />
             <SelectField
               field={field("businessType")}
-              label="Practice Area *"
+              label={
+                initial.businessType && initial.businessType in trades ? "Line of Work *" : "Practice Area *"
+              }
               placeholder="Choose your area"
               options={businessTypeGroups}
               required
