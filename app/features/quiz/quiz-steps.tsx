@@ -223,7 +223,10 @@ function Slider({
           className="min-h-12 w-full rounded-field border border-control bg-surface px-3.5 text-body"
         />
       </noscript>
-      <output htmlFor={`${id}-slider`} className="block min-h-14 font-serif text-h2 font-[560] noscript:hidden">
+      <output
+        htmlFor={`${id}-slider`}
+        className="block min-h-14 font-serif text-h2 font-[560] noscript:hidden"
+      >
         {hydrated ? say(initial) : ""}
       </output>
       <input
