@@ -1,11 +1,9 @@
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Arizona has no daylight saving time. */
-const BEHIND_UTC_MS = 7 * 60 * 60 * 1000;
+/** The company's own clock: offers end by it, and its papers show it. */
+export const COMPANY_ZONE = "America/Phoenix";
+
+const days = new Intl.DateTimeFormat("sv-SE", { timeZone: COMPANY_ZONE });
 
 /** The day on the company's own clock, such as "2026-11-22". */
-export const companyDay = (at: Date): string =>
-  new Date(at.getTime() - BEHIND_UTC_MS).toISOString().slice(0, 10);
-
-/** When that day ends, in milliseconds since 1970. */
-export const endOfCompanyDay = (at: Date): number => Date.parse(companyDay(at)) + DAY_MS + BEHIND_UTC_MS;
+export const companyDay = (at: Date): string => days.format(at);

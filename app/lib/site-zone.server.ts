@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import { COMPANY_ZONE } from "./company-day";
 import { settings } from "~db/schema";
 import { asAnyone } from "./db.server";
 import { singleton } from "./singleton.server";
 
-const DEFAULT_ZONE = "America/Phoenix";
 /** A change made on another server is seen here within this time. */
 const KEPT_MS = 5_000;
 
@@ -17,11 +17,11 @@ interface Kept {
 }
 
 const kept = () =>
-  singleton("site-zone", (): Kept => ({ zone: DEFAULT_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
+  singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
 
 /** Takes a zone that was just read or stored. One that this server doesn't know, a newer one may have stored. */
 export function keepSiteZone(zone: string | undefined) {
-  kept().zone = zone && TIME_ZONES.includes(zone) ? zone : DEFAULT_ZONE;
+  kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }
 
 /** The zone of the admin area, mails and booked calls, read at most every 5 seconds. The last known one while the database is away. */

@@ -16,7 +16,6 @@ const auditColumns = () => ({
 /** What admins did: one row for each action, never changed afterwards. Holds ids and counts, no personal data. */
 export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
   index("audit_log_created_at_idx").on(table.createdAt, table.id),
-  index("audit_log_action_idx").on(table.action, table.createdAt, table.id),
   index("audit_log_admin_id_idx").on(table.adminId),
   index("audit_log_row_id_idx").on(table.rowId),
 ]);

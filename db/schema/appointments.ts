@@ -1,15 +1,5 @@
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import {
-  adminViews,
-  createdAt,
-  id,
-  listIndexes,
-  orLast,
-  searched,
-  status,
-  statusCheck,
-  time,
-} from "./columns";
+import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
 /** As the scheduling service spells them. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
@@ -45,13 +35,10 @@ const columns = () => ({
 export const appointments = pgTable("appointments", columns(), (table) => [
   statusCheck("appointments", APPOINTMENT_STATUSES),
   ...listIndexes("appointments", table, {
-    sorts: [table.name],
     email: table.email,
     phone: table.phone,
   }),
   index("appointments_starts_at_idx").on(table.startsAt, table.id),
-  index("appointments_starts_idx").on(orLast(table.startsAt), table.id),
-  index("appointments_status_starts_idx").on(table.status, orLast(table.startsAt), table.id),
 ]);
 
 export const appointmentView = adminViews

@@ -2,7 +2,6 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import {
   adminViews,
   attribution,
-  consentIndexes,
   consentRevokedAt,
   createdAt,
   id,
@@ -31,11 +30,9 @@ const columns = () => ({
 export const callAnalysisRequests = pgTable("call_analysis_requests", columns(), (table) => [
   statusCheck("call_analysis_requests", LEAD_STATUSES),
   ...listIndexes("call_analysis_requests", table, {
-    sorts: [table.name, table.businessName],
     email: table.email,
     phone: table.phone,
   }),
-  ...consentIndexes("call_analysis_requests", table),
 ]);
 
 export const callAnalysisView = adminViews

@@ -106,7 +106,6 @@ const questionColumns = () => ({
 export const chatQuestions = pgTable("chat_questions", questionColumns(), (table) => [
   statusCheck("chat_questions", QUESTION_STATUSES),
   index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),
-  index("chat_questions_status_idx").on(table.status, table.lastAskedAt, table.id),
   index("chat_questions_answer_id_idx").on(table.answerId),
 ]);
 

@@ -30,7 +30,6 @@ const columns = () => ({
 export const contactMessages = pgTable("contact_messages", columns(), (table) => [
   statusCheck("contact_messages", LEAD_STATUSES),
   ...listIndexes("contact_messages", table, {
-    sorts: [table.name],
     email: table.email,
     phone: table.phone,
   }),

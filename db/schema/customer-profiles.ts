@@ -1,16 +1,5 @@
-import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import {
-  adminViews,
-  createdAt,
-  id,
-  listIndexes,
-  orLast,
-  searched,
-  status,
-  statusCheck,
-  time,
-} from "./columns";
+import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
 /** How a customer's subscription stands, as Stripe last told it. */
 export const CUSTOMER_STATUSES = {
@@ -45,15 +34,9 @@ const columns = () => ({
 export const customerProfiles = pgTable("customer_profiles", columns(), (table) => [
   statusCheck("customer_profiles", CUSTOMER_STATUSES),
   ...listIndexes("customer_profiles", table, {
-    sorts: [table.businessName],
     email: table.email,
     phone: table.phone,
   }),
-  index("customer_profiles_plan_idx").on(table.plan, table.createdAt, table.id),
-  index("customer_profiles_next_charge_idx").on(orLast(table.nextChargeAt), table.id),
-  index("customer_profiles_charge_failed_idx")
-    .on(table.chargeFailedAt, table.id)
-    .where(sql`status = 'past due'`),
   index("customer_profiles_user_id_idx").on(table.userId),
 ]);
 

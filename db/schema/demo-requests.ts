@@ -2,7 +2,6 @@ import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-cor
 import {
   adminViews,
   attribution,
-  consentIndexes,
   consentRevokedAt,
   createdAt,
   id,
@@ -36,10 +35,8 @@ const columns = () => ({
 export const demoRequests = pgTable("demo_requests", columns(), (table) => [
   statusCheck("demo_requests", DEMO_REQUEST_STATUSES),
   ...listIndexes("demo_requests", table, {
-    sorts: [table.name, table.businessName],
     phone: table.phone,
   }),
-  ...consentIndexes("demo_requests", table),
   index("demo_requests_phone_idx").on(table.phone, table.createdAt),
 ]);
 

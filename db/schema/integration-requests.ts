@@ -31,7 +31,6 @@ const columns = () => ({
 export const integrationRequests = pgTable("integration_requests", columns(), (table) => [
   statusCheck("integration_requests", LEAD_STATUSES),
   ...listIndexes("integration_requests", table, {
-    sorts: [table.integration],
     email: table.email,
   }),
 ]);

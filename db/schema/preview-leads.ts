@@ -2,7 +2,6 @@ import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
   attribution,
-  consentIndexes,
   consentRevokedAt,
   createdAt,
   id,
@@ -33,8 +32,7 @@ const columns = () => ({
 /** Those who had a played call mailed to them and agreed to hear from us about it. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
-  ...listIndexes("preview_leads", table, { sorts: [table.businessName], email: table.email }),
-  ...consentIndexes("preview_leads", table),
+  ...listIndexes("preview_leads", table, { email: table.email }),
 ]);
 
 export const previewLeadView = adminViews

@@ -1,14 +1,11 @@
-import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
   attribution,
-  consentIndexes,
   consentRevokedAt,
   createdAt,
   id,
   listIndexes,
-  orLast,
   searched,
   status,
   statusCheck,
@@ -61,25 +58,9 @@ const columns = () => ({
 export const trialSignups = pgTable("trial_signups", columns(), (table) => [
   statusCheck("trial_signups", TRIAL_STATUSES),
   ...listIndexes("trial_signups", table, {
-    sorts: [table.name, table.businessName],
     email: table.email,
     phone: table.phone,
   }),
-  ...consentIndexes("trial_signups", table),
-  index("trial_signups_trial_end_date_idx").on(table.trialEndDate, table.id),
-  index("trial_signups_ends_idx").on(orLast(table.trialEndDate), table.id),
-  index("trial_signups_status_ends_idx").on(table.status, orLast(table.trialEndDate), table.id),
-  index("trial_signups_card_saved_idx")
-    .on(table.createdAt, table.id)
-    .where(sql`card_saved_at is not null`),
-  index("trial_signups_card_missing_idx")
-    .on(table.createdAt, table.id)
-    .where(sql`card_saved_at is null`),
-  index("trial_signups_payment_opened_idx")
-    .on(table.createdAt, table.id)
-    .where(
-      sql`status <> 'duplicate' and (stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null)`,
-    ),
   index("trial_signups_user_id_idx").on(table.userId),
   index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
   index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),

@@ -179,7 +179,6 @@ const securityColumns = () => ({
 export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
   index("security_events_user_id_idx").on(table.userId, table.createdAt),
   index("security_events_created_at_idx").on(table.createdAt, table.id),
-  index("security_events_kind_idx").on(table.kind, table.createdAt, table.id),
 ]);
 
 /** What its search reads besides the account, which is looked up. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { endOfCompanyDay } from "~/lib/company-day";
+import { companyDay } from "~/lib/company-day";
 import type { RouteHandle } from "~/lib/handle";
 import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
@@ -27,7 +27,7 @@ export class PageCache {
   readonly #publications: Publication[];
   readonly #pages = new Map<string, Answer>();
   readonly #rendering = new Map<string, Promise<Answer | null>>();
-  #freshUntil = endOfCompanyDay(new Date());
+  #day = companyDay(new Date());
 
   constructor(
     build: PublishingBuild,
@@ -64,10 +64,9 @@ export class PageCache {
   /** The stored answer, rendered at the first call. Null if the app's answer can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
     // A page can change at midnight: an offer ends.
-    if (Date.now() >= this.#freshUntil) {
-      this.#pages.clear();
-      this.#freshUntil = endOfCompanyDay(new Date());
-    }
+    const day = companyDay(new Date());
+    if (day !== this.#day) this.#pages.clear();
+    this.#day = day;
     const page = this.#pages.get(key);
     if (page) return page;
     let rendering = this.#rendering.get(key);

@@ -122,11 +122,10 @@ describe("a message that no topic surely answers", () => {
     for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
-  it("gets them below the line about danger, too, if it hints at danger", () => {
-    const { text, asks } = answerFromSite("i run a 3 man plumbing shop nights are killing me");
-    expect(text).toBe(`${CHAT.danger} ${CHAT.near}`);
-    expect(asks).toHaveLength(3);
-    for (const question of asks!) expect(answerFromSite(question).outcome).toBe("answered");
+  it("gets the line about danger alone if it hints at danger: nobody in need is offered a trial", () => {
+    const { text, asks, links } = answerFromSite("i run a 3 man plumbing shop nights are killing me");
+    expect({ text, asks }).toEqual({ text: CHAT.danger, asks: [] });
+    expect(links).toEqual([...WAYS]);
     expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lawAreas } from "~/content/practice-areas";
+import { OWNERS_WORDS } from "~/content/pages/preview";
 import { intakes } from "~/content/trades/intake";
 import { DANGER, type TradeId } from "~/content/trades/intake/intake";
 import { ownersSideOf } from "~/features/preview/call/owners-side.server";
@@ -272,6 +273,12 @@ describe("the question about danger", () => {
     const { preview, reply } = say(asked, "No.");
     expect([isUrgent(preview), reply]).toEqual([false, expect.not.stringContaining("urgent")]);
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
+  });
+
+  it("answered with no before a hint leaves the owner to read the caller's words, at once", () => {
+    const side = ownersSideOf(play(start(), "A leak", "No", 0, "Now the ceiling is burning"));
+    expect(side.summary).toContainEqual({ label: "In danger", value: OWNERS_WORDS.hinted });
+    expect(side.notification.text).toBe("Get back now");
   });
 
   it.each<[TradeId, number, string[]]>([

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyDay, DAY_MS } from "~/lib/company-day";
-import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
@@ -101,32 +100,4 @@ it("what the list hasn't got is a fault and narrows nothing", async () => {
     count: "5",
     faults: ["There is no card “gold” in this list.", "This list has no dates “birth”."],
   });
-});
-
-it.each([
-  ["order by coalesce(trial_end_date, '9999-12-31T23:59:59.999Z'), id", "trial_signups_ends_idx"],
-  [
-    "where status = 'active' order by coalesce(trial_end_date, '9999-12-31T23:59:59.999Z'), id",
-    "trial_signups_status_ends_idx",
-  ],
-  ["where card_saved_at is null order by created_at desc, id desc", "trial_signups_card_missing_idx"],
-  ["where card_saved_at is not null order by created_at desc, id desc", "trial_signups_card_saved_idx"],
-  [
-    "where status <> 'duplicate' and (stripe_customer_id is not null or setup_intents > 0 or card_saved_at is not null) order by created_at desc, id desc",
-    "trial_signups_payment_opened_idx",
-  ],
-])("an index has trials %s", async (which, index) => {
-  // In a table of a few rows any index is as cheap as another.
-  await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at)
-    select gen_random_uuid(), 'Filler', 'Filler', n || '@filler.test', 'none',
-      (array['active', 'converted', 'expired', 'duplicate'])[n % 4 + 1], case when n % 3 = 0 then now() end
-    from generate_series(1, 2000) as n`;
-  await owner`analyze trial_signups`;
-  const plan = await asAdmin(admin, async (tx) => {
-    await tx.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`,
-    );
-    return tx.execute(sql.raw(`explain select id from admin.trial_signups ${which} limit 26`));
-  });
-  expect(JSON.stringify(plan)).toContain(index);
 });

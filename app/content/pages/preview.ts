@@ -63,7 +63,11 @@ export const LINKED_CALL = {
 export type LinkedCallWords = typeof LINKED_CALL;
 
 /** In the owner's summary: what stands for an answer that there isn't, and for the time after STOP. */
-export const OWNERS_WORDS = { unsaid: "Not asked", optedOut: "Opted out of texts" } as const;
+export const OWNERS_WORDS = {
+  unsaid: "Not asked",
+  optedOut: "Opted out of texts",
+  hinted: "Maybe. Please read their words",
+} as const;
 
 /** The heading where the trade is known, such as "a plumbing company". */
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;

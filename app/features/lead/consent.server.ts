@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from "~/lib/company-day";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import {
   addressIn,
@@ -43,7 +44,7 @@ export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1â€
 
 /** A moment on the company's own clock. */
 const inWords = (at: Date) =>
-  at.toLocaleString("en-US", { timeZone: "America/Phoenix", dateStyle: "long", timeStyle: "long" });
+  at.toLocaleString("en-US", { timeZone: COMPANY_ZONE, dateStyle: "long", timeStyle: "long" });
 
 /** A receipt can be opened this long after its consent. */
 const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);

@@ -28,11 +28,10 @@ export interface Resource<Row extends RowBase = AnyRow> {
   emptyHint: string;
   columns: readonly Column<Row>[];
   /**
-   * By URL name; a plain URL means the first one. Text needs an index on its lower case together with the id; a time that can be
-   * missing, on orLast(). The days of the URL are about one of the times.
+   * By URL name; a plain URL means the first one. The days of the URL are about one of the times.
    */
   sorts: Record<string, Sort<Row>>;
-  /** Besides the status, by URL name. Each choice needs an index. */
+  /** Besides the status, by URL name. */
   filters?: Record<string, Filter>;
   /** Where a search word has to be found, if not in the view's search text alone. */
   search?: (tx: Tx, word: string) => Promise<SQL>;

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from "~/lib/company-day";
 import { type BillingPeriod, findPlan, isBillingPeriod, type Plan, plans } from "~/content/plans";
 
 export const TRIAL_DAYS = 14;
@@ -15,8 +16,8 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
 
 /** A day as people in the US write it, on the company's own clock: December 5, 2026. */
 export const longDay = (at: Date): string =>
-  at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Phoenix" });
+  at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: COMPANY_ZONE });
 
 /** The same without the year, as short as a card needs it: Dec 5. */
 export const shortDay = (at: Date): string =>
-  at.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "America/Phoenix" });
+  at.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: COMPANY_ZONE });

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from "~/lib/company-day";
 import { pricePerMonth } from "~/content/plans";
 import type { TrialPayload } from "~/features/delivery/kinds.server";
 import { choiceOf } from "./trial-choice";
@@ -17,7 +18,7 @@ export interface TrialRecord {
   billingPeriod: string | null;
 }
 
-const ARIZONA = { timeZone: "America/Phoenix" } as const;
+const ARIZONA = { timeZone: COMPANY_ZONE } as const;
 
 /** Date and time on the company's own clock. */
 const submission = (at: Date) => ({

@@ -36,12 +36,12 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const danger = hintsAtDanger(message);
   const spanish = isSpanish(message);
   const unsure = spanish ? SPANISH : CHAT;
-  const titles = spanish ? [] : near;
+  const titles = spanish || danger ? [] : near;
   const text = danger ? unsure.danger : unsure.unknown;
   return {
     text: titles.length > 0 ? `${text} ${CHAT.near}` : text,
     // Danger is often said in words that no list has.
-    asks: danger ? titles : [...titles, unsure.inDanger],
+    asks: danger ? [] : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",
     outcome: "unknown",

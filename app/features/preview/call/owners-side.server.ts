@@ -44,11 +44,16 @@ export function ownersSideOf(preview: Preview) {
   const slot = slotOf(preview);
   const urgent = isUrgent(preview);
   const unsaid = end ? OWNERS_WORDS.unsaid : "…";
-  const values = questions.map(({ id }) => (id === TIME && slot ? slotWords(slot) : (answers[id] ?? unsaid)));
+  const valueOf = (id: string) => {
+    if (id === TIME && slot) return slotWords(slot);
+    if (id === DANGER.id && !saysDanger(preview)) return OWNERS_WORDS.hinted;
+    return answers[id] ?? unsaid;
+  };
+  const values = questions.map(({ id }) => valueOf(id));
   const subject = questions.find(({ id }) => id.endsWith(SUBJECT));
   const what = [first, ...(subject ? [subject] : [])].flatMap(({ id }) => answers[id] ?? []);
   const reach = isByText(preview) ? "Text back" : "Get back";
-  const open = answers.time === AT_ONCE || saysDanger(preview) ? `${reach} now` : reach;
+  const open = answers.time === AT_ONCE || danger ? `${reach} now` : reach;
   const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
   const calendar: Story["calendar"] = !slot
     ? []
