@@ -23,7 +23,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
   const { pathname } = useLocation();
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper md:sticky print:static">
-      <div className="container-page flex h-14 items-center justify-between gap-4 md:h-[72px]">
+      <div className="container-page flex h-14 items-center justify-between gap-4 md:h-[72px] md:max-lg:gap-2">
         <Link to={paths.home} className="flex rounded-field" aria-label="Bubby, home">
           <BrandLogo wordmark />
         </Link>
