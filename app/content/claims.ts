@@ -50,7 +50,8 @@ export const claims = {
   qualified: { figure: "<2 min", text: "response time, from the first ring to a qualified lead", ...service },
   followUp: { figure: "100%", text: "follow-up: every missed cell phone caller gets a text", ...service },
   unansweredWithBubby: { figure: "0", text: "missed cell phone callers left without a text", ...service },
-  answered: { figure: "95%", text: "of calls handled without a human", ...service },
+  answered: { figure: "98%", text: "of calls answered", ...service },
+  handled: { figure: "95%", text: "of calls handled without a human", ...service },
   hours: {
     figure: "24/7",
     text: "nights, weekends and holidays, on Professional and Enterprise",
@@ -74,6 +75,7 @@ export const claims = {
   businesses: { figure: "500+", text: "businesses of all kinds rely on Bubby", ...customers },
   rating: { figure: "4.9", text: "rating", ...customers },
   tradesRating: { figure: "4.8/5", text: "average rating by the trades", ...customers },
+  consultations: { figure: "3.2x", text: "more consultations", ...customers },
   satisfied: { figure: "98%", text: "satisfaction", ...customers },
   plumbersRevenue: { figure: "30%", text: "more revenue for plumbers", ...customers },
   firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },

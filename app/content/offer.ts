@@ -50,6 +50,14 @@ export const reducedCharge = (plan: Plan, billing: BillingPeriod, { percentOff }
   return (cents - Math.round((cents * percentOff) / 100)) / 100;
 };
 
+/** US dollars of all charges of the first year, with the offer. */
+export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | null): number {
+  const full = chargeAmount(plan, billing);
+  if (billing === "annual") return full;
+  if (!offer?.billing.includes(billing)) return full * 12;
+  return reducedCharge(plan, billing, offer) * offer.months + full * (12 - offer.months);
+}
+
 /** Charges of a trial in US dollars: first the reduced ones, then the full ones. */
 export interface Charges {
   first: { amount: number; on: Date };

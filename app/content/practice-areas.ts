@@ -20,8 +20,11 @@ export const trades = {
 
 const other = { other: "Other Practice Area" } as const;
 
-/** Lines of work that the quiz and the trial offer, by the value that is stored. */
-export const businessTypes = { ...lawAreas, ...trades, ...other };
+/** The documented ones, in their order. */
+export const practiceAreas = { ...lawAreas, ...other };
 
-/** The same in the groups of a select. */
-export const businessTypeGroups = { "Law firms": lawAreas, Trades: trades, ...other };
+/** Lines of work that the quiz and the trial offer, by the value that is stored. */
+export const businessTypes = { ...practiceAreas, ...trades };
+
+/** The same for a select: the practice areas, then the group of the trades. */
+export const businessTypeGroups = { ...practiceAreas, Trades: trades };

@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   return form.attempt(
     contactForm.create(form.value, form.visit),
-    () => form.tell(paths.contact, CONTACT_NOTICES, "sent"),
+    () => form.tell(`${paths.contact}#message`, CONTACT_NOTICES, "sent"),
     form.failures(503, { "not-stored": CONTACT_FAILED }),
   );
 }

@@ -70,7 +70,7 @@ export default function PricingPage() {
         <PlanCards
           billing={billing}
           selected={plan}
-          offer={offer?.billing.includes(billing) ? offer : null}
+          offer={offer}
           firstCharge={firstCharge}
           hrefOf={(choice) => pricingHref({ billing, plan, inputs, ...choice })}
         />
@@ -84,6 +84,7 @@ export default function PricingPage() {
           action={paths.pricing}
           keep={{ billing, plan }}
           plan={calculatorPlan}
+          billing={billing}
         />
       </div>
       <Comparison page={page} />

@@ -21,8 +21,6 @@ export const meta = pageMeta({
   path: paths.authForgot,
 });
 
-const FAULT = "Sign in failed";
-
 export const loader = () => null;
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.attempt(
     requestReset(form.value.email, form.visit),
     () => form.tell(page, AUTH_NOTICES, "reset-sent"),
-    authAnswers(form, FAULT),
+    authAnswers(form, "Not Sent"),
   );
 }
 
@@ -51,7 +49,6 @@ export default function Forgot() {
         id="forgot"
         action={paths.authForgot}
         submitLabel="Send me a link"
-        faultTitle={FAULT}
         busyLabel="Please wait..."
       >
         {(field) => <TextField field={field("email")} label="Email" type="email" autoComplete="username" />}

@@ -35,7 +35,14 @@ test("the demo's dialog keeps a refused request, sends it without a page load, a
   await expect(alert).toContainText("Invalid Phone Number:");
   await expect(alert).toContainText("Please enter a valid phone number to start your demo.");
   await expect(dialog.getByLabel("Contact Name")).toHaveValue("Dana Whitfield");
-  await expect(page.locator("[data-toast]")).toHaveCount(0);
+  const toasts = page.locator("[data-toast]");
+  await expect(toasts).toHaveText(
+    "Invalid Phone Number Please enter a valid phone number to start your demo.",
+  );
+  // The alert announces it.
+  await expect(toasts).toHaveAttribute("aria-live", "off");
+  await expect(toasts).toHaveCount(0);
+  await expect(alert).toBeVisible();
 
   await dialog.getByLabel(/^I agree/).uncheck();
   await dialog.getByLabel("Phone Number").fill("");
@@ -47,14 +54,17 @@ test("the demo's dialog keeps a refused request, sends it without a page load, a
   await dialog.getByLabel(/^I agree/).check();
   await send.click();
   await expect(dialog).toBeHidden();
-  const toast = page.getByRole("listitem").filter({ hasText: "Demo Started!" });
-  await expect(toast).toContainText("Please check your text messages - the assistant is texting you now!");
-  await expect(toast.getByRole("link")).toHaveAttribute("href", /^\/consent\?receipt=/);
+  await expect(toasts).toHaveText(
+    "Demo Started! Please check your text messages - the assistant is texting you now!",
+  );
   await expect(opener).toBeFocused();
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   await expect(page).toHaveURL(/\/$/);
   expect(await deliveredTo(phone)).toHaveLength(1);
 
+  await expect(toasts).toHaveCount(0);
   await opener.click();
   await expect(dialog.getByLabel("Contact Name")).toHaveValue("");
+  await dialog.getByRole("link", { name: "See what you agreed to, or take it back" }).click();
+  await expect(page).toHaveURL(/\/consent\?receipt=/);
 });

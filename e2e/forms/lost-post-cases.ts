@@ -108,7 +108,7 @@ export const CASES: Case[] = [
       await form.getByLabel("Password").fill("a long enough passphrase");
     },
     button: "Create Account",
-    words: "Sign up failed: Please try again.",
+    words: "Please try again.",
     done: at(/notice=check-email/),
   },
   {

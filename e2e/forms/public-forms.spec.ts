@@ -87,7 +87,7 @@ test("the contact page shows its errors, confirms a message in a toast, and begi
 
   await fillContact(page, { name: "Dana Wide" });
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page).toHaveURL("/contact?notice=sent");
+  await expect(page).toHaveURL("/contact?notice=sent#message");
   const status = page.getByRole("status").filter({ hasText: "Thanks for reaching out." });
   await expect(status).toContainText("Message sent!");
   await expect(status).toContainText("We'll get back to you soon!");

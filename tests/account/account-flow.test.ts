@@ -131,7 +131,7 @@ describe("a sign-in", () => {
     for (const [path, button, title] of [
       ["/auth", "Sign In", "Sign in failed"],
       ["/auth?mode=signup", "Create Account", "Sign up failed"],
-      ["/auth/forgot", "Send me a link", "Sign in failed"],
+      ["/auth/forgot", "Send me a link", "There's a problem"],
     ] as const) {
       const page = await site.visitor().open(path);
       await page.press(button);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { chargesOf, currentOffer, monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
+import {
+  chargesOf,
+  currentOffer,
+  firstYear,
+  monthsAfter,
+  OFFER,
+  offerText,
+  reducedCharge,
+} from "~/content/offer";
 import { plans } from "~/content/plans";
 
 const ASKED = new Date("2026-11-22T18:00:00Z");
@@ -26,6 +34,12 @@ describe("the offer", () => {
       first: { amount: 2004, on: TRIAL_END },
       full: null,
     });
+  });
+
+  it("counts three reduced and nine full charges in the first year, or one for a whole year", () => {
+    expect(firstYear(professional, "monthly", OFFER)).toBe(3 * 98.5 + 9 * 197);
+    expect(firstYear(professional, "monthly", null)).toBe(2364);
+    expect(firstYear(professional, "annual", OFFER)).toBe(2004);
   });
 
   it("counts months as billing does: a shorter month's last day stands for a day that it lacks", () => {

@@ -1,4 +1,4 @@
-import { OFFER, reducedCharge } from "~/content/offer";
+import { firstYear, OFFER, reducedCharge } from "~/content/offer";
 import { chargeAmount, dollars, type Plan, plans, savingPerYear } from "~/content/plans";
 
 const byPlan = (amount: (plan: Plan) => number) => {
@@ -16,6 +16,8 @@ export const PRICES = {
   /** A whole year, paid at once. */
   year: byPlan((plan) => chargeAmount(plan, "annual")),
   saving: byPlan(savingPerYear),
+  /** All charges of the first year with monthly billing. */
+  firstYear: byPlan((plan) => firstYear(plan, "monthly", OFFER)),
   /** A month under the offer. */
   reduced: byPlan((plan) => (OFFER ? reducedCharge(plan, "monthly", OFFER) : plan.monthly)),
 };

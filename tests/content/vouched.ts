@@ -8,7 +8,7 @@ import {
   OPPORTUNITY_PERCENT,
   roiPercent,
 } from "~/content/funnel";
-import { OFFER, offerName, reducedCharge } from "~/content/offer";
+import { firstYear, OFFER, offerName, reducedCharge } from "~/content/offer";
 import {
   calculatorPlan,
   chargeAmount,
@@ -47,6 +47,8 @@ const amounts = (plan: Plan) =>
     chargeAmount(plan, "annual"),
     savingPerYear(plan),
     OFFER ? reducedCharge(plan, "monthly", OFFER) : plan.monthly,
+    firstYear(plan, "monthly", OFFER),
+    Math.abs(firstYear(plan, "monthly", OFFER) - firstYear(plan, "annual", OFFER)),
   ].map(dollars);
 
 /** The calculator as it opens. */

@@ -160,7 +160,7 @@ describe("the contact page", () => {
       expect(valueOf(visitor.field("Name"))).toBe("");
       visitor.fillNamed({ ...typedContact({ name }), company: "Whitfield Plumbing" });
       await visitor.press("Send Message");
-      expect(visitor.at).toBe("/contact?notice=sent");
+      expect(visitor.at).toBe("/contact?notice=sent#message");
       expect(said(visitor, "status", ANSWER).text).toMatch(/Message sent!.*We'll get back to you soon!/);
       await visitor.follow("Send another message");
     }
@@ -182,7 +182,7 @@ describe("the contact page", () => {
     visitor.fill("What is it about?", "Technical Support");
     visitor.fill(/^Phone/, "6025550142");
     await visitor.press("Send Message");
-    expect(visitor.at).toBe("/contact?notice=sent");
+    expect(visitor.at).toBe("/contact?notice=sent#message");
     said(visitor, "status", ANSWER);
     expect(await eventually(() => mailsWith(`Technical Support from ${name}`).length)).toBe(1);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/plans";
-import { quizParams, quizResult, readQuiz, trialSearch } from "~/features/quiz/quiz";
+import { businessTypes } from "~/content/practice-areas";
+import { quizParams, quizResult, readQuiz, trialFrom } from "~/features/quiz/quiz";
+import { recommendPlan } from "~/features/trial/signup/recommend-plan";
 
 const read = (query: string) => readQuiz(new URLSearchParams(query));
 const ALL = "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=20&currentHandling=voicemail";
@@ -97,10 +99,10 @@ describe("the quiz's result", () => {
     expect(quizResult({ missedCallsPerMonth }).tier).toMatchObject({ name, calls });
   });
 
-  it("takes practice area and calls a week along to the trial", () => {
+  it("takes practice area, calls a week, and the plan that the form would recommend along to the trial", () => {
     // 40 missed are 108 calls a month, 25 a week; 45 are 28; 85 are 53.
     const volume = (missedCallsPerMonth: number) =>
-      trialSearch({ missedCallsPerMonth }).get("currentCallVolume");
+      trialFrom({ missedCallsPerMonth }).search.get("currentCallVolume");
     expect([5, 40, 45, 80, 85, 100].map(volume)).toEqual([
       "1-25",
       "1-25",
@@ -109,8 +111,15 @@ describe("the quiz's result", () => {
       "51-100",
       "51-100",
     ]);
-    expect(String(trialSearch({ businessType: "immigration", missedCallsPerMonth: 20 }))).toBe(
-      "businessType=immigration&currentCallVolume=1-25",
+    expect(String(trialFrom({ businessType: "immigration", missedCallsPerMonth: 20 }).search)).toBe(
+      "businessType=immigration&currentCallVolume=1-25&plan=starter",
     );
+    for (const businessType of Object.keys(businessTypes) as (keyof typeof businessTypes)[])
+      for (const missedCallsPerMonth of [5, 40, 45, 85, 100]) {
+        const { search, plan } = trialFrom({ businessType, missedCallsPerMonth });
+        const currentCallVolume = search.get("currentCallVolume")!;
+        expect(plan).toBe(recommendPlan({ businessType, currentCallVolume }).plan);
+        expect(search.get("plan")).toBe(plan.id);
+      }
   });
 });

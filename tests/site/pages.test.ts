@@ -468,6 +468,6 @@ describe("the trade pages", () => {
     await visitor.open(ways[1]!.getAttribute("href")!);
     const form = visitor.part("[role=dialog], dialog");
     expect(form.has("field", /^Business Name/)).toBe(true);
-    expect(textOf(form.field(/^Practice Area/).querySelector("option[selected]")!)).toBe(area);
+    expect(textOf(form.field(/^Line of Work/).querySelector("option[selected]")!)).toBe(area);
   });
 });

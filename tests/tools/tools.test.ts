@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quizTiers } from "~/content/plans";
+import { firstYear, OFFER } from "~/content/offer";
+import { dollars, plans, quizTiers } from "~/content/plans";
 import { closeDatabase } from "~/lib/db.server";
 import { PRICES } from "../content/prices";
 import { startApp } from "../setup/app";
@@ -36,7 +37,7 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
     await visitor.open(`${path}?calls=20&jobValue=100`);
     expect(revenue(visitor)).toBe("$73 / month");
     expect(visitor.text).toContain("more than these calls bring back");
-    expect(figures(visitor)).toEqual(["7", "2.4", "0.7", "-63%", "7"]);
+    expect(figures(visitor)).toEqual(["7.4", "2.4", "0.7", "-63%", "7"]);
     await visitor.open(`${path}?calls=9999&jobValue=9999999`);
     expect(revenue(visitor)).toBe("$915,750 / month");
     expect(values(visitor)).toEqual(["500", "50000"]);
@@ -106,8 +107,11 @@ describe("the pricing page", () => {
       `$0 today. First charge ${day}: ${PRICES.reduced.starter}`,
       `$0 today. First charge ${day}: ${PRICES.reduced.professional}`,
     ]);
-    expect(page.text).toContain("Our sales team will call you within 24 hours.");
-    expect(buttons[2]!.getAttribute("href")).toBe("/trial?plan=enterprise&billing=monthly");
+    expect(page.text).toContain("A person answers within 24 hours.");
+    expect(buttons[2]!.getAttribute("href")).toBe("/contact?inquiry=sales");
+    expect(page.link("start the trial yourself").getAttribute("href")).toBe(
+      "/trial?plan=enterprise&billing=monthly",
+    );
     expect(page.link("Start 14-Day Trial").getAttribute("href")).toBe("/trial");
     for (const figure of ["500+", "4.9/5", "35%"]) expect(page.texts("*")).toContain(figure);
     expect(page.texts("dd").join(" | ")).toContain("<1 s");
@@ -119,9 +123,30 @@ describe("the pricing page", () => {
       expect(page.text).toContain(text);
   });
 
-  it("says what a year saves", async () => {
-    const page = main(await open("/pricing?billing=annual"));
-    expect(page.saying("Save $360. Billed yearly, 2 months free")).toHaveLength(3);
+  it("leads from Contact Sales to the contact form with its subject chosen", async () => {
+    const visitor = await open("/pricing");
+    await visitor.follow(/^Contact Sales/);
+    expect(visitor.at).toBe("/contact?inquiry=sales");
+    expect(valueOf(visitor.field("What is it about?"))).toBe("sales");
+    expect(visitor.has("link", "Choose a time yourself")).toBe(true);
+  });
+
+  it("says on each card what the first year costs, and claims no saving that the offer takes away", async () => {
+    const monthly = await open("/pricing");
+    const annual = await open("/pricing?billing=annual");
+    for (const plan of plans) {
+      const { id, name } = plan;
+      expect(card(monthly, name).text).toContain(`First year: ${PRICES.firstYear[id]}.`);
+      const text = card(annual, name).text;
+      expect(text).toContain(`First year: ${PRICES.year[id]}.`);
+      const saved = firstYear(plan, "monthly", OFFER) - firstYear(plan, "annual", OFFER);
+      const later = PRICES.saving[id];
+      expect(text).toContain(
+        saved > 0
+          ? `Save ${dollars(saved)} in the first year, ${later} in each later one`
+          : `${dollars(-saved)} more than monthly billing in the first year, ${later} less in each later one`,
+      );
+    }
   });
 
   it("has the catalogue's prices in its structured data", async () => {
@@ -207,7 +232,7 @@ describe("the quiz", () => {
     const visitor = await open(`/quiz?step=results&${ANSWERS}`);
     expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);
     expect(visitor.link("Start Capturing These Leads Today").getAttribute("href")).toBe(
-      "/trial?businessType=family-law&currentCallVolume=1-25",
+      "/trial?businessType=family-law&currentCallVolume=1-25&plan=professional",
     );
   });
 
@@ -269,7 +294,7 @@ describe("the preview", () => {
     expect(main(shared).text).not.toMatch(/Dunn|off at the street/);
     await visitor.follow("Start the trial with these settings");
     expect(valueOf(visitor.field(/^Business Name/))).toBe("Dunn & Daughters");
-    expect(valueOf(visitor.field(/^Practice Area/))).toBe("plumbing");
+    expect(valueOf(visitor.field(/^Line of Work/))).toBe("plumbing");
     expect(visitor.at).not.toContain("Dunn");
   });
 

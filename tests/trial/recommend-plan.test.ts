@@ -29,6 +29,9 @@ describe("the recommended plan", () => {
   it("comes with its reason", () => {
     expect(recommendPlan({ businessType: "other", currentCallVolume: "100+" }).reason).toContain("50 calls");
     expect(recommendPlan({ businessType: "family-law" }).reason).toContain("practice area");
-    expect(recommendPlan({ businessType: "other" }).reason).toContain("500 texts");
+    expect(recommendPlan({ businessType: "other", currentCallVolume: "1-25" }).reason).toContain(
+      "the calls you told us about",
+    );
+    expect(recommendPlan({ businessType: "other" }).reason).not.toContain("told us");
   });
 });

@@ -253,6 +253,7 @@ describe("an abandoned form", () => {
         abandonedAtStep: "modal_close",
         ...typed,
         email,
+        phone: "+16025550142",
         notes: "User abandoned form at modal_close step",
       },
     ]);

@@ -8,7 +8,7 @@ interface FaqGroup {
   items: readonly { question: string; answer: string }[];
 }
 
-const { ownTime, setup, answered, cheaper, certified, trialCalls, onPhone, contactReply, uptime, support } =
+const { ownTime, setup, handled, cheaper, certified, trialCalls, onPhone, contactReply, uptime, support } =
   claims;
 
 const prices = plans.map(({ name, monthly }) => `${name} is ${dollars(monthly)}`).join(", ");
@@ -25,7 +25,7 @@ const groups: readonly FaqGroup[] = [
       },
       {
         question: "How much can it handle alone?",
-        answer: `Over ${answered.figure} ${answered.text}. For the rest, Bubby tells the caller a person will take over, and it tells you why.`,
+        answer: `Over ${handled.figure} ${handled.text}. For the rest, Bubby tells the caller a person will take over, and it tells you why.`,
       },
       {
         question: "Does it pretend to be a person?",

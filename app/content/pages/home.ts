@@ -70,6 +70,7 @@ const worth = {
 const features = {
   title: "What Bubby does while you work",
   lede: "Not an answering service, not a phone tree. It's one text conversation, and it ends with a booking or a straight answer.",
+  figures: [claims.answered, claims.consultations, claims.onPhone],
   items: [
     {
       icon: "message",

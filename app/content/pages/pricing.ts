@@ -84,7 +84,7 @@ export const PRICING_PAGE = {
       },
       {
         question: "Is there a discount?",
-        answer: `Annual plans get 2 months free. Compared with a year at the full monthly prices, you save ${savings}. Volume discounts are available on request.`,
+        answer: `Annual plans get 2 months free. Compared with a year at the full monthly prices, you save ${savings}. An offer applies to monthly billing, so the first year can be cheaper that way: each plan's card adds it up. Volume discounts are available on request.`,
       },
     ],
   },

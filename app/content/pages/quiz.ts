@@ -23,7 +23,7 @@ export const QUIZ_PAGE = {
 export const handlings = {
   voicemail: {
     label: "They get voicemail",
-    verdict: "Voicemail asks a worried caller to wait. The next firm on the list doesn't.",
+    verdict: "Voicemail asks a worried caller to wait. The next name on the list doesn't.",
   },
   callback: {
     label: "We call back when we have time",
@@ -35,7 +35,7 @@ export const handlings = {
   },
   nothing: {
     label: "Nothing",
-    verdict: "These callers never learn you'd have taken their case.",
+    verdict: "These callers never learn you'd have helped them.",
   },
 } as const;
 
@@ -64,6 +64,8 @@ export const quizQuestions = {
 
 export const quizResults = {
   title: "What your missed calls cost",
+  next: (plan: string, price: string, reason: string) =>
+    `The next step offers ${plan} at ${price} / month, our price list. ${reason}`,
   confirmed:
     "This is the quiz’s estimate, with the quiz’s own tiers. You confirm the plan and its price on the next step, before any card. Calls outside business hours need Professional or Enterprise.",
   start: "Start Capturing These Leads Today",

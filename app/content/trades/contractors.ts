@@ -43,7 +43,7 @@ export const trade = {
       },
     ],
   },
-  statistics: [claims.satisfied, claims.cheaper, claims.answered, claims.businesses],
+  statistics: [claims.satisfied, claims.cheaper, claims.handled, claims.businesses],
   features: {
     title: "An office manager for a company with no office",
     items: [

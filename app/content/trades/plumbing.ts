@@ -45,7 +45,7 @@ export const trade = {
       },
     ],
   },
-  statistics: [claims.plumbersRevenue, claims.answered, claims.qualified, claims.tradesRating],
+  statistics: [claims.plumbersRevenue, claims.handled, claims.qualified, claims.tradesRating],
   features: {
     title: "What it does while your hands are full",
     items: [

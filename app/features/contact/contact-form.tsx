@@ -15,7 +15,7 @@ interface ContactFormProps {
   call: boolean;
 }
 
-/** One form for both layouts: below 768 px it also asks for the subject and a phone number. */
+/** One form for both layouts: below 768 px it also asks for the subject and a phone number. A subject that the address names shows at every width. */
 export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>
@@ -33,7 +33,7 @@ export function ContactForm({ inquiry, message, call }: ContactFormProps) {
     >
       {(field) => (
         <>
-          <div className={narrowOnly(field("inquiry"))}>
+          <div className={inquiry === "general" ? narrowOnly(field("inquiry")) : undefined}>
             <SelectField field={field("inquiry")} label="What is it about?" options={INQUIRIES} />
           </div>
           <TextField field={field("name")} label="Name" autoComplete="name" placeholder="Your full name" />

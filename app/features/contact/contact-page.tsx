@@ -50,7 +50,10 @@ export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
           ))}
         </ul>
       </section>
-      <section className="self-start rounded-card border border-hairline bg-surface p-6 sm:p-8">
+      <section
+        id="message"
+        className="scroll-mt-20 self-start rounded-card border border-hairline bg-surface p-6 sm:p-8"
+      >
         <h2 className="mb-5 text-h3">{page.form.title}</h2>
         {notice ? (
           <div className="grid gap-6">

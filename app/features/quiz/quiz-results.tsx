@@ -5,7 +5,7 @@ import { handlings, quizResults } from "~/content/pages/quiz";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { QUIZ_FIELDS, quizParams, quizResult, type QuizAnswers, trialSearch } from "./quiz";
+import { QUIZ_FIELDS, quizParams, quizResult, type QuizAnswers, trialFrom } from "./quiz";
 
 interface QuizResultsProps {
   answers: Partial<QuizAnswers>;
@@ -17,6 +17,7 @@ const whole = (amount: number) => Math.round(amount).toLocaleString("en-US");
 
 export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
   const { missed, opportunities, jobs, revenue, yearly, basePrice, roi, cases, tier } = quizResult(answers);
+  const { plan, reason, search } = trialFrom(answers);
   const rows = [
     ["Missed calls a month", whole(missed)],
     ["Real opportunities among them", opportunities.toLocaleString("en-US", { maximumFractionDigits: 1 })],
@@ -50,10 +51,11 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
           {`We suggest ${tier.name}: ${dollars(tier.price)} / month`}
         </h3>
         <p>{tier.calls}</p>
+        <p className="mt-2">{quizResults.next(plan.name, dollars(plan.monthly), reason)}</p>
         <p className="mt-2 text-small text-muted">{quizResults.confirmed}</p>
       </div>
       <div className="mt-8 flex flex-col gap-3">
-        <DialogLink to={`${paths.trial}?${trialSearch(answers)}`} className={buttonClass("primary")}>
+        <DialogLink to={`${paths.trial}?${search}`} className={buttonClass("primary")}>
           {quizResults.start}
         </DialogLink>
         <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset className="grid">

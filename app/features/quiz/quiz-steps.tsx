@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { dollars } from "~/content/plans";
 import { handlings, quizQuestions } from "~/content/pages/quiz";
-import { businessTypes } from "~/content/practice-areas";
+import { practiceAreas, trades } from "~/content/practice-areas";
 import { first } from "~/lib/first";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
@@ -156,20 +156,33 @@ interface AnswerProps<Field extends keyof QuizAnswers> {
   onChange(value: QuizAnswers[Field]): void;
 }
 
-const CHOICES: Record<string, [string, string][]> = {
-  businessType: Object.entries(businessTypes),
-  currentHandling: Object.entries(handlings).map(([value, { label }]) => [value, label]),
+/** The choices of a question, in groups with or without a title. */
+const CHOICES: Record<string, { title?: string; choices: [string, string][] }[]> = {
+  businessType: [
+    { choices: Object.entries(practiceAreas) },
+    { title: "Trades", choices: Object.entries(trades) },
+  ],
+  currentHandling: [{ choices: Object.entries(handlings).map(([value, { label }]) => [value, label]) }],
 };
 
 function Choices({ field, id, value, onChange }: AnswerProps<"businessType" | "currentHandling">) {
-  return (
-    <ul className={`mt-5 grid gap-2 ${field === "businessType" ? "sm:grid-cols-2" : ""}`}>
-      {CHOICES[field]?.map(([choice, label], index) => (
+  return CHOICES[field]?.map(({ title, choices }, group) => (
+    <ul
+      key={title ?? ""}
+      aria-label={title}
+      className={`mt-5 grid gap-2 ${field === "businessType" ? "sm:grid-cols-2" : ""}`}
+    >
+      {title ? (
+        <li aria-hidden className="col-span-full font-semibold">
+          {title}
+        </li>
+      ) : null}
+      {choices.map(([choice, label], index) => (
         <li key={choice}>
           <label className="flex min-h-12 items-center gap-3 rounded-field border border-control px-3.5 py-2.5 hover:border-ink has-checked:border-accent has-checked:bg-accent-tint">
             <input
               type="radio"
-              id={index === 0 ? id : undefined}
+              id={group + index === 0 ? id : undefined}
               name={field}
               value={choice}
               defaultChecked={choice === value}
@@ -181,7 +194,7 @@ function Choices({ field, id, value, onChange }: AnswerProps<"businessType" | "c
         </li>
       ))}
     </ul>
-  );
+  ));
 }
 
 function Slider({
@@ -196,14 +209,29 @@ function Slider({
   const initial = Number(value ?? (field === "missedCallsPerMonth" ? 20 : min));
   const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
   return (
-    <div className="mt-5">
-      {/* Without JavaScript nothing follows the slider. */}
-      <output htmlFor={id} className="block min-h-14 font-serif text-h2 font-[560]">
+    <div id={id} className="mt-5">
+      {/* Nothing follows the slider without JavaScript. The page reads the first of two values. */}
+      <noscript>
+        <input
+          type="number"
+          name={field}
+          min={min}
+          max={max}
+          defaultValue={initial}
+          aria-label={title}
+          aria-describedby={`${id}-hint`}
+          className="min-h-12 w-full rounded-field border border-control bg-surface px-3.5 text-body"
+        />
+      </noscript>
+      <output
+        htmlFor={`${id}-slider`}
+        className="block min-h-14 font-serif text-h2 font-[560] noscript:hidden"
+      >
         {hydrated ? say(initial) : ""}
       </output>
       <input
         type="range"
-        id={id}
+        id={`${id}-slider`}
         name={field}
         min={min}
         max={max}
@@ -212,7 +240,7 @@ function Slider({
         aria-label={title}
         aria-describedby={`${id}-hint`}
         aria-valuetext={hydrated ? say(initial) : undefined}
-        className="h-8 w-full accent-accent-ink"
+        className="h-8 w-full accent-accent-ink noscript:hidden"
         onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
       <p aria-hidden className="flex justify-between text-small text-muted">

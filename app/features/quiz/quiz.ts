@@ -1,6 +1,7 @@
 import { calculatorPlan, quizTiers } from "~/content/plans";
 import { handlings, quizQuestions } from "~/content/pages/quiz";
 import { businessTypes } from "~/content/practice-areas";
+import { recommendPlan } from "~/features/trial/signup/recommend-plan";
 import { readAmount } from "~/lib/text/amount";
 import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/content/funnel";
 
@@ -98,15 +99,17 @@ export function quizResult({
 }
 
 /**
- * The answers that the trial's form takes over, under its field names: the practice area, and the weekly calls that this many missed
- * calls a month stand for. It takes no plan, since the quiz's tiers aren't the catalogue's plans.
+ * What the trial's form takes over, under its field names: the practice area, the weekly calls that this many missed calls a month stand
+ * for, and the plan of the catalogue that the form would recommend. The quiz's own tiers aren't plans.
  */
-export function trialSearch({
+export function trialFrom({
   businessType,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,
 }: Partial<QuizAnswers>) {
   const weekly = (missedCallsPerMonth * 100 * 12) / (MISSED_PERCENT * 52);
   const currentCallVolume =
     weekly <= 25 ? "1-25" : weekly <= 50 ? "26-50" : weekly <= 100 ? "51-100" : "100+";
-  return new URLSearchParams({ ...(businessType ? { businessType } : {}), currentCallVolume });
+  const { plan, reason } = recommendPlan({ businessType: businessType ?? "", currentCallVolume });
+  const search = { ...(businessType ? { businessType } : {}), currentCallVolume, plan: plan.id };
+  return { plan, reason, search: new URLSearchParams(search) };
 }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "~/ui/icons/icons";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { claims } from "~/content/claims";
-import { dollars, type Plan } from "~/content/plans";
+import { type BillingPeriod, dollars, type Plan, pricePerMonth } from "~/content/plans";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import {
@@ -35,12 +35,21 @@ interface RoiCalculatorProps {
   /** Other parameters of that page's address. */
   keep?: Record<string, string>;
   plan: Plan;
+  billing?: BillingPeriod;
 }
 
 /**
  * The worth of missed calls: a GET form that works by its button, and live with JavaScript.
  */
-export function RoiCalculator({ inputs, unread, onChange, action, keep = {}, plan }: RoiCalculatorProps) {
+export function RoiCalculator({
+  inputs,
+  unread,
+  onChange,
+  action,
+  keep = {},
+  plan,
+  billing = "monthly",
+}: RoiCalculatorProps) {
   const hydrated = useHydrated();
   const set = (field: RoiField, amount: number) =>
     onChange({ ...inputs, [field]: clampAmount(field, amount) });
@@ -94,7 +103,7 @@ export function RoiCalculator({ inputs, unread, onChange, action, keep = {}, pla
           )}
         </div>
       </form>
-      <Results inputs={inputs} plan={plan} />
+      <Results inputs={inputs} plan={plan} price={pricePerMonth(plan, billing)} />
     </section>
   );
 }
@@ -226,8 +235,7 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
 const rounded = (amount: number, digits = 0) =>
   amount.toLocaleString("en-US", { maximumFractionDigits: digits });
 
-function Results({ inputs, plan }: { inputs: RoiInputs; plan: Plan }) {
-  const price = plan.monthly;
+function Results({ inputs, plan, price }: { inputs: RoiInputs; plan: Plan; price: number }) {
   const { missed, opportunities, jobs, missedRevenue, revenue } = funnelOfCalls(
     inputs.calls,
     inputs.jobValue,
@@ -235,7 +243,7 @@ function Results({ inputs, plan }: { inputs: RoiInputs; plan: Plan }) {
   const roi = Math.round(roiPercent(revenue, price));
   const cases = casesToPayBack(price, inputs.jobValue);
   const rows = [
-    [`Missed calls a month (we assume ${MISSED_PERCENT}%)`, rounded(missed)],
+    [`Missed calls a month (we assume ${MISSED_PERCENT}%)`, rounded(missed, 1)],
     [`Real opportunities among them (${OPPORTUNITY_PERCENT}%)`, rounded(opportunities, 1)],
     [`Jobs when they get an answer (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
     [`Return on ${plan.name} at ${dollars(price)} a month`, `${rounded(roi)}%`],

@@ -57,7 +57,7 @@ export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
 };
 
-/** The "Contact Sales" button opens the same form, so the page says what happens before it asks for a card. */
+/** For a trial of the plan whose card says "Contact Sales": the form says what happens before it asks for a card. */
 export const SALES_FIRST = {
   plan: "enterprise",
   form: "Send this form, and our sales team will call you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",

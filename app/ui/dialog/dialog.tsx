@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { CONTAINER_ID } from "../container";
+import { forget } from "../forms/on-touch";
 import { useHydrated } from "../forms/use-hydrated";
 import { X } from "../icons/icons";
 import { hostToasts } from "../toast/toast";
@@ -21,7 +22,7 @@ const BACKDROP = "fixed inset-0 z-50 bg-night/60";
 
 /**
  * A dialog that is open while it is mounted. Everything that is on the page when it opens is inert; Escape, a click on the backdrop and
- * the close button call `onClose`. It isn't in the browser's top layer: elements that a payment provider or a bank adds later
+ * the close button clear its forms and call `onClose`. It isn't in the browser's top layer: elements that a payment provider or a bank adds later
  * would be out of reach there.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: DialogProps) {
@@ -30,9 +31,14 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
-  const leave = useRef(onClose);
+  // Back leaves what was typed for the next opening.
+  function close() {
+    for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
+    onClose();
+  }
+  const leave = useRef(close);
   useEffect(() => {
-    leave.current = onClose;
+    leave.current = close;
   });
 
   // Runs before the first paint, so that Escape works as soon as the dialog is visible.
@@ -103,14 +109,14 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
                 replace
                 onClick={(event) => {
                   event.preventDefault();
-                  onClose();
+                  close();
                 }}
                 className={control}
               >
                 {cross}
               </Link>
             ) : (
-              <button type="button" onClick={onClose} className={control}>
+              <button type="button" onClick={close} className={control}>
                 {cross}
               </button>
             )}

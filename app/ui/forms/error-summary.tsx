@@ -43,7 +43,7 @@ export function ErrorSummary({
       <ul className="mt-1 grid gap-1">
         {formErrors.map((message) => (
           <li key={message}>
-            <Message message={message} />
+            <Message message={message.startsWith(`${title}: `) ? message.slice(title.length + 2) : message} />
           </li>
         ))}
         {fields.flatMap((field) =>

@@ -1,12 +1,23 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ButtonSize } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import { type FormResult, HONEYPOT_FIELD, type Notice, VIA_FIELD } from "./post/form-result";
+import {
+  type FormResult,
+  HONEYPOT_FIELD,
+  messagesOf,
+  type Notice,
+  splitMessage,
+  VIA_FIELD,
+} from "./post/form-result";
 import { forget, keep, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
+import { keepLink, lastLink } from "./last-link";
+import { useHydrated } from "./use-hydrated";
+import { useFixed } from "./use-fixed";
 import { useAnswerTo } from "./post/use-answer";
 import { usePost } from "./post/use-post";
 
@@ -28,6 +39,8 @@ interface FormShellProps<Schema extends z.ZodObject> {
   edits?: boolean;
   /** Values that the form begins with. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
+  /** An error that it begins with. */
+  refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
   /** The submit button's: "admin" is a small one. */
   size?: ButtonSize;
@@ -58,10 +71,12 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const { answer, busy, onSubmit } = usePost(props);
   // The reader has seen the answer that the page loaded with, and may be typing: no toast, no focus.
   const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;
-  const result = (fresh ?? loadedWith)?.result;
+  const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
+  const result = (fresh ?? loadedWith)?.result ?? begunWith;
+  const { fixed, onChange } = useFixed(props.action, result);
   const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
-  const failed = lost !== undefined || result?.status === "error";
   const [restored, setRestored] = useState(false);
+  const sent = useHydrated() ? lastLink(props.action) : null;
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
   // Acts on a new answer only, not on a new callback or text.
@@ -72,8 +87,10 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         if (ref.current) void forget(ref.current);
         setRestored(false);
         if (fresh.notice) showToast(fresh.notice);
+        if (fresh.notice?.link) keepLink(props.action, fresh.notice.link);
         return onAccepted?.(fresh);
       }
+      if (answer) for (const notice of toastsOf(answer, props)) showToast({ ...notice, tone: "destructive" });
       // As without JavaScript: a refused password must be typed again.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };
@@ -91,6 +108,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const body = props.children(
     (name) => {
       const field = formField(id, name, result, props.initial?.[name]);
+      if (fixed.includes(name)) field.errors = undefined;
       drawn.set(name, field);
       return field;
     },
@@ -101,6 +119,8 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const otherErrors = Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
     drawn.has(name) ? [] : (messages ?? []),
   );
+  const failed =
+    lost !== undefined || otherErrors.length > 0 || [...drawn.values()].some(({ errors }) => errors);
 
   return (
     <form
@@ -110,9 +130,10 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       noValidate
       ref={ref}
       onSubmit={(event) => void onSubmit(event)}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
         check();
         void keep(currentTarget);
+        onChange(currentTarget, (target as HTMLInputElement).name);
       }}
     >
       {failed ? (
@@ -144,6 +165,14 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         />
       </div>
       <div className="grid gap-5">
+        {sent ? (
+          <p className="text-small">
+            You sent this form before.{" "}
+            <a href={sent.to} className="link inline-flex min-h-6 items-center">
+              {sent.label}
+            </a>
+          </p>
+        ) : null}
         {body}
         <SubmitButton busy={busy} disabled={incomplete} busyLabel={props.busyLabel} size={props.size}>
           {props.submitLabel}
@@ -166,11 +195,34 @@ const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
 
 const PASSWORDS = "input[type=password]" as "input";
 
+const refusedAtFirst = (
+  { field, message }: { field: string; message: string },
+  initialValue?: object,
+): SubmissionResult => ({
+  status: "error",
+  error: { [field]: [message] },
+  initialValue: { ...initialValue },
+});
+
 /** Why a post failed on the way, after the form's own words, if any. */
 const notSent = (reason: string, words: Notice = { title: "Not Sent", description: reason }) => [
   `${words.title}: ${words.description}`,
   ...(words.description === reason ? [] : [reason]),
 ];
+
+/** The toasts for a refused or failed post: those with a title of their own. The summary lists all errors. */
+function toastsOf(
+  answer: Exclude<ReturnType<typeof usePost>["answer"], undefined>,
+  { failed, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,
+): Notice[] {
+  if (answer.kind === "failed") return [failed ?? { title: "Not Sent", description: answer.reason }];
+  const refused = answer.data as FormResult;
+  if (refused.notice) return [refused.notice];
+  return messagesOf(refused).flatMap((message) => {
+    const { title = faultTitle, text } = splitMessage(message);
+    return title ? [{ title, description: text }] : [];
+  });
+}
 
 /** Whether one of the named fields is still empty; false on the server, where a disabled button would be a dead form. */
 function useIncomplete(names: readonly string[] | undefined) {

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Button } from "~/ui/button";
+import { showToast } from "~/ui/toast/toast";
 import { failed, type FormResult, messagesOf, type Notice } from "./post/form-result";
 import { usePost } from "./post/use-post";
 
@@ -29,6 +30,7 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
   useEffect(() => {
     if (!answer || !fault) return;
     alert.current?.focus();
+    showToast({ ...fault, tone: "destructive" });
     // The page is out of date.
     if (answer.kind === "answer") revalidate();
   }, [answer, fault, revalidate]);

@@ -11,13 +11,13 @@ interface StatusMessageProps {
   className?: string;
 }
 
-/** The notice of a post, on the page that it led to: in the page for everyone, and a success as the documented toast with JavaScript. */
+/** The notice of a post, on the page that it led to: in the page for everyone, and as a toast with JavaScript. */
 export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const { title, description, tone } =
     hydrated && narrow && matchMedia("(width < 48rem)").matches ? narrow : notice;
   useEffect(() => {
-    if (hydrated && tone !== "destructive") showToast({ title, description });
+    if (hydrated) showToast({ title, description, tone });
   }, [hydrated, title, description, tone]);
   return (
     <div

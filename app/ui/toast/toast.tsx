@@ -6,8 +6,8 @@ import { X } from "../icons/icons";
 export interface Toast {
   title: string;
   description: string;
-  /** The only place that has it, so the toast stays until it's closed. */
-  link?: { label: string; to: string };
+  /** An error, whose words are in an alert of the page as well. */
+  tone?: "destructive";
 }
 
 interface Shown extends Toast {
@@ -42,9 +42,10 @@ export function hostToasts(host: Element): () => void {
   };
 }
 
-/** Shows the notice of a success. A fault stands in the page, where it stays until the next try. */
-export function showToast(toast: Toast) {
-  setTimeout(() => change?.((shown) => [...shown, { ...toast, id: ++count }].slice(-AT_MOST)), SETTLE_MS);
+/** Shows a notice for a moment. The page keeps an error's words until the error is fixed. */
+export function showToast({ title, description, tone }: Toast) {
+  const toast = { title, description, tone, id: ++count };
+  setTimeout(() => change?.((shown) => [...shown, toast].slice(-AT_MOST)), SETTLE_MS);
 }
 
 /** Once in the root of the document. Alt+T leads to the toasts. */
@@ -69,9 +70,10 @@ export function Toasts() {
     <section
       aria-label="Notifications (Alt+T)"
       aria-live="polite"
-      className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-[22rem] max-md:inset-x-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:w-auto print:hidden"
+      // On phones: over the top bar, next to the button of its menu or of a dialog.
+      className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-[22rem] max-md:top-[calc(0.25rem+env(safe-area-inset-top))] max-md:right-20 max-md:bottom-auto max-md:left-2 max-md:w-auto print:hidden"
     >
-      <ol ref={list} tabIndex={-1} className="grid gap-3">
+      <ol ref={list} tabIndex={-1} className="grid gap-3 max-md:gap-1">
         {shown.map((toast) => (
           <ShownToast key={toast.id} toast={toast} onClose={close} />
         ))}
@@ -81,35 +83,33 @@ export function Toasts() {
   );
 }
 
-/** Leaves by itself, but not while somebody points at it or is inside it. */
+/** Disappears after a while, but not while it has the pointer or focus. On phones, taps go through to what is behind it. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
-  const { title, description, link } = toast;
+  const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held || link) return;
+    if (held) return;
     const timer = setTimeout(onClose, STAYS_MS, toast);
     return () => clearTimeout(timer);
-  }, [held, link, onClose, toast]);
+  }, [held, onClose, toast]);
   return (
     <li
       data-toast
-      className="pointer-events-auto flex items-start gap-4 rounded-field border border-hairline bg-surface p-4 text-ink lifted motion-safe:animate-[toast-in_0.2s]"
+      // Screen readers announce the page's alert.
+      aria-live={tone === "destructive" ? "off" : undefined}
+      className={`flex items-start gap-4 rounded-field border bg-surface p-4 text-ink lifted motion-safe:animate-[toast-in_0.2s] max-md:px-3 max-md:py-1.5 max-md:text-[14px] max-md:leading-snug md:pointer-events-auto ${tone === "destructive" ? "border-status-red" : "border-hairline"}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <p className="grow">
-        <b className="block font-semibold">{title}</b> <span className="text-muted">{description}</span>{" "}
-        {link ? (
-          <a href={link.to} className="link">
-            {link.label}
-          </a>
-        ) : null}
+        <b className={`block font-semibold ${tone === "destructive" ? "text-status-red" : ""}`}>{title}</b>{" "}
+        <span className="text-muted">{description}</span>
       </p>
       <button
         type="button"
-        className="grid size-6 place-items-center"
+        className="grid size-6 place-items-center max-md:hidden"
         aria-label="Close"
         onClick={() => onClose(toast)}
       >

@@ -16,21 +16,21 @@ const NAVIGATION = [
 ];
 
 const item =
-  "inline-flex min-h-11 items-center rounded-field px-2 text-[15px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+  "inline-flex min-h-11 items-center rounded-field px-1.5 text-[14px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 /** One header for both widths: fixed and short below 768 px, sticky with the whole navigation above. */
 export function Header({ signedIn }: { signedIn: boolean }) {
   const { pathname } = useLocation();
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper md:sticky print:static">
-      <div className="container-page flex h-14 items-center justify-between gap-4 md:h-[72px]">
+      <div className="container-page flex h-14 items-center justify-between gap-4 md:h-[72px] md:max-lg:gap-2">
         <Link to={paths.home} className="flex rounded-field" aria-label="Bubby, home">
           <BrandLogo wordmark />
         </Link>
         <nav aria-label="Main" className="hidden grow md:block print:hidden">
           <ul className="flex lg:gap-1">
             {NAVIGATION.map(({ to, label }) => (
-              <li key={to} className={to === paths.home ? "max-lg:hidden" : undefined}>
+              <li key={to}>
                 <HashLink to={to} className={item} current={to === pathname}>
                   {label}
                 </HashLink>

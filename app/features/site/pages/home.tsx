@@ -171,6 +171,9 @@ function Features({ page: { features } }: SectionProps) {
     <section id="features" tabIndex={-1} className="container-page section outline-none">
       <h2 className="max-w-[20ch] text-h2">{features.title}</h2>
       <p className="mt-4 max-w-[58ch] text-lede text-muted">{features.lede}</p>
+      <div className="mt-10">
+        <Figures figures={features.figures} />
+      </div>
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {features.items.map(({ icon, title, text }) => {
           const Icon = ICONS[icon];

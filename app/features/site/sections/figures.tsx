@@ -14,7 +14,7 @@ export function Figures({ figures, narrow }: { figures: readonly Figure[]; narro
           <dt className="mt-2 max-w-[26ch] text-muted">
             {text} <ExampleLabel confirmed={confirmed || kind !== "customers"} />
           </dt>
-          <dd className="font-serif text-h1 font-[560] tracking-tight whitespace-nowrap">{figure}</dd>
+          <dd className="font-serif text-h1 font-[560] tracking-tight">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Check, Minus } from "~/ui/icons/icons";
 import type { ReactNode } from "react";
-import { type Offer, reducedCharge } from "~/content/offer";
+import { firstYear, type Offer, reducedCharge } from "~/content/offer";
 import {
   type BillingPeriod,
   billingPeriods,
@@ -26,7 +26,7 @@ interface PlanCardsProps {
   billing: BillingPeriod;
   /** A narrow screen shows this one. */
   selected: Plan["id"];
-  /** The offer for the billing period, if any. */
+  /** The current offer, if any. */
   offer: Offer | null;
   /** The day of the first charge for a trial that starts today, such as "Dec 6". */
   firstCharge: string;
@@ -93,7 +93,11 @@ function Choice({ to, current, children }: { to: string; current: boolean; child
 type PlanCardProps = Pick<PlanCardsProps, "billing" | "offer" | "firstCharge"> & { plan: Plan };
 
 function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
-  const charge = offer ? reducedCharge(plan, billing, offer) : chargeAmount(plan, billing);
+  const reduced = offer?.billing.includes(billing) ? offer : null;
+  const charge = reduced ? reducedCharge(plan, billing, reduced) : chargeAmount(plan, billing);
+  const sales = plan.action === "Contact Sales";
+  const trial = `${paths.trial}?plan=${plan.id}&billing=${billing}`;
+  const year = firstYear(plan, billing, offer);
   return (
     <article
       className={`relative flex flex-col rounded-card bg-surface md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 ${plan.popular ? "border-2 border-accent p-[27px]" : "border border-hairline p-7"}`}
@@ -114,17 +118,14 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
           {billing === "monthly" ? <s className="text-small text-muted">was {dollars(plan.was)}</s> : null}
         </p>
         <p data-price className="mt-2 text-small text-muted">
-          {offer ? (
+          {reduced ? (
             <span key="offer">
               <b className="font-semibold text-status-green">{dollars(charge)} a month</b> for your first{" "}
-              {offer.months} months
+              {reduced.months} months.
             </span>
-          ) : billing === "annual" ? (
-            <span key="saving">
-              <b className="font-semibold text-status-green">Save {dollars(savingPerYear(plan))}.</b> Billed
-              yearly, 2 months free. Saving compared with a year at {dollars(plan.monthly)} a month
-            </span>
-          ) : null}
+          ) : null}{" "}
+          <b className="font-semibold text-ink">First year: {dollars(year)}.</b>{" "}
+          {billing === "annual" ? <AnnualSaving plan={plan} offer={offer} /> : null}
         </p>
       </div>
       <ul className="mt-5 mb-7 grid grow content-start gap-2.5 md:max-lg:row-span-2 md:max-lg:my-0">
@@ -145,19 +146,45 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
       </ul>
       <div className="grid content-end md:max-lg:pt-4">
         <DialogLink
-          to={`${paths.trial}?plan=${plan.id}&billing=${billing}`}
+          to={sales ? `${paths.contact}?inquiry=sales` : trial}
           className={buttonClass(plan.popular ? "primary" : "secondary")}
         >
           {plan.action}
           <span className="sr-only">: {plan.name}</span>
         </DialogLink>
         <p data-price className="mt-3 text-center text-small text-muted">
-          {plan.action === "Contact Sales"
-            ? "Our sales team will call you within 24 hours."
-            : `$0 today. First charge ${firstCharge}: ${dollars(charge)}`}
+          {sales ? (
+            <>
+              A person answers within 24 hours. Or{" "}
+              <DialogLink to={trial} className="link inline-flex min-h-6 items-center">
+                start the trial yourself
+              </DialogLink>
+            </>
+          ) : (
+            `$0 today. First charge ${firstCharge}: ${dollars(charge)}`
+          )}
         </p>
       </div>
     </article>
+  );
+}
+
+/** Compares with monthly billing. In the first year an offer for monthly billing may leave nothing to save. */
+function AnnualSaving({ plan, offer }: { plan: Plan; offer: Offer | null }) {
+  const saved = firstYear(plan, "monthly", offer) - firstYear(plan, "annual", offer);
+  const later = savingPerYear(plan);
+  return (
+    <span key="saving">
+      Billed yearly, 2 months free.{" "}
+      {saved > 0 ? (
+        <>
+          <b className="font-semibold text-status-green">Save {dollars(saved)}</b>
+          {saved === later ? " a year" : ` in the first year, ${dollars(later)} in each later one`}
+        </>
+      ) : (
+        `${dollars(-saved)} more than monthly billing in the first year, ${dollars(later)} less in each later one`
+      )}
+    </span>
   );
 }
 

@@ -1,9 +1,8 @@
 import { CONSENTS } from "~/content/consents";
-import { businessTypeGroups } from "~/content/practice-areas";
+import { businessTypeGroups, trades } from "~/content/practice-areas";
 import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
-import type { FormField } from "~/ui/forms/form-field";
 import type { FormResult } from "~/ui/forms/post/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { FieldName, Via } from "~/ui/forms/form-shell";
@@ -26,9 +25,6 @@ interface TrialFormProps {
   onAccepted?(answer: FormResult): void;
 }
 
-const asRefused = (field: FormField, address: string | undefined): FormField =>
-  field.value === address ? { ...field, errors: field.errors ?? [ADDRESS_REFUSED] } : field;
-
 /** The trial's form, the same on /trial and in the dialog. */
 export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFormProps) {
   return (
@@ -37,6 +33,7 @@ export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFor
       action={paths.trial}
       via={via}
       initial={initial}
+      refused={refused ? { field: "email", message: ADDRESS_REFUSED } : undefined}
       submitLabel="Continue to Payment"
       busyLabel="Setting up your trial..."
       failed={TRIAL_FAILED}
@@ -59,7 +56,7 @@ export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFor
             />
             <TextField field={field("contactName")} label="Contact Name *" autoComplete="name" required />
             <TextField
-              field={refused ? asRefused(field("email"), initial.email) : field("email")}
+              field={field("email")}
               label="Email Address *"
               type="email"
               autoComplete="email"
@@ -68,7 +65,9 @@ export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFor
             <PhoneField field={field("phone")} label="Phone Number *" required />
             <SelectField
               field={field("businessType")}
-              label="Practice Area *"
+              label={
+                initial.businessType && initial.businessType in trades ? "Line of Work *" : "Practice Area *"
+              }
               placeholder="Choose your area"
               options={businessTypeGroups}
               required

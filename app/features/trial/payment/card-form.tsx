@@ -127,7 +127,10 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 
-  const fail = (notice = paymentFailed()) => setProblem(notice);
+  function fail(notice = paymentFailed()) {
+    setProblem(notice);
+    showToast({ ...notice, tone: "destructive" });
+  }
 
   /** The answer may be lost, or another tab may have confirmed the card, so ask Stripe. */
   async function settle(intent: SetupIntent | undefined, words?: Notice) {
@@ -165,6 +168,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
       <PaymentElement
         onReady={() => setReady(true)}
+        onChange={() => setProblem(undefined)}
         onLoadError={() => void settle(undefined, paymentFailed()).catch(() => fail())}
         options={{
           layout: "tabs",

@@ -33,6 +33,8 @@ export function recommendPlan({ businessType, currentCallVolume = "" }: Business
   }
   return {
     plan: planOf("starter"),
-    reason: "One number and 500 texts a month cover the calls you told us about, in business hours.",
+    reason: currentCallVolume
+      ? "One number and 500 texts a month cover the calls you told us about, in business hours."
+      : "It has one number and 500 texts a month, and answers in business hours.",
   };
 }

@@ -16,15 +16,18 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
     // An unknown value in the page's address counts as no value.
     .catch(undefined);
 
+/** A US number as +1 and ten digits, any other as typed. */
+function storedPhone(typed: string) {
+  const digits = phoneDigits(typed);
+  return digits ? `+1${digits}` : plainPhone(typed);
+}
+
 /** The trial form, with the plan and billing period of the pricing card that was clicked. */
 export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Enter your business name."),
   contactName: requiredLine("Contact Name", "Enter your name."),
   email: emailLine("Enter your email address."),
-  phone: requiredLine("Phone Number", "Enter your phone number.").transform((typed) => {
-    const digits = phoneDigits(typed);
-    return digits ? `+1${digits}` : plainPhone(typed);
-  }),
+  phone: requiredLine("Phone Number", "Enter your phone number.").transform(storedPhone),
   businessType: choice(businessTypes, "Choose your practice area."),
   phoneServiceProvider: choice(phoneProviders, "Choose your phone provider."),
   currentCallVolume: z.enum(Object.keys(callVolumes)).optional().catch(undefined),
@@ -43,7 +46,7 @@ export const AbandonedSchema = z.object({
   businessName: typed,
   contactName: typed,
   email: typed,
-  phone: typed,
+  phone: typed.transform(storedPhone),
   businessType: typed,
   phoneServiceProvider: typed,
   currentCallVolume: typed,

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** Words about the outcome of a post: a toast with JavaScript, a status region of the page without. */
+/** Words about the outcome of a post: a toast with JavaScript, and a status region or alert of the page. */
 export interface Notice {
   title: string;
   description: string;
   tone?: "destructive";
-  /** Where it leads; a toast with a link stays until it's closed. */
+  /** Shown in the page. */
   link?: { label: string; to: string };
 }
 
@@ -33,6 +33,9 @@ export const VIA_FIELD = "via";
 
 /** People don't see this field and leave it empty. */
 export const HONEYPOT_FIELD = "subject_line";
+
+/** The request header of a post that only asks what its schema finds wrong. The action does nothing else. */
+export const CHECK_HEADER = "X-Check-Only";
 
 /** Splits "Title: text", the form of the documented toasts. */
 export function splitMessage(message: string): { title?: string; text: string } {

@@ -1,4 +1,5 @@
 import { decode } from "turbo-stream";
+import { CHECK_HEADER } from "./form-result";
 import { KEPT, OFFLINE } from "./offline";
 
 /** Only this page knows it: a second try after a lost answer counts as the same post, without a cookie from the first. */
@@ -42,11 +43,13 @@ const reasons = {
 /**
  * Posts a form to its page's action, as Remix's own forms do, but returns every failure to the form: no page disappears because a
  * connection dropped. Never throws.
+ * @param checkOnly only asks what the form's schema finds wrong
  */
 export async function postForm(
   action: string,
   form: HTMLFormElement,
   submitter: HTMLElement | null,
+  checkOnly = false,
 ): Promise<Outcome> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
@@ -56,7 +59,7 @@ export async function postForm(
   try {
     const response = await fetch(dataUrl(action), {
       method: "POST",
-      headers: { "X-Page-Id": PAGE_ID },
+      headers: { "X-Page-Id": PAGE_ID, ...(checkOnly ? { [CHECK_HEADER]: "1" } : {}) },
       body: fields,
       signal: deadline,
     });

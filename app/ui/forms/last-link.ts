@@ -1,0 +1,22 @@
+import type { Notice } from "./post/form-result";
+
+type NoticeLink = Exclude<Notice["link"], undefined>;
+
+const keyOf = (action: string) => `link:${action}`;
+
+/** Keeps the link of an accepted dialog's notice for the tab: its toast has no link, and disappears. */
+export function keepLink(action: string, link: NoticeLink) {
+  try {
+    sessionStorage.setItem(keyOf(action), JSON.stringify(link));
+  } catch {
+    // Storage is full or switched off.
+  }
+}
+
+export function lastLink(action: string): NoticeLink | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(action)) ?? "null") as NoticeLink | null;
+  } catch {
+    return null;
+  }
+}

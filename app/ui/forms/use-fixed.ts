@@ -1,0 +1,39 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useRef, useState } from "react";
+import type { FormResult } from "./post/form-result";
+import { postForm } from "./post/post";
+
+/** Milliseconds without a change before the server is asked. */
+const PAUSE_MS = 250;
+
+/**
+ * The refused fields that the visitor has corrected since the answer. The server's schema decides, because the browser has none. An error
+ * that only the database knew disappears with the next valid change of its field.
+ */
+export function useFixed(action: string, result: SubmissionResult | undefined) {
+  const [fixed, setFixed] = useState<{ of?: SubmissionResult; names: string[] }>({ names: [] });
+  const changed = useRef<{ of?: SubmissionResult; names: Set<string> }>({ names: new Set() });
+  const timer = useRef(0);
+
+  function onChange(form: HTMLFormElement, name: string) {
+    if (!result?.error?.[name]) return;
+    if (changed.current.of !== result) changed.current = { of: result, names: new Set() };
+    const { names } = changed.current;
+    names.add(name);
+    clearTimeout(timer.current);
+    const asked = window.setTimeout(() => {
+      void postForm(action, form, null, true).then((outcome) => {
+        if (timer.current !== asked || outcome.kind !== "answer") return;
+        const { error } = (outcome.data as FormResult).result;
+        const right = [...names].filter((one) => !error?.[one]);
+        setFixed((before) => ({
+          of: result,
+          names: before.of === result ? [...before.names, ...right] : right,
+        }));
+      });
+    }, PAUSE_MS);
+    timer.current = asked;
+  }
+
+  return { fixed: fixed.of === result ? fixed.names : [], onChange };
+}

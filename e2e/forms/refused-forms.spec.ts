@@ -1,0 +1,152 @@
+import { expect, hydrated, type Locator, NARROW, open, type Page, test } from "../support";
+import { fillTrialForm, newPerson } from "../trial/trial-person";
+import { fillDemo } from "./fill";
+
+const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });
+const toasts = (page: Page) => page.locator("[data-toast]");
+
+async function openTrial(page: Page) {
+  await open(page, "/pricing");
+  await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
+  return trial(page);
+}
+
+for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
+  test(`a form that fails on the way says so in a toast and in its alert, at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/trial");
+    await fillTrialForm(trial(page), newPerson());
+    await page.route("**/trial.data*", (route) => route.fulfill({ status: 502 }));
+    await trial(page).getByRole("button", { name: "Continue to Payment" }).click();
+    const alert = trial(page).getByRole("alert");
+    await expect(alert).toContainText("Error: Failed to submit form. Please try again.");
+    await expect(toasts(page)).toHaveText("Error Failed to submit form. Please try again.");
+    expect(await covered(page)).toEqual([]);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(alert).toBeVisible();
+  });
+}
+
+/** Labels of the controls in view whose press would meet a toast. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const inToast = hit?.closest("[data-toast]");
+      return inToast && !inToast.contains(control) ? [control.textContent || control.id] : [];
+    }),
+  );
+
+async function expectWrong(field: Locator, is: boolean) {
+  if (is) await expect(field).toHaveAttribute("aria-invalid", "true");
+  else {
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await expect(field).toHaveAccessibleDescription("");
+    expect(await field.evaluate((control) => getComputedStyle(control).borderTopWidth)).toBe("1px");
+  }
+}
+
+test("an error goes as soon as its field is right, and the summary with the last one", async ({ page }) => {
+  const form = await openTrial(page);
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await fillTrialForm(form, newPerson());
+  const [business, email, area] = [
+    form.getByLabel("Business Name"),
+    form.getByLabel("Email Address"),
+    form.getByLabel("Practice Area"),
+  ];
+  await business.fill("");
+  await email.fill("dana");
+  await area.selectOption("");
+  await form.getByRole("button", { name: "Continue to Payment" }).click();
+  const summary = form.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveCount(3);
+  await expect(page).toHaveTitle(/^Error: /);
+
+  await business.fill("Whitfield & Associates");
+  await expectWrong(business, false);
+  await expect(summary.getByRole("link")).toHaveText([/Invalid Email/, /practice area/]);
+  const checked = page.waitForResponse((response) => response.request().method() === "POST");
+  await email.fill("dana@");
+  await checked;
+  await expectWrong(email, true);
+  await email.fill("dana@example.com");
+  await expectWrong(email, false);
+  await area.selectOption("Family Law");
+  await expectWrong(area, false);
+  await expect(summary).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Error: /);
+  // Nothing but the first press was sent to be stored.
+  await expect(trial(page)).toBeVisible();
+});
+
+test("errors that the page came with go as well", async ({ page }) => {
+  // Sent before the page's scripts run.
+  await page.goto("/contact");
+  await page.locator("#contact").evaluate((form: HTMLFormElement) => form.submit());
+  await page.waitForURL("/contact");
+  const email = page.getByLabel("Email");
+  await expectWrong(email, true);
+  await email.focus();
+  await hydrated(page);
+  await email.fill("dana@example.com");
+  await expectWrong(email, false);
+});
+
+test.describe("a dialog that the visitor closes is empty when it opens again", () => {
+  const DIALOGS = [
+    {
+      opener: "Start 14-Day Trial",
+      label: "Business Name",
+      fill: (form: Locator) => fillTrialForm(form, newPerson()),
+    },
+    { opener: "Text with Bubby", label: "Contact Name", fill: (form: Locator) => fillDemo(form) },
+  ];
+  const WAYS = {
+    Close: (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
+    Escape: (page: Page) => page.keyboard.press("Escape"),
+    backdrop: (page: Page) => page.mouse.click(5, 400),
+  };
+  for (const { opener, label, fill } of DIALOGS)
+    for (const [way, leave] of Object.entries(WAYS))
+      test(`${opener}, ${way}`, async ({ page }) => {
+        await open(page, "/");
+        const dialog = page.getByRole("dialog");
+        const link = page.getByRole("link", { name: opener }).first();
+        await link.click();
+        await fill(dialog);
+        // Back and reload keep what was typed.
+        await page.goBack();
+        await expect(dialog).toBeHidden();
+        await link.click();
+        await expect(dialog.getByLabel(label)).not.toHaveValue("");
+        await leave(page);
+        await expect(dialog).toBeHidden();
+        await link.click();
+        await expect(dialog.getByLabel(label)).toHaveValue("");
+        await page.reload();
+        await expect(dialog.getByLabel(label)).toHaveValue("");
+      });
+
+  test("on the trial's own page", async ({ page }) => {
+    await open(page, "/trial");
+    await fillTrialForm(trial(page), newPerson());
+    await page.keyboard.press("Escape");
+    await expect(trial(page)).toBeHidden();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Start Your 14-Day Trial/ })
+      .click();
+    await expect(trial(page).getByLabel("Business Name")).toHaveValue("");
+  });
+});
+
+test("the free analysis's dialog shows each documented title as a toast, at most three", async ({ page }) => {
+  await open(page, "/free-analysis");
+  await page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
+  await expect(toasts(page)).toHaveCount(3);
+});
