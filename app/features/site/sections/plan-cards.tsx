@@ -13,9 +13,9 @@ import {
   pricePerMonth,
   savingPerYear,
 } from "~/content/plans";
+import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
 
 const PERIODS: Record<BillingPeriod, { label: string; note?: string }> = {
   monthly: { label: "Monthly" },
@@ -144,13 +144,13 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
         ))}
       </ul>
       <div className="grid content-end md:max-lg:pt-4">
-        <DialogLink
+        <TrialLink
           to={`${paths.trial}?plan=${plan.id}&billing=${billing}`}
           className={buttonClass(plan.popular ? "primary" : "secondary")}
         >
           {plan.action}
           <span className="sr-only">: {plan.name}</span>
-        </DialogLink>
+        </TrialLink>
         <p data-price className="mt-3 text-center text-small text-muted">
           {plan.action === "Contact Sales"
             ? "Our sales team will call you within 24 hours."
