@@ -139,9 +139,7 @@ export default function TrialDialog(props: TrialDialogProps) {
                 )}
               </>
             ) : null}
-            {step === "success" ? (
-              <SuccessStep planName={params.plan ?? ""} receipt={card?.receipt} onDone={onClose} />
-            ) : null}
+            {step === "success" ? <SuccessStep planName={params.plan ?? ""} onDone={onClose} /> : null}
           </Suspense>
         </div>
       </div>
