@@ -8,6 +8,7 @@ import {
   type FormResult,
   type Notice,
 } from "~/ui/forms/post/form-result";
+import { LIMITS } from "./limits";
 import { withoutCardNumbers } from "./text/card-numbers";
 import { networkOf } from "./http/address";
 import { type Notices, withNotice } from "./http/notice";
@@ -182,7 +183,9 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      const neverACard = secrets.includes(name) || NEVER_A_CARD.includes(name);
+      // A text that no field takes is refused, and looking for cards in it would keep everyone waiting.
+      const neverACard =
+        secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));
     }
   }

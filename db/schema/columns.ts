@@ -55,6 +55,9 @@ export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" 
 /** An address, whatever capitals it was typed with. */
 export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
 
+/** Most mail services deliver ann+1@example.com to ann@example.com. */
+export const mailboxIn = (column: AnyPgColumn) => sql`regexp_replace(lower(${column}), '[+][^@]*@', '@')`;
+
 /** The ten digits of a US number, however it was typed. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 

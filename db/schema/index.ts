@@ -2,7 +2,16 @@ export * from "./admin-actions";
 export * from "./appointments";
 export * from "./call-analysis-requests";
 export * from "./chat";
-export { addressIn, type Attribution, LAST, LEAD_STATUSES, numberIn, orLast, type Statuses } from "./columns";
+export {
+  addressIn,
+  type Attribution,
+  LAST,
+  LEAD_STATUSES,
+  mailboxIn,
+  numberIn,
+  orLast,
+  type Statuses,
+} from "./columns";
 export * from "./contact-messages";
 export * from "./customer-profiles";
 export * from "./deliveries";

@@ -24,6 +24,7 @@ import { withParams } from "~/lib/paths";
 import { editPhone, formatPhone, phoneDigits, telOf } from "~/lib/phone";
 import { matches } from "~/lib/text/search";
 import { LIMITS } from "~/lib/limits";
+import { withoutCardNumbers } from "~/lib/text/card-numbers";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 import { emailAddress } from "~/lib/text/email-address.server";
 import { matchesTag } from "~/lib/http/entity-tag";
@@ -49,6 +50,7 @@ const READERS: Record<string, Reader> = {
   answerFromSite: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerFromSite(text) },
   faultsIn: { limit: MESSAGE_LIMIT, every: 13, read: (text) => faultsIn(text, text) },
   publicText: { limit: TEXT_LIMIT, read: publicText },
+  withoutCardNumbers: { limit: LIMITS.text, read: withoutCardNumbers },
   cleanText: { limit: BODY_LIMIT, every: 31, read: cleanText },
   cleanLine: { limit: BODY_LIMIT, every: 31, read: cleanLine },
   opaqueText: { limit: 1024, read: opaqueText },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MailContent } from "~/features/mail/message.server";
+import { mailboxOf } from "~/lib/text/email-address.server";
 import { lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";
@@ -68,9 +69,7 @@ export async function queueMail(
 /** Counts rows instead of uses, so that a mail that was dropped before it was sent doesn't count. */
 async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
   const { cause, unconfirmed } = mail;
-  // Most mail services deliver ann+1@example.com to ann@example.com.
-  const [name = "", domain = ""] = mail.to.toLowerCase().split("@");
-  const mailbox = `${name.split("+")[0]}@${domain}`;
+  const mailbox = mailboxOf(mail.to);
   await lockKey(tx, `mail ${mailbox}`);
   const {
     hour,

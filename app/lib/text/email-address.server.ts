@@ -67,3 +67,9 @@ export function withAsciiDomain(word: string): string | null {
   const domain = asciiDomain(word.slice(at));
   return domain && word.slice(0, at) + domain;
 }
+
+/** The mailbox behind an address: most mail services deliver ann+1@example.com to ann@example.com. */
+export function mailboxOf(address: string) {
+  const [name = "", domain = ""] = address.toLowerCase().split("@");
+  return `${name.split("+")[0]}@${domain}`;
+}

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { addressIn, appointments } from "~db/schema";
+import { addressIn, appointments, mailboxIn } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
+import { mailboxOf } from "~/lib/text/email-address.server";
 import { asBookings, codesOf, lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { networkOf } from "~/lib/http/address";
@@ -95,7 +96,12 @@ export async function bookCall(
     const [{ ahead } = { ahead: 0 }] = await tx
       .select({ ahead: sql<number>`count(*)::int` })
       .from(appointments)
-      .where(and(sameAddress, eq(appointments.status, "active"), gt(appointments.startsAt, sql`now()`)));
+      .where(
+        and(
+          eq(mailboxIn(appointments.email), mailboxOf(fields.email)),
+          ...[eq(appointments.status, "active"), gt(appointments.startsAt, sql`now()`)],
+        ),
+      );
     if (ahead >= MOST_AHEAD) throw new Refusal("enough");
     const [stored] = await tx
       .insert(appointments)
