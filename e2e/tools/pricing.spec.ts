@@ -9,7 +9,7 @@ test("the pricing page keeps calculation, period, and plan when one of them chan
   await expect(page.getByText("$27,473 / month")).toBeVisible();
   await page.getByRole("button", { name: "100", exact: true }).click();
   await expect(page).toHaveURL(/\?billing=annual&calls=100&jobValue=2500/);
-  await expect(page.getByText(PRICES.annual.professional)).toBeVisible();
+  await expect(page.getByText(`${PRICES.annual.professional} / month`)).toBeVisible();
   await page.getByRole("link", { name: "Monthly" }).click();
   await expect(page.getByText(`was ${PRICES.was.professional}`)).toBeVisible();
 
