@@ -24,6 +24,9 @@ const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3,
 export const plainPhone = (typed: string): string =>
   plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
 
+/** Whether it has the digits of a number that can be called: at least seven. */
+export const isWholePhone = (typed: string): boolean => plainPhone(typed).replace(/\D/g, "").length >= 7;
+
 /** The ten national digits of a US number. Null for another country, an extension, letters, or another count of digits. */
 export function phoneDigits(typed: string): string | null {
   const match = US_NUMBER.exec(plainPhone(typed));

@@ -1,16 +1,30 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { RECEIPT_LINK } from "~/content/consents";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/trial/success";
-import { getStartedTrial } from "~/features/trial/signup/trial.server";
-import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
+import { authAnswers } from "~/features/auth/answers.server";
+import { passwordFault } from "~/features/auth/password/password-policy.server";
+import { AUTH_MODES } from "~/features/auth/sign-in/credentials-form";
+import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
+import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
+import { BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { bookCall } from "~/features/schedule/booking/booking.server";
+import { findNearest } from "~/features/schedule/booking/free-times.server";
+import { getStartedSignup, type TrialSignup } from "~/features/trial/signup/trial.server";
+import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";
+import { Welcome } from "~/features/trial/welcome/welcome";
+import { WELCOME_NOTICES } from "~/features/trial/welcome/welcome.messages";
+import { NewAccountSchema, SetupCallSchema } from "~/features/trial/welcome/welcome.schema.server";
+import { getWelcome, setupCallId } from "~/features/trial/welcome/welcome.server";
+import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
+import { noticeOf } from "~/lib/http/notice";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { ButtonLink } from "~/ui/button";
+import { StatusMessage } from "~/ui/forms/status-message";
 import { CalendarCheck, MessageSquareText, Phone } from "~/ui/icons/icons";
 import { useArrival } from "~/ui/use-arrival";
 
@@ -26,17 +40,67 @@ const STEP_ICONS = [
   <CalendarCheck key="live" size={22} />,
 ];
 
-/** Only the browser with the confirmed sign-up reads that its trial started; anybody else reads the next steps after a sign-up. */
+/** Only the browser that started a trial reads about it; anybody else reads the next steps after a sign-up. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const own = await getStartedTrial(heldSignupOf(request));
+  const [signup, welcome] = await Promise.all([getStartedSignup(request), getWelcome(request)]);
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
-  const receipt = own?.receipt ?? null;
-  return { own: own !== null, receipt, planName: own?.planName ?? named?.name ?? "Professional" };
+  const planName = welcome?.planName ?? named?.name ?? "Professional";
+  return data(
+    { welcome, planName, notice: noticeOf(request, WELCOME_NOTICES) },
+    signup ? { headers: { "Set-Cookie": startedCookie(signup) } } : undefined,
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const signup = await getStartedSignup(request);
+  if (!signup) return redirect(paths.success, 303);
+  const step = new URL(request.url).searchParams.get("step");
+  return step === "account" ? createAccount(request, signup) : bookSetupCall(request, signup);
+}
+
+async function bookSetupCall(request: Request, signup: TrialSignup) {
+  const form = await parseForm(request, SetupCallSchema, { name: "booking" });
+  if (!form.ok) return form.reply;
+  const { name, email, phone } = signup;
+  const { startsAt, zone } = form.value;
+  const { pathname, search } = new URL(request.url);
+  const { enough, often, unavailable } = BOOKING_FAULTS;
+  return form.attempt(
+    bookCall({ ...form.value, name, email, phone, note: null }, form.visit, setupCallId(signup)),
+    ({ mailed }) => form.tell(paths.success, WELCOME_NOTICES, mailed ? "booked" : "booked-unmailed"),
+    {
+      ...form.failures(409, { enough }),
+      ...form.failures(429, { often }),
+      ...form.failures(503, { unavailable }),
+      taken: async () => {
+        const nearest = await findNearest(startsAt.getTime(), zone);
+        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+      },
+    },
+  );
+}
+
+/** The account's address is the trial's, and its owner confirms it by mail. */
+async function createAccount(request: Request, { email }: TrialSignup) {
+  const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
+  if (!form.ok) return form.reply;
+  const { password } = form.value;
+  const weak = await passwordFault(password, [email]);
+  if (weak) return form.refuse("password", weak);
+  return form.attempt(
+    requestSignUp(email, password),
+    (token) =>
+      form.tell(paths.success, WELCOME_NOTICES, "check-email", {
+        headers: { "Set-Cookie": signUpCookie(token) },
+      }),
+    authAnswers(form, AUTH_MODES.signup.fault),
+  );
 }
 
 export default function Success() {
-  const { own, receipt, planName } = useLoaderData<typeof loader>();
+  const { welcome, planName, notice } = useLoaderData<typeof loader>();
   const heading = useArrival<HTMLHeadingElement>();
+  const own = welcome?.phase === "running";
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
       <div>
@@ -51,7 +115,15 @@ export default function Success() {
             <span className="mt-4 block text-lede">{TRIAL_STARTED.description}</span>
           </p>
         ) : null}
-        <p className="mt-5 max-w-[58ch] text-lede text-muted">{SUCCESS_PAGE.lede[own ? "own" : "other"]}</p>
+        {welcome && !own ? null : (
+          <p className="mt-5 max-w-[58ch] text-lede text-muted">{SUCCESS_PAGE.lede[own ? "own" : "other"]}</p>
+        )}
+        {notice ? <StatusMessage notice={notice} className="mt-6" /> : null}
+        {welcome ? (
+          <div className="mt-8 max-w-2xl">
+            <Welcome welcome={welcome} />
+          </div>
+        ) : null}
         <h2 className="mt-10 text-h3">{SUCCESS_PAGE.stepsTitle}</h2>
         <ol className="mt-6">
           {SUCCESS_PAGE.steps.map(([title, text], index) => (
@@ -88,18 +160,15 @@ export default function Success() {
           </dl>
         </section>
         <div className="flex flex-wrap gap-3">
-          {own ? <ButtonLink to={`${paths.auth}?mode=signup`}>Create my account</ButtonLink> : null}
           <ButtonLink to={paths.home} variant="secondary">
             Return to homepage
           </ButtonLink>
+          {welcome ? (
+            <ButtonLink to={`${paths.trial}?another`} variant="quiet">
+              {SUCCESS_PAGE.another}
+            </ButtonLink>
+          ) : null}
         </div>
-        {receipt ? (
-          <p>
-            <Link to={receipt} className="link">
-              {RECEIPT_LINK}
-            </Link>
-          </p>
-        ) : null}
         <p className="text-muted">
           {SUCCESS_PAGE.support}{" "}
           <Link to={paths.contact} className="link">

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData, useNavigate } from "@remix-run/react";
 import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial/page";
+import { getVisitor } from "~/features/account/visitor.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { trialAfterCall } from "~/features/preview/call/call.server";
 import { beginTrial, typedBefore } from "~/features/trial/form/begin-trial.server";
@@ -36,14 +37,19 @@ export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 /**
  * `?form=closed` is the page without its dialog. What this browser typed before comes back, also with the browser's own Back from the
  * payment step; `?back` asks for it where the page itself would come from memory, the same for everyone.
+ * Leads a browser or account with a running trial there, unless `?another` asks for one more or `?back` for the form.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
+  const open = params.get("form") !== "closed";
+  const asked = params.has("another") || params.has("back");
+  const { trial } = open && !asked ? await getVisitor(request) : { trial: null };
+  if (trial) throw redirect(trial.to);
   const typed = await typedBefore(request);
   // A played call's name and trade come by its cookie: no name stands in an address.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
-    open: params.get("form") !== "closed",
+    open,
     drawnAt: new Date(),
     refused: noticeOf(request, TRIAL_NOTICES) !== null,
     initial: { ...typed, ...played, ...Object.fromEntries(params) } as TrialInitial,
@@ -71,6 +77,13 @@ export async function action({ request }: ActionFunctionArgs) {
     form.failures(503, { "not-stored": TRIAL_FAILED, unavailable: TRIAL_FAILED }),
   );
 }
+
+/** The dialog stays on its last step when the trial starts. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 
 export default function Trial() {
   const { open, drawnAt, refused, initial } = useLoaderData<typeof loader>();

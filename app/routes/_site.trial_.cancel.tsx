@@ -5,7 +5,7 @@ import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { CANCEL_NOTICES } from "~/features/trial/trial.messages";
-import { getTrialSignup } from "~/features/trial/signup/trial.server";
+import { getStartedSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -25,11 +25,12 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** The sign-up of a link that still works; null if it's too old. */
+/** The sign-up of a link that still works, or, without a link, of the browser that started it; null if the link is too old. */
 async function requireLinkedSignup(request: Request) {
-  const link = readCancelLink(new URL(request.url).searchParams.get("trial"));
+  const given = new URL(request.url).searchParams.get("trial");
+  const link = readCancelLink(given);
   if (link?.expired) return null;
-  const signup = link && (await getTrialSignup(link.id));
+  const signup = given === null ? await getStartedSignup(request) : link && (await getTrialSignup(link.id));
   if (!signup) throw new Response(null, { status: 404 });
   return signup;
 }

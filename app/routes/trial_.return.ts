@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnSignup, withCheckoutWords, withoutPage } from "~/features/trial/payment/own-signup.server";
 import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
+import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { choiceOf } from "~/features/trial/trial-choice";
 import { PAYMENT_NOTICES } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
@@ -32,5 +33,6 @@ async function confirm(request: Request) {
   const signup = await requireOwnSignup(request);
   const outcome = await withCheckoutWords(confirmTrial(signup));
   if (outcome === "second") return redirect(paths.trialPayment, 303);
-  return Response.json({ confirmed: outcome === "started" }, { status: outcome === "started" ? 200 : 409 });
+  if (outcome !== "started") return Response.json({ confirmed: false }, { status: 409 });
+  return Response.json({ confirmed: true }, { headers: { "Set-Cookie": startedCookie(signup) } });
 }

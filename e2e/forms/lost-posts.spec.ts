@@ -200,4 +200,24 @@ test.describe("a post before the scripts arrive", () => {
       expect(await countOf(rows!, mark)).toBe(1);
     });
   }
+
+  test("goes on from the form that took the pressed one's place meanwhile, with its button", async ({
+    page,
+  }) => {
+    await page.route(scripts, (route) => route.abort());
+    await page.goto("/preview");
+    const asked = new Promise<Route>((resolve) => void page.route("**/healthz", resolve));
+    const form = page.locator("form[action='/preview']").first();
+    const button = form.getByRole("button").last();
+    await button.evaluate((one) => Object.assign(one, { name: "pressed", value: "yes" }));
+    await button.click();
+    const held = await asked;
+    await form.evaluate((pressed) => {
+      pressed.removeAttribute("id");
+      pressed.replaceWith(pressed.cloneNode(true));
+    });
+    const posted = page.waitForRequest((request) => request.method() === "POST");
+    await held.continue();
+    expect((await posted).postData()).toContain("pressed=yes");
+  });
 });

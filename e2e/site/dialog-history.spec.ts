@@ -175,6 +175,18 @@ test("leaving a trial with Back reports it as abandoned", async ({ page }) => {
   await expect.poll(() => toldAbout(person.email)).toEqual(["abandoned"]);
 });
 
+test("leaving the page of an open trial reports it as abandoned, once", async ({ page }) => {
+  const person = newPerson();
+  await visit(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
+  await fillTrialForm(trial(page), person);
+  await page.goto("/faq");
+  await expect.poll(() => toldAbout(person.email)).toEqual(["abandoned"]);
+  await page.goBack();
+  await page.goto("/faq");
+  expect(await toldAbout(person.email)).toEqual(["abandoned"]);
+});
+
 test("#trial-form opens the trial's form over its page, and closing it doesn't open it again", async ({
   page,
 }) => {

@@ -71,7 +71,7 @@ test("a form that was started and closed counts as abandoned, unless the browser
 test("the plan and billing period of the clicked card are carried along", async ({ page }) => {
   await page.goto("/pricing?billing=annual");
   await isHydrated(page);
-  await page.getByRole("link", { name: "start the trial yourself" }).click();
+  await page.getByRole("link", { name: "Or start the trial yourself" }).click();
   const dialog = page.getByRole("dialog");
   await fillTrialForm(dialog, newPerson());
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();

@@ -37,6 +37,8 @@ export interface GateOptions {
   appUrl: string;
   deployment: boolean;
   sessionCookie: string;
+  /** Names of other cookies that change the pages, which then come from the app. */
+  personalCookies?: readonly string[];
   trustProxy: number;
   log: Logger;
   /** The Remix build, whose published pages are answered from memory, and its handler. Absent in development. */
@@ -91,6 +93,7 @@ const renderWith = (render: (request: Request) => Promise<Response>, host: strin
 export function createGate(options: GateOptions): Gate {
   const { log, build, render } = options;
   const rules = checkRules(options);
+  const personal = [options.sessionCookie, ...(options.personalCookies ?? [])];
   const security = securityHeaders(options);
   const refusalHeaders = [HTML, ["Cache-Control", "no-store"] as const, ...security, defaultPolicy].flat();
   const assets: Map<string, Answer> = options.publicFolder
@@ -106,7 +109,7 @@ export function createGate(options: GateOptions): Gate {
     /** The answer in memory, or the one that is on its way there. Null where the app has to answer. */
     const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
       const asset = assets.get(path);
-      if (asset || !cache || hasCookie(headers.cookie, rules.sessionCookie)) return asset ?? null;
+      if (asset || !cache || personal.some((name) => hasCookie(headers.cookie, name))) return asset ?? null;
       const key = cache.keyOf(path, url);
       return key === null ? null : cache.get(key);
     };

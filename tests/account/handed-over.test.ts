@@ -47,7 +47,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
   ) {
     expect((await stranger.ask(payment, "/trial/payment")).location).toBe("/trial");
     expect((await stranger.ask(typedForm, "/trial")).data).toMatchObject({ initial: {} });
-    expect((await stranger.ask(success, "/success")).data).toMatchObject({ own: false });
+    expect((await stranger.ask(success, "/success")).data).toMatchObject({ welcome: null });
     await trials.stripe.confirmCard(secret, CARDS.works);
     await trials.stripe.settings({ hold_webhooks: "false" });
     await eventually(() => isTold(secret.split("_secret_")[0]!));
@@ -122,8 +122,8 @@ describe("the same content from another browser", () => {
     );
     expect(new Set(secrets).size).toBe(2);
     expect(await trials.enterCard(ids[0]!)).toBe("started");
-    expect((await first.ask(success, "/success")).data).toMatchObject({ own: true });
-    expect((await second.ask(success, "/success")).data).toMatchObject({ own: false });
+    expect((await first.ask(success, "/success")).data).toMatchObject({ welcome: { phase: "running" } });
+    expect((await second.ask(success, "/success")).data).toMatchObject({ welcome: null });
     expect((await second.ask(payment, "/trial/payment")).data).toMatchObject({
       second: email,
       payment: null,

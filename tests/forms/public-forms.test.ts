@@ -97,7 +97,8 @@ describe("the demo page", () => {
     const visitor = await sendDemo({ phone: "60255501" });
     expect(visitor.status).toBe(400);
     expect(visitor.title).toMatch(/^Error: /);
-    const text = "Please enter a valid phone number to start your demo.";
+    const text =
+      "Please enter a valid phone number to start your demo. It's too short. A US number has 10 digits.";
     const field = visitor.field("Phone Number");
     expect(summaryOf(visitor).link(`Invalid Phone Number: ${text}`).getAttribute("href")).toBe("#demo-phone");
     expect(field.id).toBe("demo-phone");

@@ -145,6 +145,15 @@ describe("a published page", () => {
     expect((await get("/blog/none")).status).toBe(404);
   });
 
+  it("is never shared with another cookie that changes the pages", async () => {
+    const own = await startGate(app, { build, render, personalCookies: ["started"] });
+    await own.send(message("GET", "/"));
+    rendered = [];
+    await own.send(message("GET", "/", { Cookie: "started=someone" }));
+    expect(rendered).toEqual(["/ identity started=someone"]);
+    await own.drain(0);
+  });
+
   it("is never shared with a session: the app answers then", async () => {
     await get("/");
     rendered = [];

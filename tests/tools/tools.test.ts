@@ -109,7 +109,7 @@ describe("the pricing page", () => {
     ]);
     expect(page.text).toContain("A person answers within 24 hours.");
     expect(buttons[2]!.getAttribute("href")).toBe("/contact?inquiry=sales");
-    expect(page.link("start the trial yourself").getAttribute("href")).toBe(
+    expect(page.link("Or start the trial yourself").getAttribute("href")).toBe(
       "/trial?plan=enterprise&billing=monthly",
     );
     expect(page.link("Start 14-Day Trial").getAttribute("href")).toBe("/trial");

@@ -19,9 +19,10 @@ export const PAYMENT_STEP = {
 /** Copy of the payment step after the card's confirmation. */
 export const CARD_STEP = {
   away: "Our payment provider couldn't answer just now. Please wait a moment, then try again: nothing was charged.",
+  offline: "Your device is offline. Connect to the internet, then try again: nothing was charged.",
   confirmed: "Your card is confirmed.",
   starting: "Please wait, we're starting your trial …",
-  kept: "You don't have to enter the card again, and nothing is charged. We check again by ourselves, and your trial starts as soon as we get through.",
+  kept: "You don't have to enter the card again, and nothing is charged today. Your trial starts by itself, even if you close this page, and we'll email you when it has started.",
   processing: {
     title: "Your bank needs more time",
     text: "It hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts once it does, and we'll email you.",

@@ -21,6 +21,7 @@ export const SUCCESS_PAGE = {
       `We set Bubby up within ${claims.setup.figure}. Testing it with you may take one more day. From then on, Bubby answers your missed calls by text.`,
     ],
   ],
+  another: "Start a trial for another business",
   detailsTitle: "Trial details",
   details: (plan: string): [string, string][] => [
     ["Plan", plan],

@@ -1,14 +1,10 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
-import { dollars } from "~/content/plans";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { atStripe } from "~/features/billing/stripe.server";
-import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
-import { cancelLink } from "~/features/trial/mails/cancel-link.server";
-import { isCancelled } from "~/features/trial/signup/one-trial.server";
+import { type PlanState, planOf } from "~/features/trial/running/plan-state.server";
 import { listUnfinished } from "~/features/trial/signup/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
-import { DAY_MS } from "~/lib/company-day";
 import { asCustomer, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -63,59 +59,6 @@ export async function getCustomerAccount(userId: string) {
         day: longDay(signup.createdAt),
       })),
   };
-}
-
-async function planOf(trial: typeof trialSignups.$inferSelect) {
-  const facts = await readSubscription(trial.stripeSubscriptionId);
-  const state = stateOf(trial.status, facts);
-  const end = facts?.end ?? trial.trialEndDate;
-  return {
-    id: trial.id,
-    businessName: trial.businessName,
-    state,
-    name: (facts?.plan ?? choiceOf(trial).plan).name,
-    price: facts && priceWords(facts),
-    daysLeft: end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0,
-    lastDay: end && longDay(end),
-    nextCharge: facts && chargeWords(state, facts),
-    /** Amounts and dates come only from Stripe. */
-    unreachable: facts === null && trial.stripeSubscriptionId !== null,
-    cancelHref: state === "trial" ? cancelLink(trial).slice(env().APP_URL.length) : null,
-  };
-}
-
-const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
-  every === "year"
-    ? `${dollars(amount / 12)} a month, billed by the year`
-    : `${dollars(amount)} a month, billed monthly`;
-
-/** "$98.50 on December 6, 2026, then $197 from March 6, 2027" */
-function chargeWords(state: PlanState, { nextCharge, charging, full }: SubscriptionFacts): string | null {
-  const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
-  if (!["trial", "charging", "converted"].includes(state)) return null;
-  if (charging) return `${dollars(charging.amount)} within the hour${then}`;
-  if (!nextCharge) return null;
-  return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
-}
-
-type PlanState =
-  "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
-
-function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
-  const subscription = facts?.subscription;
-  const over = subscription?.status === "canceled";
-  const leaving = subscription !== undefined && isCancelled(subscription);
-  const unpaid = ["past_due", "unpaid", "paused"].includes(subscription?.status ?? "");
-  if (status === "active") {
-    if (over || leaving) return "cancelled";
-    if (unpaid) return "unpaid";
-    return subscription?.status === "active" ? "charging" : "trial";
-  }
-  if (status !== "converted") return over || leaving ? "ended" : "expired";
-  if (over) return "ended";
-  if (unpaid) return "unpaid";
-  // A paid period runs to its end.
-  return leaving ? "leaving" : "converted";
 }
 
 /** Changes the main profile. */

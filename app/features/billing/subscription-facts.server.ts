@@ -19,6 +19,8 @@ export interface SubscriptionFacts {
   charging: { amount: number } | null;
   /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
+  /** What is charged, such as "Visa ending in 4242". Null if no payment method is set. */
+  card: string | null;
 }
 
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
@@ -29,7 +31,7 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
   try {
     return await atStripe(async (client) => {
       const subscription = await client.subscriptions.retrieve(id, {
-        expand: ["discounts", "latest_invoice"],
+        expand: ["discounts", "latest_invoice", "default_payment_method"],
       });
       return factsOf(subscription, await nextAmount(client, subscription));
     });
@@ -66,7 +68,15 @@ function factsOf(subscription: Stripe.Subscription, nextCents: number | null): S
     charging:
       invoice?.status === "draft" && invoice.amount_due > 0 ? { amount: invoice.amount_due / 100 } : null,
     full: fullCharge(subscription, { amount, every, next: periodEnd }),
+    card: cardWords(subscription.default_payment_method as Stripe.PaymentMethod | null),
   };
+}
+
+function cardWords(method: Stripe.PaymentMethod | null): string | null {
+  if (!method?.card) return method && (method.type === "link" ? "Link" : null);
+  const { brand, display_brand, last4 } = method.card;
+  const name = (display_brand ?? brand).replaceAll("_", " ");
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ending in ${last4}`;
 }
 
 /** The first charge on or after the day on which the last discount ends. */

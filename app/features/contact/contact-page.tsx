@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { page } from "~/content/pages/contact";
+import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -79,9 +80,7 @@ export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
         <Card title={page.why.title}>
           <Items items={page.why.items} />
         </Card>
-        <DialogLink to={paths.trial} className={`${buttonClass("primary")} md:hidden`}>
-          {page.trial}
-        </DialogLink>
+        <TrialLink className={`${buttonClass("primary")} md:hidden`}>{page.trial}</TrialLink>
       </div>
     </div>
   );

@@ -4,6 +4,13 @@ import { failed } from "~/ui/forms/post/form-result";
 export const DEMO_ERRORS = {
   name: "Name Required: Please enter your name to start your demo.",
   phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
+  /** What is wrong with the number, after the words above. */
+  phoneReasons: {
+    short: "It's too short. A US number has 10 digits.",
+    long: "It's too long. A US number has 10 digits.",
+    extension: "We can't text an extension. Enter a number without one.",
+    foreign: "We can text US cell and office numbers only.",
+  },
   consent: "Consent Required: Please agree to receive text messages to start your demo.",
 };
 

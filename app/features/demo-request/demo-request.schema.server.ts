@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
-import { phoneDigits } from "~/lib/phone";
+import { phoneDigits, plainPhone } from "~/lib/phone";
 import { isUsTextNumber } from "./us-text-number.server";
 import { DEMO_ERRORS } from "./demo-request.messages";
+
+const { short, long, extension, foreign } = DEMO_ERRORS.phoneReasons;
+
+/** Why we can't text a number, by the digits before an extension. */
+function reasonAgainst(typed: string): string {
+  const [number = "", ...rest] = plainPhone(typed).split(/(?:ext\.?|extension|x|#)/i);
+  const digits = number.replace(/\D/g, "");
+  if (rest.length > 0 && phoneDigits(number)) return extension;
+  if (digits.length < 10 && !number.trim().startsWith("+")) return short;
+  return digits.length > 11 && !number.trim().startsWith("+") ? long : foreign;
+}
 
 /** The live demo's fields. `phone` comes out as +1 and ten digits. */
 export const DemoRequestSchema = z.object({
@@ -11,7 +22,7 @@ export const DemoRequestSchema = z.object({
   phone: requiredLine("Phone Number", DEMO_ERRORS.phone).transform((typed, context) => {
     const digits = phoneDigits(typed);
     if (digits && isUsTextNumber(digits)) return `+1${digits}`;
-    context.addIssue({ code: "custom", message: DEMO_ERRORS.phone });
+    context.addIssue({ code: "custom", message: `${DEMO_ERRORS.phone} ${reasonAgainst(typed)}` });
     return z.NEVER;
   }),
   consent: z.boolean({ error: DEMO_ERRORS.consent }),

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { dollars } from "~/content/plans";
 import { handlings, quizResults } from "~/content/pages/quiz";
+import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
 import { QUIZ_FIELDS, quizParams, quizResult, type QuizAnswers, trialFrom } from "./quiz";
 
 interface QuizResultsProps {
@@ -55,9 +55,9 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
         <p className="mt-2 text-small text-muted">{quizResults.confirmed}</p>
       </div>
       <div className="mt-8 flex flex-col gap-3">
-        <DialogLink to={`${paths.trial}?${search}`} className={buttonClass("primary")}>
+        <TrialLink to={`${paths.trial}?${search}`} className={buttonClass("primary")}>
           {quizResults.start}
-        </DialogLink>
+        </TrialLink>
         <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset className="grid">
           {quizParams(answers).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

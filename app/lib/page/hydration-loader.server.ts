@@ -15,7 +15,7 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container"
  *
  * Holds a post that comes before hydration until the server answers a HEAD request, then lets the form go on by itself. Without an answer within
  * 9 s, or if a proxy says that the server is away (5xx), the page stays and says why: the browser's own error page would replace what was typed.
- * Hydration waits meanwhile, so that React doesn't replace the form.
+ * Hydration waits meanwhile, so that React doesn't replace the form. Where React had begun, the form that took its place goes on.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
 if(!ArrayBuffer.prototype.resize)return;
@@ -49,13 +49,14 @@ const f=e.target,s=e.submitter,note=d.getElementById("${NOT_SENT_ID}");
 note.hidden=true;
 if(through||d.querySelector("#${CONTAINER_ID}[${HYDRATED}]")||!f.requestSubmit||((s||{}).formMethod||f.getAttribute("method"))!="post")return;
 e.preventDefault();
+const like=()=>[...d.forms].filter(o=>o.getAttribute("action")==f.getAttribute("action")),place=like().indexOf(f),at=[...f.elements].indexOf(s);
 asked=asked||Promise.race([w.fetch("/healthz",{method:"HEAD",cache:"no-store"}),new Promise(r=>w.setTimeout(r,9000,{}))]).catch(()=>({})).then(({status})=>{
 const ok=status<500;
 asked=0;note.hidden=ok;
 ok||note.setAttribute("role","alert");
-const same=f.isConnected,form=same?f:d.getElementById(f.id);
+const form=f.isConnected?f:like()[place],button=form&&form.elements[at];
 through=1;
-if(ok&&form)form.requestSubmit(same?s:null);
+if(ok&&form)form.requestSubmit((button||{}).type=="submit"?button:null);
 through=0})}
 function kept(){
 try{return(w.history.state||{}).dialog||w.localStorage.session=="leaving"||Object.keys(w.sessionStorage).some(k=>/^(draft:|leaving-for$)/.test(k))}catch{}}

@@ -22,6 +22,7 @@ export const paths = {
   trialReturn: "/trial/return",
   trialCancel: "/trial/cancel",
   trialResume: "/trial/resume",
+  trialEndFile: "/trial/ends.ics",
   trialAbandoned: "/trial/abandoned",
   preview: "/preview",
   quiz: "/quiz",

@@ -13,6 +13,10 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 export const signUpCookie = (token: string) =>
   `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
 
+/** Whether this browser signed up within a day. */
+export const asksForAccount = (request: Request) =>
+  readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
+
 /** Whether this browser asked for the mailed link. */
 export const isOwnSignUp = (request: Request, token: string) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) === digest(token));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailLine, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
-import { plainPhone } from "~/lib/phone";
+import { isWholePhone, plainPhone } from "~/lib/phone";
 import { isZone } from "~/lib/time-zones.server";
 
 const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
@@ -27,10 +27,7 @@ export const BookingSchema = z.object({
   email: emailLine("Email Required: Please enter your email address, so we can send the details."),
   phone: requiredLine("Phone", PHONE_REQUIRED)
     .overwrite(plainPhone)
-    .refine(
-      (typed) => typed.replace(/\D/g, "").length >= 7,
-      "Invalid Phone Number: Please enter the whole number we should call.",
-    ),
+    .refine(isWholePhone, "Invalid Phone Number: Please enter the whole number we should call."),
   note: optionalText("Note"),
 });
 

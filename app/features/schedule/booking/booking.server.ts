@@ -63,9 +63,9 @@ interface Changed {
 export async function bookCall(
   { zone, ...fields }: Fields,
   { address }: Visit,
+  id = newId(),
 ): Promise<{ id: string } & Changed> {
   const rules = await readRules();
-  const id = newId();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
   const sameAddress = eq(addressIn(appointments.email), fields.email.toLowerCase());
   const findSame = async (tx: Tx) => {

@@ -68,6 +68,13 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   return { method, content: textOf(calendar) };
 }
 
+/** A day to remember, such as "2026-12-10", for the visitor's calendar. */
+export function dayFile({ id, day, ...words }: Record<"id" | "day" | "summary" | "description", string>) {
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({ ...words, id: uidOf(id), start: new Date(day), allDay: true });
+  return textOf(calendar);
+}
+
 /** What's booked, for the owner's calendar program. */
 export function feed(appointments: readonly Appointed[]): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
@@ -98,11 +105,11 @@ export function endedFeed(): string {
 const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
 
 /** A calendar file as an answer. Inline, since phones offer then to add it; other browsers download it. */
-export const calendarResponse = (content: string) =>
+export const calendarResponse = (content: string, name = "call.ics") =>
   new Response(content, {
     headers: {
       ...CALENDAR,
-      "Content-Disposition": 'inline; filename="call.ics"',
+      "Content-Disposition": `inline; filename="${name}"`,
       "Cache-Control": "private, no-store",
     },
   });

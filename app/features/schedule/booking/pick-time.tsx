@@ -57,7 +57,10 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
   const show = useRef<(zone: string) => void>();
   useEffect(() => {
     show.current = (zone) =>
-      onPick ? onPick(to({ zone })) : navigate(to({ zone }), { replace: true, preventScrollReset: true });
+      onPick
+        ? onPick(to({ zone }))
+        : // Without the fragment, which would scroll.
+          navigate(to({ zone }).replace(/#.*/, ""), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

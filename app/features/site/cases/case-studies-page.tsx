@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { page as content } from "~/content/pages/case-studies";
+import { TrialLink } from "~/features/trial/trial-link";
 import { casePath, paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
 import { ArrowRight } from "~/ui/icons/icons";
 import { CaseFacts, CaseStudyBody } from "./case-study-body";
 import type { CaseCard } from "./case-study.server";
@@ -51,9 +51,7 @@ export function CaseStudiesPage({ page, industry, about, industries, cases }: Ca
       </div>
       <div className="border-t border-hairline bg-surface">
         <ClosingCall {...page.closing}>
-          <DialogLink to={paths.trial} className={buttonClass("primary")}>
-            Start 14-Day Trial
-          </DialogLink>
+          <TrialLink className={buttonClass("primary")}>Start 14-Day Trial</TrialLink>
           <ButtonLink to={paths.contact} variant="secondary">
             Contact us
           </ButtonLink>

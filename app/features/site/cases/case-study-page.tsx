@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { TrialLink } from "~/features/trial/trial-link";
 import { casePath, paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -32,9 +33,7 @@ export function CaseStudyPage({ study, others }: NonNullable<ReturnType<typeof r
         <CaseStudyBody study={study} headings="h2" />
       </div>
       <div className="mt-10 flex flex-col gap-3 sm:flex-row">
-        <DialogLink to={paths.trial} className={buttonClass("primary")}>
-          Start 14-Day Trial
-        </DialogLink>
+        <TrialLink className={buttonClass("primary")}>Start 14-Day Trial</TrialLink>
         <DialogLink to={paths.demo} className={buttonClass("secondary")}>
           Text with Bubby
         </DialogLink>

@@ -1,8 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
+import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { BrandLogo } from "~/ui/icons/brand-logo";
-import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
 import { HashLink } from "./hash-link";
 import { MobileMenu } from "./mobile-menu";
 import { SessionButton } from "./session-button";
@@ -19,7 +18,7 @@ const item =
   "inline-flex min-h-11 items-center rounded-field px-1.5 text-[14px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 /** One header for both widths: fixed and short below 768 px, sticky with the whole navigation above. */
-export function Header({ signedIn }: { signedIn: boolean }) {
+export function Header(visitor: HeaderVisitor) {
   const { pathname } = useLocation();
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper md:sticky print:static">
@@ -39,12 +38,10 @@ export function Header({ signedIn }: { signedIn: boolean }) {
           </ul>
         </nav>
         <div className="hidden items-center gap-2 md:flex print:hidden">
-          <SessionButton signedIn={signedIn} className={item} />
-          <DialogLink to={paths.trial} className={`${buttonClass("primary", "compact")} whitespace-nowrap`}>
-            Start 14-Day Trial
-          </DialogLink>
+          <SessionButton signedIn={visitor.signedIn} className={item} />
+          <HeaderButton dashboard={visitor.dashboard} compact />
         </div>
-        <MobileMenu signedIn={signedIn} />
+        <MobileMenu {...visitor} />
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { House, LayoutGrid, MessageCircle, MessageSquareText, Rocket } from "~/ui/icons/icons";
 import { useEffect, useRef, useState } from "react";
+import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { HashLink } from "./hash-link";
@@ -56,18 +57,17 @@ export function BottomBar({ offers }: { offers: boolean }) {
           </li>
           <li className={offers && past ? "p-1.5 pl-0" : undefined}>
             {offers && past ? (
-              <DialogLink
+              <TrialLink
                 key="button"
-                to={paths.trial}
+                short
                 className="trial-pulse flex h-full items-center justify-center rounded-field border border-transparent bg-accent px-2 text-center text-[13px] leading-tight font-semibold text-white active:bg-accent-pressed"
               >
                 14-Day Trial
-              </DialogLink>
+              </TrialLink>
             ) : (
-              <DialogLink key="item" to={paths.trial} className={item}>
-                <Rocket aria-hidden size={22} />
+              <TrialLink key="item" short className={item} icon={<Rocket aria-hidden size={22} />}>
                 Trial
-              </DialogLink>
+              </TrialLink>
             )}
           </li>
         </ul>

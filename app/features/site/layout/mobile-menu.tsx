@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { Menu, X } from "~/ui/icons/icons";
 import { useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
-import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { HashLink } from "./hash-link";
+import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
 import { SessionButton } from "./session-button";
 
@@ -14,7 +14,7 @@ const item = "flex min-h-11 items-center font-semibold hover:underline aria-[cur
  * A full-screen menu that is a `<details>`, so that it opens without JavaScript. The style sheet locks the page behind it;
  * JavaScript adds Escape, keeps focus inside while it is open, and closes it when a link has been followed.
  */
-export function MobileMenu({ signedIn }: { signedIn: boolean }) {
+export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key, pathname } = useLocation();
 
@@ -62,9 +62,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
         aria-label="Menu"
         className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8"
       >
-        <DialogLink to={paths.trial} className={`${buttonClass("primary")} w-full`}>
-          Start 14-Day Trial
-        </DialogLink>
+        <HeaderButton dashboard={dashboard} />
         <HashLink
           to={paths.home}
           current={pathname === paths.home}

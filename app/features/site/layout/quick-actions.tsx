@@ -1,4 +1,5 @@
 import { MessageCircle, MessageSquareText, Rocket } from "~/ui/icons/icons";
+import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
@@ -29,13 +30,13 @@ export function QuickActions() {
           </DialogLink>
         </li>
         <li>
-          <DialogLink
-            to={paths.trial}
+          <TrialLink
+            short
+            icon={<Rocket aria-hidden size={18} />}
             className={`${ITEM} border-accent bg-accent text-white hover:bg-accent-pressed`}
           >
-            <Rocket aria-hidden size={18} />
             Start trial
-          </DialogLink>
+          </TrialLink>
         </li>
       </ul>
     </nav>

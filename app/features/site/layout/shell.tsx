@@ -1,5 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import type { Visitor } from "~/features/account/visitor.server";
+import { OwnTrialContext } from "~/features/trial/trial-link";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { dialogOf } from "~/ui/dialog/dialog-history";
@@ -21,41 +23,48 @@ const TRADES = new Set<string>([
   paths.contractors,
 ]);
 
+/** Links to the trial's form lead to the running trial, which its page knows. */
+const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
+
 interface ShellProps {
-  signedIn: boolean;
+  /** Undefined if the visitor's data couldn't be loaded. */
+  visitor?: Visitor;
   /** The page is an error. */
   failed?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every public page, and of every error on one. */
-export function Shell({ signedIn, failed, children }: ShellProps) {
+export function Shell({ visitor, failed, children }: ShellProps) {
   useHashScroll();
   const { pathname } = useLocation();
   const matches = useMatches();
   const offers =
     !failed && matches.every(({ handle }) => (handle as RouteHandle | undefined)?.offers !== false);
+  const { signedIn = false, dashboard = null, trial = null } = visitor ?? {};
   return (
-    <DialogsProvider registry={dialogRegistry}>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-field bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
-      >
-        Skip to main content
-      </a>
-      {/* The quick actions float in this box. */}
-      <div className="relative">
-        <Header signedIn={signedIn} />
-        <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
-          {children}
-          {failed ? null : <Related path={pathname} />}
-        </main>
-        <Footer>{offers && !TRADES.has(pathname) ? <QuickActions /> : null}</Footer>
-        <BottomBar offers={offers} />
-      </div>
-      <ExitIntent />
-      <TrialFragment />
-    </DialogsProvider>
+    <OwnTrialContext.Provider value={trial}>
+      <DialogsProvider registry={trial ? withoutTrialForm : dialogRegistry}>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-field bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+        >
+          Skip to main content
+        </a>
+        {/* The quick actions float in this box. */}
+        <div className="relative">
+          <Header signedIn={signedIn} dashboard={dashboard} />
+          <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
+            {children}
+            {failed ? null : <Related path={pathname} />}
+          </main>
+          <Footer>{offers && !TRADES.has(pathname) ? <QuickActions /> : null}</Footer>
+          <BottomBar offers={offers} />
+        </div>
+        <ExitIntent />
+        <TrialFragment />
+      </DialogsProvider>
+    </OwnTrialContext.Provider>
   );
 }
 

@@ -3,6 +3,7 @@ import { CalendarCheck, MessageSquareText, Phone as PhoneIcon } from "~/ui/icons
 import { Link } from "@remix-run/react";
 import type { HomeContent } from "~/content/pages/home";
 import type { Story } from "~/content/stories/story";
+import { TrialLink } from "~/features/trial/trial-link";
 import { lawPath, paths } from "~/lib/paths";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -60,9 +61,7 @@ function Hero({ page: { hero }, story, trades, tradePage }: HeroProps) {
         <h1 className="max-w-[14ch] text-h1">{story.title}</h1>
         <p className="mt-5 max-w-[46ch] text-lede text-muted">{story.lede}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
-          <DialogLink to={paths.trial} className={buttonClass("primary")}>
-            Start your 14-day trial
-          </DialogLink>
+          <TrialLink className={buttonClass("primary")}>Start your 14-day trial</TrialLink>
           <DialogLink to={paths.demo} className={buttonClass("secondary")}>
             Text with Bubby
           </DialogLink>
@@ -214,9 +213,7 @@ function Closing({ page: { closing } }: SectionProps) {
       <p className="mx-auto mt-4 max-w-[52ch] text-lede text-muted">{closing.text}</p>
       {/* Target of #trial-form without JavaScript; with it the form opens. */}
       <div id="trial-form" className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-        <DialogLink to={paths.trial} className={buttonClass("primary")}>
-          Start your 14-day trial
-        </DialogLink>
+        <TrialLink className={buttonClass("primary")}>Start your 14-day trial</TrialLink>
         <DialogLink to={paths.demo} className={buttonClass("secondary")}>
           Text with Bubby
         </DialogLink>

@@ -1,6 +1,8 @@
 import { Check } from "~/ui/icons/icons";
 import type { ReactNode } from "react";
 import type { PageContent, PageSection } from "~/content/page";
+import { TrialLink } from "~/features/trial/trial-link";
+import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
@@ -47,11 +49,14 @@ export function PageIntro({ page, children }: PageIntroProps) {
         <p className="mt-5 max-w-[58ch] text-lede text-muted">{page.lede}</p>
         {page.actions.length > 0 ? (
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            {page.actions.map(({ to, label }, index) => (
-              <DialogLink key={to} to={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
-                {label}
-              </DialogLink>
-            ))}
+            {page.actions.map(({ to, label }, index) => {
+              const ToPage = to.startsWith(paths.trial) ? TrialLink : DialogLink;
+              return (
+                <ToPage key={to} to={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
+                  {label}
+                </ToPage>
+              );
+            })}
           </div>
         ) : null}
       </div>

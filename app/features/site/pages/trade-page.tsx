@@ -1,4 +1,5 @@
 import type { Trade } from "~/content/trades/trade";
+import { TrialLink } from "~/features/trial/trial-link";
 import { paths, withParams } from "~/lib/paths";
 import { ChatLauncher } from "../../chat/widget/chat-launcher";
 import { buttonClass } from "~/ui/button";
@@ -19,7 +20,7 @@ export function TradePage({ trade }: { trade: Trade }) {
           <h1 className="mt-4 max-w-[18ch] text-h1">{trade.heading}</h1>
           <p className="mt-5 max-w-[46ch] text-lede text-muted">{trade.lede}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
-            <TrialLink trade={trade} />
+            <StartLink trade={trade} />
             <DialogLink to={second.to} className={buttonClass("secondary")}>
               {second.label}
             </DialogLink>
@@ -77,7 +78,7 @@ export function TradePage({ trade }: { trade: Trade }) {
       </section>
       <div className="border-t border-hairline bg-surface">
         <ClosingCall {...trade.closing}>
-          <TrialLink trade={trade} />
+          <StartLink trade={trade} />
         </ClosingCall>
       </div>
       <ChatLauncher />
@@ -85,10 +86,10 @@ export function TradePage({ trade }: { trade: Trade }) {
   );
 }
 
-function TrialLink({ trade: { businessType } }: { trade: Trade }) {
+function StartLink({ trade: { businessType } }: { trade: Trade }) {
   return (
-    <DialogLink to={withParams(paths.trial, { businessType })} className={buttonClass("primary")}>
+    <TrialLink to={withParams(paths.trial, { businessType })} className={buttonClass("primary")}>
       Start 14-Day Trial
-    </DialogLink>
+    </TrialLink>
   );
 }

@@ -13,6 +13,7 @@ import {
   pricePerMonth,
   savingPerYear,
 } from "~/content/plans";
+import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -97,6 +98,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
   const charge = reduced ? reducedCharge(plan, billing, reduced) : chargeAmount(plan, billing);
   const sales = plan.action === "Contact Sales";
   const trial = `${paths.trial}?plan=${plan.id}&billing=${billing}`;
+  const ActionLink = sales ? DialogLink : TrialLink;
   const year = firstYear(plan, billing, offer);
   return (
     <article
@@ -145,20 +147,20 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
         ))}
       </ul>
       <div className="grid content-end md:max-lg:pt-4">
-        <DialogLink
+        <ActionLink
           to={sales ? `${paths.contact}?inquiry=sales` : trial}
           className={buttonClass(plan.popular ? "primary" : "secondary")}
         >
           {plan.action}
           <span className="sr-only">: {plan.name}</span>
-        </DialogLink>
+        </ActionLink>
         <p data-price className="mt-3 text-center text-small text-muted">
           {sales ? (
             <>
-              A person answers within 24 hours. Or{" "}
-              <DialogLink to={trial} className="link inline-flex min-h-6 items-center">
-                start the trial yourself
-              </DialogLink>
+              A person answers within 24 hours.{" "}
+              <TrialLink to={trial} className="link inline-flex min-h-6 items-center">
+                Or start the trial yourself
+              </TrialLink>
             </>
           ) : (
             `$0 today. First charge ${firstCharge}: ${dollars(charge)}`

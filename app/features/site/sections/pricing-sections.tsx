@@ -1,8 +1,7 @@
 import { type Offer, offerText } from "~/content/offer";
 import type { PricingPage } from "~/content/pages/pricing";
-import { paths } from "~/lib/paths";
+import { TrialLink } from "~/features/trial/trial-link";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
 import { Minus, Plus } from "~/ui/icons/icons";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
@@ -119,9 +118,7 @@ export function Closing({ page: { closing } }: SectionProps) {
   return (
     <section className="container-page section text-center">
       <h2 className="text-h2">{closing.title}</h2>
-      <DialogLink to={paths.trial} className={`mt-8 ${buttonClass("primary")}`}>
-        Start 14-Day Trial
-      </DialogLink>
+      <TrialLink className={`mt-8 ${buttonClass("primary")}`}>Start 14-Day Trial</TrialLink>
       <p className="mt-4 text-small text-muted">{closing.text}</p>
     </section>
   );

@@ -1,26 +1,29 @@
-import { RECEIPT_LINK } from "~/content/consents";
+import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { SUCCESS_STEP } from "~/content/trial/steps";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { NextSteps } from "../payment/next-steps";
+import { Welcome } from "../welcome/welcome";
+import type { Welcome as WelcomeData } from "../welcome/welcome.server";
 
 interface SuccessStepProps {
   planName: string;
-  /** Of the consent, where it's known. */
-  receipt?: string | null;
   onDone(): void;
 }
 
 /** The trial's last step, in the dialog. */
-export default function SuccessStep({ planName, receipt, onDone }: SuccessStepProps) {
+export default function SuccessStep({ planName, onDone }: SuccessStepProps) {
+  const { data, load } = useFetcher<{ welcome: WelcomeData | null }>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => load(paths.success), [load]);
+  // The page under the dialog now has a running trial. Loading its data earlier would load the dialog's steps again.
+  useEffect(() => () => revalidate(), [revalidate]);
   return (
     <div className="grid gap-6">
       <p className="text-lede">{SUCCESS_STEP.heading}</p>
+      {data?.welcome ? <Welcome welcome={data.welcome} via="dialog" onLoad={load} /> : null}
       <NextSteps steps={SUCCESS_STEP.next(planName)} />
-      {receipt ? (
-        <a href={receipt} className="link">
-          {RECEIPT_LINK}
-        </a>
-      ) : null}
       <Button type="button" onClick={onDone} className="w-full">
         {SUCCESS_STEP.done}
       </Button>

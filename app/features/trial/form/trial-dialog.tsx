@@ -89,13 +89,17 @@ export default function TrialDialog(props: TrialDialogProps) {
   useEffect(() => {
     at.current = step;
   });
-  // Runs for every way of closing, while the form can still be read.
-  useLayoutEffect(
-    () => () => {
+  // Runs for every way of closing and of leaving the page, while the form can still be read.
+  useLayoutEffect(() => {
+    const report = () => {
       if (at.current !== "success") reportAbandoned("modal_close");
-    },
-    [],
-  );
+    };
+    window.addEventListener("pagehide", report);
+    return () => {
+      window.removeEventListener("pagehide", report);
+      report();
+    };
+  }, []);
 
   const possible = possibleTerms(initial ?? {}, today);
   const summary =
@@ -139,9 +143,7 @@ export default function TrialDialog(props: TrialDialogProps) {
                 )}
               </>
             ) : null}
-            {step === "success" ? (
-              <SuccessStep planName={params.plan ?? ""} receipt={card?.receipt} onDone={onClose} />
-            ) : null}
+            {step === "success" ? <SuccessStep planName={params.plan ?? ""} onDone={onClose} /> : null}
           </Suspense>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { TRIAL_PAGE } from "~/content/trial/page";
 import { Quotes } from "~/ui/quotes";
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
+import { TrialLink } from "../trial-link";
 import { Check, ShieldCheck } from "~/ui/icons/icons";
 
 /** The page under the sign-up dialog. */
@@ -19,9 +19,9 @@ export function TrialPage() {
         ))}
       </ul>
       <div className="mt-10 flex flex-col gap-4 md:flex-row md:items-center">
-        <ButtonLink to={paths.trial} className="md:whitespace-nowrap">
+        <TrialLink className={`${buttonClass("primary")} md:whitespace-nowrap`}>
           {TRIAL_PAGE.button}
-        </ButtonLink>
+        </TrialLink>
         <p className="flex max-w-[48ch] gap-3 text-small text-muted">
           <ShieldCheck aria-hidden size={20} className="shrink-0" />
           {TRIAL_PAGE.secure}

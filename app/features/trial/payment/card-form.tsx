@@ -102,11 +102,14 @@ function Processing() {
   );
 }
 
+/** Why nothing came back from Stripe. */
+const away = () => (navigator.onLine ? CARD_STEP.away : CARD_STEP.offline);
+
 /** Stripe's words about the card. Its messages about other faults are for developers. */
 const wordsOf = ({ type, code, message }: StripeError) =>
   ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
   code === "rate_limit"
-    ? CARD_STEP.away
+    ? away()
     : message;
 
 interface CardFieldsProps {
@@ -127,7 +130,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 
-  function fail(notice = paymentFailed()) {
+  function fail(notice = paymentFailed(navigator.onLine ? undefined : CARD_STEP.offline)) {
     setProblem(notice);
     showToast({ ...notice, tone: "destructive" });
   }

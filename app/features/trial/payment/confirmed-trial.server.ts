@@ -83,6 +83,8 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
   return confirmed;
 }
 
+export const startedMailId = (signupId: string) => derivedId(signupId, "started");
+
 async function announce(tx: Tx, signup: TrialSignup) {
   const { id, email } = signup;
   await queueDelivery(tx, {
@@ -102,7 +104,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
   // The address's owner said that the trial isn't theirs.
   if (signup.refusedAt) return;
   await queueMail(tx, {
-    id: derivedId(id, "started"),
+    id: startedMailId(id),
     subjectId: id,
     to: email,
     cause: "subscription",

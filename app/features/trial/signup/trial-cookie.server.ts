@@ -1,5 +1,6 @@
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { sign, unsign } from "~/lib/http/signature.server";
+import { TRIAL_DAYS } from "../trial-choice";
 import type { HeldSignup } from "./handover.server";
 
 const PURPOSE = "trial";
@@ -7,16 +8,32 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 const cookieName = () => ownCookieName("trial");
 
+const STARTED = "started-trial";
+/** One day longer than a trial. */
+const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
+
+/** Marks a browser whose pages show its running trial, so the gate doesn't answer them from memory. */
+export const startedCookieName = () => ownCookieName("started");
+
 /** A Set-Cookie value that leads the browser back to its own sign-up only. */
 export function trialCookie({ id, handovers, unstored }: HeldSignup) {
   const value = [id, handovers, unstored].join(".");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 }
 
+/** A Set-Cookie value that remembers the trial that this browser started. */
+export const startedCookie = ({ id, handovers }: HeldSignup) =>
+  `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
+
 /** The sign-up in the browser's cookie, even if another browser has taken it over; or null. */
-export function heldSignupOf(request: Request): HeldSignup | null {
-  const [signed] = readCookies(request, cookieName());
-  const value = signed ? unsign(PURPOSE, signed) : null;
+export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);
+
+/** The trial that this browser started last, or null. */
+export const startedSignupOf = (request: Request) => signupIn(request, startedCookieName(), STARTED);
+
+function signupIn(request: Request, cookie: string, purpose: string): HeldSignup | null {
+  const [signed] = readCookies(request, cookie);
+  const value = signed ? unsign(purpose, signed) : null;
   if (!value) return null;
   const [id = "", handovers = "0", unstored] = value.split(".");
   return { id, handovers: Number(handovers), ...(unstored ? { unstored } : {}) };

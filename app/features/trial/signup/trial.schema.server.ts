@@ -2,7 +2,7 @@ import { z } from "zod";
 import { billingPeriods, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { emailLine, line, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
-import { phoneDigits, plainPhone } from "~/lib/phone";
+import { isWholePhone, phoneDigits, plainPhone } from "~/lib/phone";
 import { LIMITS } from "~/lib/limits";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
@@ -27,7 +27,9 @@ export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Enter your business name."),
   contactName: requiredLine("Contact Name", "Enter your name."),
   email: emailLine("Enter your email address."),
-  phone: requiredLine("Phone Number", "Enter your phone number.").transform(storedPhone),
+  phone: requiredLine("Phone Number", "Enter your phone number.")
+    .refine(isWholePhone, "Enter the whole number, with its area code. We'll call it to set up your trial.")
+    .transform(storedPhone),
   businessType: choice(businessTypes, "Choose your practice area."),
   phoneServiceProvider: choice(phoneProviders, "Choose your phone provider."),
   currentCallVolume: z.enum(Object.keys(callVolumes)).optional().catch(undefined),

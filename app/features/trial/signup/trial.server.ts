@@ -3,7 +3,7 @@ import { consents, trialSignups, users } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import type { Submitted } from "~/features/delivery/kinds.server";
-import { consentIdOf, mailedReceiptFor, newestReceipt } from "~/features/lead/receipt-link.server";
+import { consentIdOf, mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { claim, insertRow, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/company-day";
 import { asLeads, isDatabaseUnavailable, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
@@ -11,11 +11,12 @@ import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { choiceOf, TRIAL_DAYS } from "../trial-choice";
+import { TRIAL_DAYS } from "../trial-choice";
 import { addressHash, type HeldSignup } from "./handover.server";
 import { DUPLICATE, findOtherTrials, queueSecondTrialMail } from "./one-trial.server";
 import { dropResumeMails, queueResumeMail } from "./resume.server";
 import { recommendPlan } from "./recommend-plan";
+import { heldSignupOf, startedSignupOf } from "./trial-cookie.server";
 import type { TrialFields } from "./trial.schema.server";
 import { signupNotice } from "../mails/trial-mails.server";
 import { type TrialRecord, trialPayload } from "../trial-payload.server";
@@ -267,15 +268,18 @@ export async function typedInto(held: HeldSignup | null) {
   };
 }
 
-/** The plan of a sign-up whose card is confirmed, and the receipt of its consent; otherwise null, also while Postgres is away. */
-export async function getStartedTrial(held: HeldSignup | null) {
+/**
+ * The trial that this browser started: the sign-up that it holds, once its card is confirmed, or the one that it started before. Null if there
+ * is none, and while Postgres is away.
+ */
+export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {
-    const row = await getHeldSignup(held);
-    if (!row?.cardSavedAt) return null;
-    const receipt = await asLeads((tx) => newestReceipt(tx, row.id), VISITOR_LIMIT_MS);
-    return { planName: choiceOf(row).plan.name, receipt };
+    for (const held of [heldSignupOf(request), startedSignupOf(request)]) {
+      const row = await getHeldSignup(held);
+      if (row?.cardSavedAt) return row;
+    }
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return null;
-    throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
   }
+  return null;
 }

@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { customerProfiles, trialSignups } from "~db/schema";
+import { getSessionUser } from "~/features/auth/session/session.server";
+import { getStartedSignup } from "~/features/trial/signup/trial.server";
+import type { OwnPlace } from "~/features/trial/trial-link";
+import { longDay } from "~/features/trial/trial-choice";
+import { asCustomer, isDatabaseUnavailable } from "~/lib/db.server";
+import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
+
+/** What the public pages know about a visitor. */
+export interface Visitor {
+  signedIn: boolean;
+  /** The own dashboard of somebody signed in. */
+  dashboard: string | null;
+  /** The running trial or subscription, if any. */
+  trial: OwnPlace | null;
+}
+
+const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
+
+/** Asks the database only with a session's or a trial's cookie, so that an anonymous page is the same for everyone. */
+export async function getVisitor(request: Request): Promise<Visitor> {
+  const user = await getSessionUser(request);
+  if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
+  if (user) return { signedIn: true, dashboard: paths.dashboard, trial: await runningTrialOf(user.userId) };
+  const started = await getStartedSignup(request);
+  if (started?.status !== "active" || started.refusedAt || !isAhead(started.trialEndDate)) return NOBODY;
+  return { ...NOBODY, trial: placeOf(paths.success, started.trialEndDate) };
+}
+
+const isAhead = (end: Date | null): end is Date => end !== null && end > new Date();
+
+/** "Your trial runs until December 9": the year is this one or the next. */
+const placeOf = (to: string, end: Date): OwnPlace => ({
+  to,
+  label: `Your trial runs until ${longDay(end).replace(/,.*/, "")}`,
+  short: "Your Trial",
+});
+
+/** The account's newest running trial or subscription; null if there is none, and while Postgres is away. */
+async function runningTrialOf(userId: string): Promise<OwnPlace | null> {
+  try {
+    const [row] = await asCustomer(userId, (tx) =>
+      tx
+        .select({ status: trialSignups.status, trialEndDate: trialSignups.trialEndDate })
+        .from(trialSignups)
+        .where(
+          and(
+            inArray(
+              trialSignups.stripeCustomerId,
+              tx.select({ id: customerProfiles.customerId }).from(customerProfiles),
+            ),
+            isNull(trialSignups.refusedAt),
+            or(
+              eq(trialSignups.status, "converted"),
+              and(eq(trialSignups.status, "active"), gt(trialSignups.trialEndDate, new Date())),
+            ),
+          ),
+        )
+        .orderBy(desc(trialSignups.createdAt))
+        .limit(1),
+    );
+    if (!row) return null;
+    if (row.status === "active" && row.trialEndDate) return placeOf(paths.dashboard, row.trialEndDate);
+    return { to: paths.dashboard, label: "Open your dashboard", short: "Dashboard" };
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { OwnTrialContext, TrialLink } from "~/features/trial/trial-link";
+import { buttonClass } from "~/ui/button";
+
+export interface HeaderVisitor {
+  signedIn: boolean;
+  /** The own dashboard of somebody signed in. */
+  dashboard: string | null;
+}
+
+/** The header's and the menu's button: to the trial's form, the visitor's own trial, or the dashboard of somebody signed in. */
+export function HeaderButton({
+  dashboard,
+  compact,
+}: {
+  dashboard: string | null;
+  compact?: true;
+}): ReactNode {
+  const own = useContext(OwnTrialContext);
+  const className = `${buttonClass("primary", compact && "compact")} ${compact ? "whitespace-nowrap" : "w-full"}`;
+  if (dashboard && !own)
+    return (
+      <Link to={dashboard} className={className}>
+        Dashboard
+      </Link>
+    );
+  return (
+    <TrialLink className={className} short={compact}>
+      Start 14-Day Trial
+    </TrialLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import { paths } from "~/lib/paths";
+import { DialogLink } from "~/ui/dialog/dialogs";
+
+/** Where a visitor finds their own trial or account, and the words of links to it. */
+export interface OwnPlace {
+  to: string;
+  /** "Your trial runs until December 9". */
+  label: string;
+  /** "Your trial". */
+  short: string;
+}
+
+/** Null for a visitor without a running trial. */
+export const OwnTrialContext = createContext<OwnPlace | null>(null);
+
+interface TrialLinkProps {
+  /** With a plan or an area chosen. */
+  to?: string;
+  className?: string;
+  /** Where only a few words fit. */
+  short?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link to the trial's form, or to the visitor's own trial if one runs. */
+export function TrialLink({ to = paths.trial, className, short, icon, children }: TrialLinkProps) {
+  const own = useContext(OwnTrialContext);
+  if (!own)
+    return (
+      <DialogLink to={to} className={className}>
+        {icon}
+        {children}
+      </DialogLink>
+    );
+  return (
+    <Link to={own.to} className={className}>
+      {icon}
+      {short ? own.short : own.label}
+    </Link>
+  );
+}

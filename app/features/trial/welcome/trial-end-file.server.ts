@@ -1,0 +1,22 @@
+import { TRIAL_END_EVENT } from "~/content/trial/welcome";
+import { dayFile } from "~/features/schedule/booking/calendar-file.server";
+import { companyDay } from "~/lib/company-day";
+import { env } from "~/lib/env.server";
+import { paths } from "~/lib/paths";
+import { planOf } from "../running/plan-state.server";
+import type { TrialSignup } from "../signup/trial.server";
+
+/** A calendar file with the day on which a trial ends; null if it doesn't run. It has no link that cancels: calendars are shared. */
+export async function trialEndFile(signup: TrialSignup): Promise<string | null> {
+  const { state, nextCharge } = await planOf(signup);
+  if (state !== "trial" || !signup.trialEndDate) return null;
+  const { title, charge, cancel } = TRIAL_END_EVENT;
+  return dayFile({
+    id: signup.id,
+    day: companyDay(signup.trialEndDate),
+    summary: title,
+    description: [...(nextCharge ? [charge(nextCharge)] : []), cancel(env().APP_URL + paths.dashboard)].join(
+      "\n\n",
+    ),
+  });
+}

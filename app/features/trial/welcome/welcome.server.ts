@@ -1,0 +1,75 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { deliveries } from "~db/schema";
+import { WELCOME } from "~/content/trial/welcome";
+import { getSessionUser } from "~/features/auth/session/session.server";
+import { asksForAccount } from "~/features/auth/sign-up/sign-up-cookie.server";
+import { newestReceipt } from "~/features/lead/receipt-link.server";
+import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
+import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
+import { getBooking } from "~/features/schedule/schedule.server";
+import { asLeads } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
+import { chargeRows } from "../mails/trial-mails.server";
+import { startedMailId } from "../payment/confirmed-trial.server";
+import { type PlanState, planOf } from "../running/plan-state.server";
+import { getStartedSignup, type TrialSignup } from "../signup/trial.server";
+
+/** The sign-up's one setup call. */
+export const setupCallId = ({ id }: Pick<TrialSignup, "id">) => derivedId(id, "setup-call");
+
+const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
+  trial: "running",
+  cancelled: "canceled",
+};
+
+/** The trial that this browser started, for its welcome: what was agreed, the setup call, and the account. Null if it started none. */
+export async function getWelcome(request: Request) {
+  const signup = await getStartedSignup(request);
+  if (!signup) return null;
+  const [plan, call, user, { mailed, receipt }] = await Promise.all([
+    planOf(signup),
+    findSetupCall(signup, new URL(request.url).searchParams),
+    getSessionUser(request),
+    asLeads(async (tx) => {
+      const sent = and(
+        eq(deliveries.id, startedMailId(signup.id)),
+        inArray(deliveries.state, ["queued", "delivered"]),
+      );
+      return { mailed: (await tx.$count(deliveries, sent)) > 0, receipt: await newestReceipt(tx, signup.id) };
+    }),
+  ]);
+  const { name, price, nextCharge, card } = plan;
+  const agreed: [string, string][] = nextCharge
+    ? [["Plan", price ? `${name}, ${price}` : name], [...WELCOME.today], ["First charge", nextCharge]]
+    : chargeRows(signup);
+  if (card) agreed.push(["Card", card]);
+  return {
+    phase: PHASES[plan.state] ?? "over",
+    planName: name,
+    agreed,
+    lastDay: plan.lastDay ?? "",
+    email: signup.email,
+    phone: formatPhone(signup.phone),
+    mailed,
+    receipt,
+    call,
+    account: user ? ("in" as const) : asksForAccount(request) ? ("asked" as const) : ("none" as const),
+  };
+}
+
+export type Welcome = NonNullable<Awaited<ReturnType<typeof getWelcome>>>;
+
+/** The booked call, or where and when one can be booked. */
+async function findSetupCall(signup: TrialSignup, params: URLSearchParams) {
+  const id = setupCallId(signup);
+  const booked = await getAppointment(id);
+  if (booked) {
+    const ahead = booked.status === "active" && booked.startsAt > new Date();
+    return { booked: ahead ? { when: whenOf(booked), path: appointmentPath(id) } : null, over: !ahead };
+  }
+  const service = getBooking();
+  return service ? { elsewhere: service.url } : { times: await findTimes(params) };
+}

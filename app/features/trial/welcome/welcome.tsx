@@ -1,0 +1,224 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { RECEIPT_LINK } from "~/content/consents";
+import { WELCOME } from "~/content/trial/welcome";
+import { insteadIn } from "~/features/schedule/booking/booking-form";
+import { PickDay, TimeChoices, type Times } from "~/features/schedule/booking/pick-time";
+import { paths, withParams } from "~/lib/paths";
+import { buttonClass, ButtonLink } from "~/ui/button";
+import { TextField } from "~/ui/forms/field";
+import { FormShell, type Via } from "~/ui/forms/form-shell";
+import { CANCEL_NOTICES } from "../trial.messages";
+import type { NewAccountSchema, SetupCallSchema } from "./welcome.schema.server";
+import type { Welcome as WelcomeData } from "./welcome.server";
+
+interface WelcomeProps {
+  welcome: WelcomeData;
+  via?: Via;
+  /** In a dialog: loads the success page's data from this address. */
+  onLoad?(from: string): void;
+}
+
+/** What was agreed for a trial that this browser started, and the two next steps: the setup call and the account. */
+export function Welcome({ welcome, via = "page", onLoad }: WelcomeProps) {
+  const { phase, lastDay } = welcome;
+  if (phase === "over")
+    return (
+      <div className="grid gap-4">
+        <p>{WELCOME.over}</p>
+        <ButtonLink to={paths.dashboard} className="justify-self-start">
+          {WELCOME.account.open}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="grid gap-6">
+      {phase === "canceled" ? (
+        <p>
+          {CANCEL_NOTICES.cancelled.title}. {CANCEL_NOTICES.cancelled.description} Bubby keeps answering until{" "}
+          {lastDay}.
+        </p>
+      ) : (
+        <>
+          <Agreed {...welcome} />
+          <SetupCall {...welcome} via={via} onLoad={onLoad} />
+        </>
+      )}
+      <Account {...welcome} via={via} onLoad={onLoad} />
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      className="grid scroll-mt-24 gap-4 rounded-card border border-hairline bg-surface p-5 sm:p-6"
+    >
+      <h3 className="text-h3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Agreed({ agreed, lastDay, email, mailed, receipt }: WelcomeData) {
+  return (
+    <section className="rounded-card bg-accent-tint p-5 sm:p-6">
+      <h3 className="text-h3">{WELCOME.agreed}</h3>
+      <dl className="mt-3">
+        {agreed.map(([term, text]) => (
+          <div
+            key={term}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-hairline py-2 first:border-0"
+          >
+            <dt className="text-muted">{term}</dt>
+            <dd data-price className="font-semibold">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2">
+        {WELCOME.cancel(lastDay)}{" "}
+        <Link to={paths.trialCancel} className="link">
+          {WELCOME.cancelLink}
+        </Link>
+      </p>
+      {mailed ? <p className="mt-2 [overflow-wrap:anywhere]">{WELCOME.mailed(email)}</p> : null}
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <a href={paths.trialEndFile} className="inline-block py-1 link">
+          {WELCOME.calendar(lastDay)}
+        </a>
+        {receipt ? (
+          <a href={receipt} className="inline-block py-1 link">
+            {RECEIPT_LINK}
+          </a>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+const CALL_ID = "setup-call";
+
+function SetupCall({ call, phone, via, onLoad }: WelcomeData & Pick<WelcomeProps, "via" | "onLoad">) {
+  const words = WELCOME.call;
+  if ("booked" in call)
+    return (
+      <Part id={CALL_ID} title={words.booked}>
+        {call.booked ? (
+          <p>
+            <strong className="font-semibold">{call.booked.when}</strong>
+            <br />
+            <Link to={call.booked.path} className="link">
+              {words.manage}
+            </Link>
+          </p>
+        ) : (
+          <p>
+            {words.over}{" "}
+            <Link to={paths.schedule} className="link">
+              {words.again}
+            </Link>
+          </p>
+        )}
+      </Part>
+    );
+  return (
+    <Part id={CALL_ID} title={words.title}>
+      {"elsewhere" in call ? (
+        <a href={call.elsewhere} className={buttonClass("primary")}>
+          {words.elsewhere}
+        </a>
+      ) : (
+        <>
+          <p>{words.text(phone)}</p>
+          <CallForm times={call.times} via={via} onLoad={onLoad} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function CallForm({ times, via, onLoad }: { times: Times } & Pick<WelcomeProps, "via" | "onLoad">) {
+  const { zone, day } = times;
+  const { pathname, search } = useLocation();
+  const action = withParams(paths.success, { step: "call", zone, day: day ?? undefined });
+  return (
+    <>
+      <PickDay times={times} path={`${paths.success}#${CALL_ID}`} onPick={onLoad} />
+      {times.days.length > 0 ? (
+        <FormShell<typeof SetupCallSchema>
+          id="setup-call-form"
+          action={action}
+          via={via}
+          submitLabel={WELCOME.call.submit}
+          busyLabel="Booking..."
+          onAccepted={() => onLoad?.(paths.success)}
+        >
+          {(field, next) => (
+            <>
+              <TimeChoices
+                key={day}
+                field={field("startsAt")}
+                times={times}
+                nearest={insteadIn(next, [action, pathname + search])}
+              />
+              <input type="hidden" name={field("zone").name} value={zone} />
+            </>
+          )}
+        </FormShell>
+      ) : null}
+    </>
+  );
+}
+
+function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProps, "via" | "onLoad">) {
+  const words = WELCOME.account;
+  return (
+    <Part title={words.title}>
+      {account === "in" ? (
+        <>
+          <p>{words.in}</p>
+          <ButtonLink to={paths.dashboard} variant="secondary">
+            {words.open}
+          </ButtonLink>
+        </>
+      ) : account === "asked" ? (
+        <p className="[overflow-wrap:anywhere]">
+          {words.asked(email)}{" "}
+          <Link to={`${paths.auth}?mode=signup`} className="link">
+            {words.again}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p className="[overflow-wrap:anywhere]">{words.text(email)}</p>
+          <FormShell<typeof NewAccountSchema>
+            id="new-account"
+            action={withParams(paths.success, { step: "account" })}
+            via={via}
+            submitLabel={words.submit}
+            busyLabel="Please wait..."
+            onAccepted={() => onLoad?.(paths.success)}
+          >
+            {(field) => (
+              <>
+                {/* Tells password managers what the password is for. The server takes the sign-up's own address. */}
+                <input type="hidden" autoComplete="username" value={email} readOnly />
+                <TextField
+                  field={field("password")}
+                  label="Password"
+                  type="password"
+                  hint="At least 10 characters."
+                  autoComplete="new-password"
+                />
+              </>
+            )}
+          </FormShell>
+          <p className="text-small text-muted">{words.later}</p>
+        </>
+      )}
+    </Part>
+  );
+}

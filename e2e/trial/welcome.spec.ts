@@ -1,0 +1,43 @@
+import { startOwnCalendar } from "../own-calendar";
+import { expect, isHydrated, test } from "../support";
+import { fillCard, SUBMIT, toPayment } from "./card-step";
+
+let calendar: Awaited<ReturnType<typeof startOwnCalendar>>;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  calendar = await startOwnCalendar();
+});
+test.afterAll(() => calendar.stop());
+
+test.describe("the welcome after the card", () => {
+  for (const width of [390, 820, 1280])
+    test(`says what was agreed, books the setup call, and makes the account in the dialog at ${width} px`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ baseURL: calendar.url, viewport: { width, height: 844 } });
+      const { dialog, person } = await toPayment(page);
+      await fillCard(page, "4242 4242 4242 4242");
+      await page.getByRole("button", SUBMIT).click();
+      await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
+      await expect(dialog).toContainText("Visa ending in 4242");
+      await expect(dialog).toContainText(/\$98\.50 on \w+ \d+, \d{4}/);
+
+      await dialog.getByRole("radio").first().check({ force: true });
+      await dialog.getByRole("button", { name: "Book the setup call" }).click();
+      await expect(dialog.getByRole("heading", { name: "Your setup call" })).toBeVisible();
+
+      await dialog.getByLabel("Password").fill("seven purple lanterns");
+      await dialog.getByRole("button", { name: "Create my account" }).click();
+      await expect(dialog).toContainText(`Open the link that we emailed to ${person.email}.`);
+
+      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+      await dialog.getByRole("button", { name: "Get Started" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("link", { name: /^Your trial runs until \w+ \d+$/ }).first()).toBeVisible();
+      await page.reload();
+      await isHydrated(page);
+      await expect(page.getByRole("link", { name: /^Your trial/i }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: "Start 14-Day Trial" })).toHaveCount(0);
+      await page.close();
+    });
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { longDay } from "~/features/trial/trial-choice";
+import { DAY_MS } from "~/lib/company-day";
+import { priced } from "../content/prices";
+import { eventually } from "../setup/eventually";
+import { typedTrial } from "../setup/forms";
+import { linkIn, startSite, type Site } from "../setup/site";
+import { startStripe } from "../setup/stripe";
+import type { Visitor } from "../setup/visitor";
+
+let site: Site;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  site = await startSite({ works: true });
+  stripe = await startStripe(undefined, site.url);
+});
+afterAll(async () => {
+  await site.stop();
+  await stripe.stop();
+});
+
+const PASSWORD = "seven purple lanterns";
+const LAST_DAY = () => longDay(new Date(Date.now() + 14 * DAY_MS));
+const newAddress = () => `ada.${randomUUID().slice(0, 8)}@example.com`;
+const signInOf = async (page: Visitor, email: string) => {
+  page.fill("Email", email);
+  page.fill("Password", PASSWORD);
+  return page.press("Sign In");
+};
+
+/** A browser whose trial has just started. */
+async function started(email = newAddress(), page = site.visitor()) {
+  await page.open("/trial?another");
+  page.fillNamed(
+    typedTrial({ businessName: "Okafor Law", contactName: "Ada Okafor", email, phone: "(602) 555-0143" }),
+  );
+  await page.press("Continue to Payment");
+  await page.press("Start My Free Professional Trial");
+  page.fill("Card number", "4242 4242 4242 4242");
+  page.fill(/MM \/ YY/, "12 / 34");
+  page.fill("CVC", "123");
+  page.fill("Cardholder name", "Ada Okafor");
+  page.fill(/^ZIP/, "85004");
+  await page.press("Start trial");
+  expect(page.at).toMatch(/^\/success/);
+  return { page, email };
+}
+
+describe("the success page of a browser whose trial runs", () => {
+  it("says plan, $0 today, first charge, card, how to cancel, and that all of it was mailed", async () => {
+    const { page, email } = await started();
+    expect(page.text).toContain("Your plan and its price");
+    expect(page.text).toMatch(priced(/PlanProfessional, {monthly.professional} a month, billed monthly/));
+    expect(page.text).toContain("Today$0");
+    expect(page.text).toMatch(
+      priced(/First charge{reduced.professional} on \w+ \d+, \d{4}, then {monthly.professional} from/),
+    );
+    expect(page.text).toContain(`on ${LAST_DAY()}`);
+    expect(page.text).toContain("CardVisa ending in 4242");
+    expect(page.text).toContain(`Cancel online before ${LAST_DAY()} and you pay nothing.`);
+    expect(page.text).toContain(`We emailed this to ${email}`);
+    expect(page.at).not.toContain("@");
+  });
+
+  it("cancels the trial without a link from a mail", async () => {
+    const { page } = await started();
+    await page.follow("Cancel my trial");
+    expect(page.at).toBe("/trial/cancel");
+    await page.press("Cancel my trial");
+    expect(page.text).toContain("Your trial is canceled");
+    await page.open("/success");
+    expect(page.text).toContain("Your trial is canceled. We won't charge your card.");
+    expect(page.has("button", "Book the setup call")).toBe(false);
+  });
+
+  it("gives a calendar file for the day on which the trial ends, without a link that cancels", async () => {
+    const { page } = await started();
+    const href = page.link(/to your calendar$/).getAttribute("href")!;
+    expect(href).toBe("/trial/ends.ics");
+    const file = await (await page.request(href)).text();
+    const day = new Date(Date.now() + 14 * DAY_MS - 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect(file).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`);
+    expect(file).toContain("SUMMARY:Bubby trial ends");
+    expect(file.replace(/\r\n /g, "")).not.toContain("?trial=");
+  });
+
+  it("books the setup call with the name, address, and number of the form", async () => {
+    const { page, email } = await started();
+    const [time] = page.all("input[name=startsAt]");
+    page.fillNamed({ startsAt: time!.getAttribute("value")! });
+    await page.press("Book the setup call");
+    expect(page.text).toContain("Your call is booked");
+    expect(page.text).toContain("Your setup call");
+    expect(page.at).toBe("/success?notice=booked");
+    const [row] = await site.owner`select name, phone, starts_at from appointments where email = ${email}`;
+    expect(row).toMatchObject({ name: "Ada Okafor", phone: "+16025550143" });
+    await page.follow("See, move, or cancel it");
+    expect(page.text).toContain("Your call");
+  });
+
+  it("names the missing time", async () => {
+    const { page } = await started();
+    await page.press("Book the setup call");
+    expect(page.status).toBe(400);
+    expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
+  });
+
+  it("makes an account from a password and the mailed link, with the trial in it", async () => {
+    const { page, email } = await started();
+    page.fill("Password", "short");
+    await page.press("Create my account");
+    expect(page.texts("[role=alert]").join()).toContain("at least 10 characters");
+    page.fill("Password", PASSWORD);
+    await page.press("Create my account");
+    expect(page.text).toContain(`Open the link that we emailed to ${email}.`);
+    await page.open(await linkIn(email, "Confirm your email"));
+    await page.press("Confirm my email");
+    await signInOf(page, email);
+    expect(page.at).toBe("/dashboard");
+    expect(page.text).toContain("days left of your trial");
+    await page.open("/");
+    expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
+  });
+
+  it("starts a trial for another business", async () => {
+    const { page } = await started();
+    await page.follow("Start a trial for another business");
+    expect(page.has("field", /^Business Name/)).toBe(true);
+  });
+});
+
+describe("a stranger with the success page's address", () => {
+  it("learns nothing and can't book, sign up, cancel, or load the calendar file", async () => {
+    const { page, email } = await started();
+    const stranger = await site.visitor().open(page.at);
+    expect(stranger.text).not.toMatch(/Your plan and|4242|Ada|Okafor/);
+    expect(stranger.text).not.toContain(email);
+    expect(stranger.has("button", "Create my account")).toBe(false);
+    await stranger.open("/success?step=account", {
+      method: "POST",
+      body: new URLSearchParams({ password: PASSWORD }),
+    });
+    expect(stranger.at).toBe("/success");
+    expect((await stranger.request("/trial/ends.ics")).status).toBe(404);
+    expect((await stranger.request("/trial/cancel")).status).toBe(404);
+  });
+});
+
+describe("a browser whose trial runs", () => {
+  it("finds its trial in header, menu, and buttons in place of an empty form", async () => {
+    const { page } = await started();
+    const label = `Your trial runs until ${LAST_DAY().replace(/,.*/, "")}`;
+    for (const path of ["/", "/pricing", "/hvac", "/law", "/contact"]) {
+      await page.open(path);
+      expect(page.has("link", /^Start (?:Your )?14-Day Trial|^Start trial$/i)).toBe(false);
+      expect(page.link("Your Trial").getAttribute("href")).toBe("/success");
+      expect(page.link(label).getAttribute("href")).toBe("/success");
+    }
+    await page.open("/trial");
+    expect(page.at).toBe("/success");
+  });
+
+  it("finds the form again once the trial is over", async () => {
+    const { page, email } = await started();
+    // Stripe's events set the date as well, and may arrive after this.
+    await eventually(async () => {
+      await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
+      return (
+        (await page.open("/")).has("link", "Start 14-Day Trial") &&
+        (await page.open("/trial")).has("field", /^Business Name/)
+      );
+    }, 30_000);
+  });
+});
+
+describe("the header of somebody signed in", () => {
+  it("leads a customer without a trial to the dashboard", async () => {
+    const { browser } = await site.newcomer("customer");
+    await browser.open("/pricing");
+    expect(browser.link("Dashboard").getAttribute("href")).toBe("/dashboard");
+  });
+
+  it("leads an admin to the admin dashboard", async () => {
+    const { browser } = await site.newcomer("admin");
+    await browser.open("/pricing");
+    expect(browser.link("Dashboard").getAttribute("href")).toBe("/admin/dashboard");
+  });
+});
