@@ -7,7 +7,7 @@ const monthlyPrices = plans.map((plan) => dollars(plan.monthly));
 /** Copy of the pricing page. */
 export const PRICING_PAGE = {
   title: "Plain prices, 14 days free",
-  description: `Bubby costs ${monthlyPrices.slice(0, -1).join(", ")} or ${monthlyPrices.at(-1)} a month, less if you pay annually. 14-day free trial, no setup fees, cancel anytime.`,
+  description: `Bubby costs ${monthlyPrices.slice(0, -1).join(", ")} or ${monthlyPrices.at(-1)} a month. 14-day free trial, no setup fees, cancel anytime.`,
   lede: "Start with a card and pay nothing for two weeks. Cancel anytime.",
   benefits: [
     {
