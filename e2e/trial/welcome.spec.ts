@@ -28,7 +28,7 @@ test.describe("the welcome after the card", () => {
 
       await dialog.getByLabel("Password").fill("seven purple lanterns");
       await dialog.getByRole("button", { name: "Create my account" }).click();
-      await expect(dialog).toContainText(`Open the link that we emailed to ${person.email}.`);
+      await expect(dialog).toContainText(`Open the link we emailed to ${person.email}.`);
 
       expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
       await dialog.getByRole("button", { name: "Get Started" }).click();

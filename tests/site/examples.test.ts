@@ -23,8 +23,8 @@ async function page(path: string, deployment: boolean) {
 const labels = (html: string) => html.match(/>Example</g)?.length ?? 0;
 
 it.each([
-  // Three testimonials, the number of attorneys and the rating on the phone.
-  ["/", 5],
+  // Three testimonials, the number of attorneys, the rating on the phone and the figures of the features.
+  ["/", 6],
   ["/pricing", 3 + 3],
   ["/hvac", 3 + 1],
   ["/trial", 2 + 1],

@@ -113,7 +113,7 @@ describe("the success page of a browser whose trial runs", () => {
     expect(page.texts("[role=alert]").join()).toContain("at least 10 characters");
     page.fill("Password", PASSWORD);
     await page.press("Create my account");
-    expect(page.text).toContain(`Open the link that we emailed to ${email}.`);
+    expect(page.text).toContain(`Open the link we emailed to ${email}.`);
     await page.open(await linkIn(email, "Confirm your email"));
     await page.press("Confirm my email");
     await signInOf(page, email);

@@ -79,7 +79,7 @@ const groups: readonly FaqGroup[] = [
     items: [
       {
         question: "What does it cost?",
-        answer: `Monthly, ${prices}. Billed annually, a month costs less than at the full monthly price. There are no setup fees.`,
+        answer: `Monthly, ${prices}. Annual plans cost less than the full monthly price. There are no setup fees.`,
       },
       {
         question: "What does the trial include?",

@@ -19,10 +19,10 @@ export const WELCOME = {
   account: {
     title: "Create your account",
     text: (address: string) =>
-      `See your plan and your invoices any time. You'll sign in as ${address}. Choose a password, then confirm the address with the link that we email you.`,
+      `See your plan and your invoices any time. You'll sign in as ${address}. Choose a password, then confirm the address with the link we email you.`,
     later: "You can add a passkey in your account.",
     submit: "Create my account",
-    asked: (address: string) => `Open the link that we emailed to ${address}. Then your account is ready.`,
+    asked: (address: string) => `Open the link we emailed to ${address}. Then your account is ready.`,
     again: "No email? Sign up again",
     in: "Your trial is in your account.",
     open: "Open my dashboard",

@@ -2,20 +2,11 @@ import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { getStartedSignup } from "~/features/trial/signup/trial.server";
-import type { OwnPlace } from "~/features/trial/trial-link";
+import type { OwnPlace, Visitor } from "~/features/trial/trial-link";
 import { longDay } from "~/features/trial/trial-choice";
 import { asCustomer, isDatabaseUnavailable } from "~/lib/db.server";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-
-/** What the public pages know about a visitor. */
-export interface Visitor {
-  signedIn: boolean;
-  /** The own dashboard of somebody signed in. */
-  dashboard: string | null;
-  /** The running trial or subscription, if any. */
-  trial: OwnPlace | null;
-}
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 

@@ -12,6 +12,15 @@ export interface OwnPlace {
   short: string;
 }
 
+/** What the public pages know about a visitor. */
+export interface Visitor {
+  signedIn: boolean;
+  /** The own dashboard of somebody signed in. */
+  dashboard: string | null;
+  /** The running trial or subscription, if any. */
+  trial: OwnPlace | null;
+}
+
 /** Null for a visitor without a running trial. */
 export const OwnTrialContext = createContext<OwnPlace | null>(null);
 

@@ -49,7 +49,7 @@ const f=e.target,s=e.submitter,note=d.getElementById("${NOT_SENT_ID}");
 note.hidden=true;
 if(through||d.querySelector("#${CONTAINER_ID}[${HYDRATED}]")||!f.requestSubmit||((s||{}).formMethod||f.getAttribute("method"))!="post")return;
 e.preventDefault();
-const like=()=>[...d.forms].filter(o=>o.getAttribute("action")==f.getAttribute("action")),place=like().indexOf(f),at=[...f.elements].indexOf(s);
+const to=o=>o.getAttribute("action"),like=()=>[...d.forms].filter(o=>to(o)==to(f)),place=like().indexOf(f),at=[...f.elements].indexOf(s);
 asked=asked||Promise.race([w.fetch("/healthz",{method:"HEAD",cache:"no-store"}),new Promise(r=>w.setTimeout(r,9000,{}))]).catch(()=>({})).then(({status})=>{
 const ok=status<500;
 asked=0;note.hidden=ok;

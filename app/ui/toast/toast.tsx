@@ -71,9 +71,9 @@ export function Toasts() {
       aria-label="Notifications (Alt+T)"
       aria-live="polite"
       // On phones: over the top bar, next to the button of its menu or of a dialog.
-      className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-[22rem] max-md:top-[calc(0.25rem+env(safe-area-inset-top))] max-md:right-20 max-md:bottom-auto max-md:left-2 max-md:w-auto print:hidden"
+      className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-80 max-md:top-1 max-md:right-20 max-md:bottom-auto max-md:left-2 max-md:w-auto print:hidden"
     >
-      <ol ref={list} tabIndex={-1} className="grid gap-3 max-md:gap-1">
+      <ol ref={list} tabIndex={-1} className="grid gap-1">
         {shown.map((toast) => (
           <ShownToast key={toast.id} toast={toast} onClose={close} />
         ))}
@@ -97,7 +97,7 @@ function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): v
       data-toast
       // Screen readers announce the page's alert.
       aria-live={tone === "destructive" ? "off" : undefined}
-      className={`flex items-start gap-4 rounded-field border bg-surface p-4 text-ink lifted motion-safe:animate-[toast-in_0.2s] max-md:px-3 max-md:py-1.5 max-md:text-[14px] max-md:leading-snug md:pointer-events-auto ${tone === "destructive" ? "border-status-red" : "border-hairline"}`}
+      className={`flex items-start gap-4 rounded-field border bg-surface p-3 text-small text-ink lifted md:pointer-events-auto ${tone === "destructive" ? "border-status-red" : "border-hairline"}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,7 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import type { Visitor } from "~/features/account/visitor.server";
-import { OwnTrialContext } from "~/features/trial/trial-link";
+import { OwnTrialContext, type Visitor } from "~/features/trial/trial-link";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { dialogOf } from "~/ui/dialog/dialog-history";
