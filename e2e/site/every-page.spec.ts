@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 
 /** Bytes after gzip of all script that a public page loads. React and Remix are 85 KB of it; the trial's page, which is its form, has the most. */
-const SCRIPT_BUDGET = 123 * 1024;
+const SCRIPT_BUDGET = 128 * 1024;
 
 /** Pages outside the sitemap, and states that look unlike their page. */
 const MORE = [
