@@ -112,7 +112,7 @@ test("a time that somebody else took meanwhile gets an error, with typed values 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });
 
-test("a dialog over any page books a call", async ({ page }) => {
+test("a dialog over any page books a call, and links to it when it opens again", async ({ page }) => {
   await page.goto(`${calendar.url}/faq`);
   await isHydrated(page);
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
@@ -126,4 +126,7 @@ test("a dialog over any page books a call", async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/\d:\d\d [AP]M .*\. We sent you an email with a file/).first()).toBeVisible();
   await expect(page).toHaveURL(`${calendar.url}/faq`);
+  await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
+  await dialog.getByRole("link", { name: "See, move, or cancel it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });

@@ -63,8 +63,11 @@ async function takeOver(pool: pg.Pool) {
   if (rows.length === 0) return;
   const workers = rows.map(({ id }) => id);
   const utils = await makeWorkerUtils({ pgPool: pool });
-  await utils.forceUnlockWorkers(workers);
-  await utils.release();
+  try {
+    await utils.forceUnlockWorkers(workers);
+  } finally {
+    await utils.release();
+  }
   await pool.query("delete from private.workers where id = any($1)", [workers]);
   log.info({ workers }, "jobs of ended workers, if any, go to others");
 }

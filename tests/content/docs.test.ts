@@ -9,7 +9,7 @@ const FILES = [
     readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [`${folder}/${name}`] : [])),
   ),
 ];
-/** What a record says was true on its day. */
+/** Without the records: each was true on its day. */
 const LASTING = FILES.filter((file) => !file.startsWith("docs/decisions/"));
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };

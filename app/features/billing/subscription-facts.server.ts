@@ -19,7 +19,7 @@ export interface SubscriptionFacts {
   charging: { amount: number } | null;
   /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
-  /** What is charged, such as "Visa ending in 4242". Null if no payment method is set. */
+  /** The card that Stripe charges, such as "Visa ending in 4242". Null if no payment method is set. */
   card: string | null;
 }
 

@@ -4,7 +4,7 @@ import { failed } from "~/ui/forms/post/form-result";
 export const DEMO_ERRORS = {
   name: "Name Required: Please enter your name to start your demo.",
   phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-  /** What is wrong with the number, after the words above. */
+  /** The second sentence of a refused number says why. */
   phoneReasons: {
     short: "It's too short. A US number has 10 digits.",
     long: "It's too long. A US number has 10 digits.",

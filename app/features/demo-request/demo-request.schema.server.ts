@@ -22,7 +22,8 @@ export const DemoRequestSchema = z.object({
   phone: requiredLine("Phone Number", DEMO_ERRORS.phone).transform((typed, context) => {
     const digits = phoneDigits(typed);
     if (digits && isUsTextNumber(digits)) return `+1${digits}`;
-    context.addIssue({ code: "custom", message: `${DEMO_ERRORS.phone} ${reasonAgainst(typed)}` });
+    for (const message of [DEMO_ERRORS.phone, reasonAgainst(typed)])
+      context.addIssue({ code: "custom", message });
     return z.NEVER;
   }),
   consent: z.boolean({ error: DEMO_ERRORS.consent }),

@@ -99,7 +99,7 @@ export function quizResult({
 }
 
 /**
- * What the trial's form takes over, under its field names: the practice area, the weekly calls that this many missed calls a month stand
+ * The trial's form takes these over, under its field names: the practice area, the weekly calls that this many missed calls a month stand
  * for, and the plan of the catalogue that the form would recommend. The quiz's own tiers aren't plans.
  */
 export function trialFrom({

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
-/** Where a visitor finds their own trial or account, and the words of links to it. */
+/** The address of a visitor's own trial or account, and the words of links to it. */
 export interface OwnPlace {
   to: string;
   /** "Your trial runs until December 9". */
@@ -12,7 +12,7 @@ export interface OwnPlace {
   short: string;
 }
 
-/** What the public pages know about a visitor. */
+/** The public pages know this about a visitor. */
 export interface Visitor {
   signedIn: boolean;
   /** The own dashboard of somebody signed in. */
@@ -28,7 +28,7 @@ interface TrialLinkProps {
   /** With a plan or an area chosen. */
   to?: string;
   className?: string;
-  /** Where only a few words fit. */
+  /** Uses the short words, for a narrow place. */
   short?: boolean;
   icon?: ReactNode;
   children: ReactNode;

@@ -2,7 +2,8 @@ import type { Notice } from "./post/form-result";
 
 type NoticeLink = Exclude<Notice["link"], undefined>;
 
-const keyOf = (action: string) => `link:${action}`;
+/** Without parameters: a form that is drawn for another day is still the same form. */
+const keyOf = (action: string) => `link:${action.split("?")[0]}`;
 
 /** Keeps the link of an accepted dialog's notice for the tab: its toast has no link, and disappears. */
 export function keepLink(action: string, link: NoticeLink) {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -6,9 +6,9 @@ import type { Notice } from "~/ui/forms/post/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { BOOKING_FAULTS } from "./booking.messages";
-import { insteadIn } from "./booking-form";
+import { TimeFields } from "./booking-form";
 import type { ChangeSchema } from "./booking.schema.server";
-import { PickDay, TimeChoices, type Times } from "./pick-time";
+import { PickDay, type Times } from "./pick-time";
 
 interface Appointment {
   /** The page's own address. */
@@ -102,7 +102,6 @@ function Move({ appointment: { path, token }, times }: { appointment: Appointmen
   const { zone, day } = times;
   const params = { token, move: "on" };
   const action = withParams(path, { move: "on", zone, day: day ?? undefined });
-  const { pathname, search } = useLocation();
   return (
     <div className="grid gap-6">
       <PickDay times={times} path={paths.appointment} params={params} />
@@ -120,13 +119,13 @@ function Move({ appointment: { path, token }, times }: { appointment: Appointmen
       >
         {(field, next) => (
           <>
-            <TimeChoices
-              key={day}
-              field={field("startsAt")}
+            <TimeFields
+              startsAt={field("startsAt")}
+              zone={field("zone")}
               times={times}
-              nearest={insteadIn(next, [action, pathname + search])}
+              action={action}
+              next={next}
             />
-            <input type="hidden" name={field("zone").name} value={zone} />
           </>
         )}
       </FormShell>

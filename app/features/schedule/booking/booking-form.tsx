@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { paths, withParams } from "~/lib/paths";
 import { PhoneField, TextAreaField, TextField } from "~/ui/forms/field";
+import type { FormField } from "~/ui/forms/form-field";
 import { FormShell, type Via } from "~/ui/forms/form-shell";
 import { LegalText } from "~/features/lead/legal-text";
 import type { BookingSchema } from "./booking.schema.server";
@@ -18,7 +19,6 @@ interface BookingFormProps {
 export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps) {
   const { zone, day } = times;
   const action = withParams(paths.schedule, { zone, day: day ?? undefined });
-  const { pathname, search } = useLocation();
   return (
     <div className="grid gap-6">
       <PickDay times={times} path={paths.schedule} onPick={onPick} />
@@ -34,13 +34,13 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
         >
           {(field, next) => (
             <>
-              <TimeChoices
-                key={day}
-                field={field("startsAt")}
+              <TimeFields
+                startsAt={field("startsAt")}
+                zone={field("zone")}
                 times={times}
-                nearest={insteadIn(next, [action, pathname + search])}
+                action={action}
+                next={next}
               />
-              <input type="hidden" name={field("zone").name} value={zone} />
               <TextField field={field("name")} label="Name" autoComplete="name" />
               <TextField field={field("email")} label="Email" type="email" autoComplete="email" />
               <PhoneField field={field("phone")} label="Phone" hint="We'll call this number." />
@@ -56,6 +56,32 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
   );
 }
 
+interface TimeFieldsProps {
+  startsAt: FormField;
+  zone: FormField;
+  times: Times;
+  /** The form's. */
+  action: string;
+  /** Data of the form's refusal. */
+  next: unknown;
+}
+
+/** The times of a day in the zone of the page. After a refusal because the time is taken, the nearest ones. */
+export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <TimeChoices
+        key={times.day}
+        field={startsAt}
+        times={times}
+        nearest={insteadIn(next, [action, pathname + search])}
+      />
+      <input type="hidden" name={zone.name} value={times.zone} />
+    </>
+  );
+}
+
 /** "America/Denver" in an address can be "America%2FDenver". */
 function spelledOneWay(address: string) {
   const [path, search] = address.split("?");
@@ -63,7 +89,7 @@ function spelledOneWay(address: string) {
 }
 
 /** What a refusal brings along for a time that was taken, if it was to this form, or to the address that shows it. */
-export function insteadIn(next: unknown, addresses: string[]): Choice[] | undefined {
+function insteadIn(next: unknown, addresses: string[]): Choice[] | undefined {
   const instead = next as { nearest: Choice[]; action: string } | undefined;
   return instead &&
     addresses.map(spelledOneWay).includes(spelledOneWay(instead.action)) &&

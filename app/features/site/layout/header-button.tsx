@@ -1,13 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { OwnTrialContext, TrialLink } from "~/features/trial/trial-link";
+import { OwnTrialContext, TrialLink, type Visitor } from "~/features/trial/trial-link";
 import { buttonClass } from "~/ui/button";
 
-export interface HeaderVisitor {
-  signedIn: boolean;
-  /** The own dashboard of somebody signed in. */
-  dashboard: string | null;
-}
+export type HeaderVisitor = Pick<Visitor, "signedIn" | "dashboard">;
 
 /** The header's and the menu's button: to the trial's form, the visitor's own trial, or the dashboard of somebody signed in. */
 export function HeaderButton({

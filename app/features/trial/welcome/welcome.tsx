@@ -1,9 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RECEIPT_LINK } from "~/content/consents";
 import { WELCOME } from "~/content/trial/welcome";
-import { insteadIn } from "~/features/schedule/booking/booking-form";
-import { PickDay, TimeChoices, type Times } from "~/features/schedule/booking/pick-time";
+import { TimeFields } from "~/features/schedule/booking/booking-form";
+import { PickDay, type Times } from "~/features/schedule/booking/pick-time";
 import { paths, withParams } from "~/lib/paths";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
@@ -19,7 +19,7 @@ interface WelcomeProps {
   onLoad?(from: string): void;
 }
 
-/** What was agreed for a trial that this browser started, and the two next steps: the setup call and the account. */
+/** Shows the terms of the trial that this browser started, and the two next steps: the setup call and the account. */
 export function Welcome({ welcome, via = "page", onLoad }: WelcomeProps) {
   const { phase, lastDay } = welcome;
   if (phase === "over")
@@ -142,7 +142,6 @@ function SetupCall({ call, phone, via, onLoad }: WelcomeData & Pick<WelcomeProps
 
 function CallForm({ times, via, onLoad }: { times: Times } & Pick<WelcomeProps, "via" | "onLoad">) {
   const { zone, day } = times;
-  const { pathname, search } = useLocation();
   const action = withParams(paths.success, { step: "call", zone, day: day ?? undefined });
   return (
     <>
@@ -158,13 +157,13 @@ function CallForm({ times, via, onLoad }: { times: Times } & Pick<WelcomeProps, 
         >
           {(field, next) => (
             <>
-              <TimeChoices
-                key={day}
-                field={field("startsAt")}
+              <TimeFields
+                startsAt={field("startsAt")}
+                zone={field("zone")}
                 times={times}
-                nearest={insteadIn(next, [action, pathname + search])}
+                action={action}
+                next={next}
               />
-              <input type="hidden" name={field("zone").name} value={zone} />
             </>
           )}
         </FormShell>
