@@ -1,6 +1,6 @@
 import { bank, fillCard, SUBMIT, takeEveryMethod, toPayment } from "./card-step";
 import { accessibilityFaults, expect, type Page, test } from "../support";
-import { atSandbox, newPerson, sendTrialForm } from "./trial-person";
+import { atSandbox, fillTrialForm, newPerson, sendTrialForm } from "./trial-person";
 
 const stayed = (page: Page) => page.evaluate(() => "stillHere" in window);
 
@@ -77,11 +77,12 @@ test("without the Navigation API, the card's next state is shown in place after 
 test("the bank's question can be answered where Stripe's frames stood in the page before the dialog", async ({
   page,
 }) => {
-  const { dialog } = await toPayment(page);
+  const { dialog, person } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: "Start 14-Day Trial" }).first().click();
+  await fillTrialForm(dialog, person);
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await fillCard(dialog, "4000 0025 0000 3155");
   await dialog.getByRole("button", SUBMIT).click();

@@ -7,6 +7,8 @@ test("in the dialog the second trial of an address reads the same, and leads to 
   const person = newPerson();
   await sendTrialForm(page, person);
   await payOnStripesPage(page);
+  // A browser that knows nothing of the first trial.
+  await page.context().clearCookies();
   await page.goto("/faq");
   await isHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();

@@ -110,7 +110,7 @@ function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): v
       <button
         type="button"
         className="grid size-6 place-items-center max-md:hidden"
-        aria-label="Close"
+        aria-label="Dismiss"
         onClick={() => onClose(toast)}
       >
         <X className="size-4" />
