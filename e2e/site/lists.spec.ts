@@ -207,7 +207,7 @@ test("a trade page's trial opens with the trade chosen", async ({ page }) => {
     await expect(page).toHaveURL(`/${link.toLowerCase()}`);
     await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).last().click();
     await expect(form.getByLabel("Business Name")).toBeVisible();
-    await expect(form.getByLabel("Practice Area").locator("option:checked")).toHaveText(area);
+    await expect(form.getByLabel("Line of Work").locator("option:checked")).toHaveText(area);
     await expect(form.getByRole("heading", { level: 2 })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(form).toBeHidden();

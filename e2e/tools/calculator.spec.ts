@@ -68,7 +68,7 @@ for (const path of ["/roi", "/pricing"]) {
       await expect(revenue).toHaveText("$73 / month");
       await expect(page.getByText("more than these calls bring back")).toBeVisible();
       await page.getByText("How we count").click();
-      await expect(figures).toHaveText(["7", "2.4", "0.7", "-63%", "7"]);
+      await expect(figures).toHaveText(["7.4", "2.4", "0.7", "-63%", "7"]);
     });
 
     await test.step("sliders from the keyboard", async () => {

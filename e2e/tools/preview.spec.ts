@@ -65,7 +65,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
 
   await page.getByRole("link", { name: "Start the trial with these settings" }).click();
   await expect(page.getByLabel("Business Name *")).toHaveValue("Dunn & Daughters");
-  await expect(page.getByLabel("Practice Area *")).toHaveValue("plumbing");
+  await expect(page.getByLabel("Line of Work *")).toHaveValue("plumbing");
   expect(page.url()).not.toContain("Dunn");
 });
 

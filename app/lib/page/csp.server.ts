@@ -41,7 +41,8 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHosts].join(" ")} ${sources(scripts)}`,
-    `style-src 'self' ${sources(styles)}`,
+    // Extensions add empty style elements and fill them by script.
+    `style-src 'self' ${sources(["", ...styles])}`,
     ["img-src 'self' data:", ...(stripe ? STRIPE.images : [])].join(" "),
     ...(stripe ? [`connect-src 'self' ${STRIPE.api.join(" ")}`] : []),
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(" ")}`] : []),
