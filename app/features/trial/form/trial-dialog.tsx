@@ -107,7 +107,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   return (
     <Dialog {...TRIAL_STEPS[shown]} wide={summary !== null} onClose={onClose} closeTo={closeTo}>
       <div className={summary ? TWO_COLUMNS : undefined}>
-        {summary ? <TrialSummary terms={summary} /> : null}
+        {summary ? <TrialSummary terms={summary} folded={step === "form"} /> : null}
         <div>
           <Progress step={shown} />
           {/* Kept while the card is entered: the way back finds what was typed. */}
