@@ -1,29 +1,16 @@
+import { canCopy, copyText } from "./copy-text";
 import { useHydrated } from "./forms/use-hydrated";
 import { Copy } from "./icons/admin-icons";
-import { showToast } from "./toast/toast";
 
 /** Copies a text. Without scripts, or where the browser has no clipboard for us, its place stays empty. */
 export function CopyButton({ text }: { text: string }) {
-  const works = useHydrated() && "clipboard" in navigator;
-
-  async function copy() {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    showToast(
-      done
-        ? { title: "Copied", description: text }
-        : { title: "Not Copied", description: "Your browser didn't allow it." },
-    );
-  }
-
+  const works = useHydrated() && canCopy();
   return (
     <button
       type="button"
       aria-label={`Copy ${text}`}
       title="Copy"
-      onClick={copy}
+      onClick={() => void copyText(text)}
       className={`ml-0.5 size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-accent-ink ${works ? "" : "invisible noscript:hidden"}`}
     >
       <Copy aria-hidden className="size-3.5" />

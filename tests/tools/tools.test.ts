@@ -16,6 +16,9 @@ afterAll(async () => {
 });
 
 const open = (path: string) => new Visitor(app.url).open(path);
+/** The mail that a link opens in the reader's own program. */
+const mailOf = (visitor: Visitor) =>
+  Object.fromEntries(new URL(visitor.link("Email this result").getAttribute("href")!).searchParams);
 const main = (visitor: Visitor) => visitor.part("main");
 const checked = (part: Part, label: string) => part.field(label).hasAttribute("checked");
 
@@ -56,6 +59,15 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
     expect(visitor.at).toMatch(/[?&]calls=300&jobValue=450/);
     await visitor.open(visitor.at);
     expect(revenue(visitor)).toBe("$4,945 / month");
+  });
+
+  it("has a link to its result, and a mail with the same address", async () => {
+    const visitor = await open(`${path}?calls=120&jobValue=2500`);
+    const shown = revenue(visitor);
+    await visitor.follow("Link to this result");
+    expect(visitor.at).toMatch(/[?&]calls=120&jobValue=2500#roi$/);
+    expect(mailOf(visitor).body).toBe(app.url + visitor.at);
+    expect(revenue(visitor)).toBe(shown);
   });
 
   it("keeps typed numbers within their bounds, and ignores a second decimal point", async () => {
@@ -230,6 +242,12 @@ describe("the quiz", () => {
 
   it("can be shared, and leads into the trial with its answers", async () => {
     const visitor = await open(`/quiz?step=results&${ANSWERS}`);
+    expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);
+    expect(mailOf(visitor)).toEqual({
+      subject: "What our missed calls cost",
+      body: `${app.url}/quiz?${ANSWERS}&step=results`,
+    });
+    await visitor.follow("Link to this result");
     expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);
     expect(visitor.link("Start Capturing These Leads Today").getAttribute("href")).toBe(
       "/trial?businessType=family-law&currentCallVolume=1-25&plan=professional",

@@ -70,4 +70,5 @@ export const quizResults = {
     "This is the quiz’s estimate, with the quiz’s own tiers. You confirm the plan and its price on the next step, before any card. Calls outside business hours need Professional or Enterprise.",
   start: "Start Capturing These Leads Today",
   back: "Back to Quiz",
+  subject: "What our missed calls cost",
 } as const;

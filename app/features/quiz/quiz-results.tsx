@@ -3,9 +3,10 @@ import type { FormEvent, RefObject } from "react";
 import { dollars } from "~/content/plans";
 import { handlings, quizResults } from "~/content/pages/quiz";
 import { TrialLink } from "~/features/trial/trial-link";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
-import { QUIZ_FIELDS, quizParams, quizResult, type QuizAnswers, trialFrom } from "./quiz";
+import { ResultLink } from "~/ui/result-link";
+import { QUIZ_FIELDS, quizParams, quizResult, resultParams, type QuizAnswers, trialFrom } from "./quiz";
 
 interface QuizResultsProps {
   answers: Partial<QuizAnswers>;
@@ -66,6 +67,7 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
             {quizResults.back}
           </Button>
         </Form>
+        <ResultLink to={withParams(paths.quiz, resultParams(answers))} subject={quizResults.subject} />
       </div>
     </div>
   );

@@ -82,6 +82,12 @@ export const quizParams = (answers: Partial<QuizAnswers>, except?: QuizField): [
     name === except || answers[name] === undefined ? [] : [[name, String(answers[name])]],
   );
 
+/** The search parameters of the result's page. */
+export const resultParams = (answers: Partial<QuizAnswers>) => ({
+  ...Object.fromEntries(quizParams(answers)),
+  step: RESULTS,
+});
+
 /** The result of the answers: the funnel of missed calls, set against the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,

@@ -12,12 +12,15 @@ import {
   OPPORTUNITY_PERCENT,
   roiPercent,
 } from "~/content/funnel";
+import { withParams } from "~/lib/paths";
+import { ResultLink } from "~/ui/result-link";
 import { RoiChart } from "./roi-chart";
 import {
   CALL_PRESETS,
   clampAmount,
   parseAmount,
   RANGES,
+  roiSearch,
   type RoiField,
   type RoiInputs,
   SLIDERS,
@@ -103,7 +106,12 @@ export function RoiCalculator({
           )}
         </div>
       </form>
-      <Results inputs={inputs} plan={plan} price={pricePerMonth(plan, billing)} />
+      <Results
+        inputs={inputs}
+        plan={plan}
+        price={pricePerMonth(plan, billing)}
+        address={`${withParams(action, { ...keep, ...roiSearch(inputs) })}#roi`}
+      />
     </section>
   );
 }
@@ -235,7 +243,15 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
 const rounded = (amount: number, digits = 0) =>
   amount.toLocaleString("en-US", { maximumFractionDigits: digits });
 
-function Results({ inputs, plan, price }: { inputs: RoiInputs; plan: Plan; price: number }) {
+interface ResultsProps {
+  inputs: RoiInputs;
+  plan: Plan;
+  price: number;
+  /** Of the page with this result. */
+  address: string;
+}
+
+function Results({ inputs, plan, price, address }: ResultsProps) {
   const { missed, opportunities, jobs, missedRevenue, revenue } = funnelOfCalls(
     inputs.calls,
     inputs.jobValue,
@@ -281,6 +297,9 @@ function Results({ inputs, plan, price }: { inputs: RoiInputs; plan: Plan; price
         </dl>
         <RoiChart missed={missedRevenue} recovered={revenue} price={price} planName={plan.name} />
       </details>
+      <div className="mt-4">
+        <ResultLink to={address} subject="What our missed calls are worth" />
+      </div>
     </div>
   );
 }

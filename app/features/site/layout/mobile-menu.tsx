@@ -4,7 +4,6 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { paths } from "~/lib/paths";
 import { closeMenu, leaveMenu, MENU, menuIsOpen, stepTo, subscribe } from "~/ui/dialog/dialog-history";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { useOnChange } from "~/ui/use-on-change";
 import { HashLink } from "./hash-link";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
@@ -31,14 +30,15 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     if (shown) stepTo(MENU);
     else closeMenu();
   };
-  useOnChange(open, () => {
-    if (details.current) details.current.open = open;
-  });
-  // The visitor may have opened the menu before this script ran.
-  const openedOn = useRef(key);
+  const begun = useRef(false);
   useEffect(() => {
-    if (details.current?.open && !menuIsOpen(openedOn.current)) stepTo(MENU);
-  }, []);
+    const menu = details.current;
+    if (!menu) return;
+    if (begun.current || !menu.open) menu.open = open;
+    // The visitor opened the menu before this script ran.
+    else if (!menuIsOpen(key)) stepTo(MENU);
+    begun.current = true;
+  }, [open, key]);
 
   const follow = (to: string) => (to === pathname ? closeMenu() : leaveMenu());
 

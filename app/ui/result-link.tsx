@@ -1,0 +1,39 @@
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { canCopy, copyText } from "./copy-text";
+import { useHydrated } from "./forms/use-hydrated";
+
+interface ResultLinkProps {
+  /** The path and query of the page that shows the result. */
+  to: string;
+  /** The mail's. */
+  subject: string;
+}
+
+/** Passes a result on: a link to its page, a mail that the reader's own program sends, and with JavaScript a button that copies the link. */
+export function ResultLink({ to, subject }: ResultLinkProps) {
+  const root = useRouteLoaderData<{ appUrl: string }>("root");
+  const address = `${root?.appUrl ?? ""}${to}`;
+  const copies = useHydrated() && canCopy();
+  const item = "link inline-flex min-h-6 items-center";
+  return (
+    <div className="text-small">
+      <p className="text-muted">For the partner who decides: anyone with the link sees this result.</p>
+      <p className="mt-1 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={to} className={item}>
+          Link to this result
+        </Link>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`}
+          className={item}
+        >
+          Email this result
+        </a>
+        {copies ? (
+          <button type="button" className={item} onClick={() => void copyText(address)}>
+            Copy link
+          </button>
+        ) : null}
+      </p>
+    </div>
+  );
+}
