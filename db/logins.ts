@@ -31,7 +31,7 @@ export const signInAs = (url: string, login: Login) => ({
 /** 32 bytes that only the application and the database's own functions know. */
 export const contextKey = (url: string) => secretFor(url, "context").digest();
 
-/** What set_customer_context and set_admin_context want to see next to the id: nobody who only gets at a query can make it. */
+/** HMAC that set_customer_context and set_admin_context require with an id. An injected query can't compute it. */
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
@@ -104,7 +104,7 @@ async function refusalOf(url: string, login: Login): Promise<string | null> {
   }
 }
 
-/** What Postgres stores of a password (RFC 5803), so that the password itself is in no statement and in no log. */
+/** Postgres's SCRAM verifier for a password (RFC 5803), so statements and logs never contain the password. */
 function scramVerifier(password: string): string {
   const [salt, iterations] = [randomBytes(16), 4096];
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");

@@ -6,7 +6,7 @@ type Tables = {
   [K in keyof typeof schema as (typeof schema)[K] extends PgTable ? K : never]: (typeof schema)[K];
 };
 
-/** What a login may do, as in GRANT, and the rows that its policy shows it. */
+/** Rights of a login, as in GRANT, and the rows its policy shows. */
 interface Access {
   may: string;
   /** A condition on a row; where it is absent, all rows. */
@@ -53,31 +53,31 @@ interface Declaration<T extends Table> extends Services {
 
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
-/** Visitors add leads, and read none. */
+/** Visitors insert leads and can't read them. */
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
 /** Forms with a consent, which can be revoked. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
-/** Admins change the status of a lead, and correct who it's about. */
+/** Admins change a lead's status and correct its person. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
-/** Written in nobody else's name. */
+/** Written only in one's own name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
-/** A condition on a delivery: it isn't a mail that leads into an account. */
+/** Excludes mails that contain a sign-in link. */
 const NO_LINK_IN =
   "NOT (payload ? 'secret' AND (payload->>'cause' = 'account' OR subject_id IN (SELECT id FROM users)))";
 
 /** A form that was sent. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-/** Of a sign-up. A converted one is paying. */
+/** Condition on a sign-up. Converted ones are paying. */
 const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
 
-/** Every table: who may do what with which of its rows, what admins search, and what is personal. The compiler asks for each new one. */
+/** Every table: rights of each login, searchable text, personal columns. The compiler requires an entry for a new table. */
 export const TABLES = {
   demoRequests: {
     ends: SENT,
@@ -327,7 +327,7 @@ export const TABLES = {
     bookings: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "subject_id IN (SELECT id FROM appointments)" },
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
-    // Of what leaves the system, an admin writes answers alone.
+    // Admins insert only answers.
     admin: { may: "SELECT, INSERT, UPDATE (state)", adds: "kind = 'answer'" },
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
@@ -368,7 +368,7 @@ export const TABLES = {
   auditLog: {
     accounts: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
-    // Of the details the words alone: "to completed count 37".
+    // Only the words of the details: "to completed count 37".
     search: [
       ...["action", "replace(table_name, '_', ' ')"],
       `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
@@ -452,7 +452,7 @@ export function personalColumns(table: PgTable): [key: string, column: PgColumn]
   return Object.entries(getTableColumns(table)).filter(([key]) => !harmless.includes(key));
 }
 
-/** Why there is each table, for the data map (docs/security.md). The compiler asks for each new one. */
+/** Purpose of each table, for the data map (docs/security.md). The compiler requires an entry for a new table. */
 export const PURPOSES = {
   demoRequests: "To text the demo that somebody asked for, and to follow up.",
   contactMessages: "To answer what somebody wrote.",

@@ -25,7 +25,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
     registers: [registry],
   });
 
-  /** A figure that is asked for at each scrape, and left out where it can't be had. */
+  /** A gauge evaluated at each scrape, and omitted if it fails. */
   const gauge = (name: string, help: string, ask: () => Promise<number>) =>
     new Gauge({
       name,
@@ -90,7 +90,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
         ms / 1000,
       );
     },
-    /** Answers GET /metrics on a port of its own. */
+    /** Serves GET /metrics on its own port. */
     listen: (port: number, host: string) =>
       new Promise<Server>((resolve, reject) => {
         const server = createServer((request, response) => {

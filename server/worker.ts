@@ -116,8 +116,8 @@ export async function startWorker(): Promise<Worker> {
         events,
         preset: {
           worker: {
-            // No local queue: it would end the process when the database goes away under it. An end that is lost with the process
-            // does no harm: the delivery's own row says that the attempt was made.
+            // No local queue: it would end the process when the database goes away. Losing a job's completion is harmless: the delivery's
+            // row records the attempt.
             completeJobBatchDelay: 10,
             failJobBatchDelay: 10,
           },

@@ -26,7 +26,7 @@ interface FormRules {
   hide?: string[];
 }
 
-/** What answers to refusals need of a parsed form. */
+/** The parts of a parsed form that refusals need. */
 export interface Answers<Reply> {
   fail(status: number, notice: Notice, headers?: HeadersInit): Reply;
 }
@@ -163,7 +163,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** One in ten of all long numbers looks like a card's, and these fields have checks of their own. */
+/** One in ten long numbers passes a card's check digit. These fields have checks of their own. */
 const NEVER_A_CARD = ["phone", "email"];
 
 /** Reads the known text fields without card numbers; null if the body can't be parsed. Drops files and unknown names. */

@@ -13,7 +13,7 @@ const auditColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** What admins did: one row for each action, never changed afterwards. Holds ids and counts, no personal data. */
+/** Actions of admins, one immutable row each. Holds ids and counts, no personal data. */
 export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
   index("audit_log_created_at_idx").on(table.createdAt, table.id),
   index("audit_log_admin_id_idx").on(table.adminId),
@@ -59,7 +59,7 @@ export const adminFigures = pgTable("admin_figures", {
   countedAt: time("counted_at").notNull().defaultNow(),
 });
 
-/** What admins note about a row, or answer by mail to the person it's about. */
+/** Notes of admins about a row, and answers mailed to its person. */
 export const notes = pgTable(
   "notes",
   {
@@ -68,14 +68,14 @@ export const notes = pgTable(
     rowId: uuid("row_id").notNull(),
     adminId: uuid("admin_id").notNull(),
     note: text("note").notNull(),
-    /** Of the answer's mail; null where it's only a note. */
+    /** The answer's delivery; null for a note. */
     subject: text("subject"),
     createdAt: createdAt(),
   },
   (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],
 );
 
-/** What admins corrected in a row, field by field. A merge of two rows keeps what the row that went said. */
+/** Corrections by admins, field by field. A merge of two rows stores the deleted row's values here. */
 export const fieldChanges = pgTable(
   "field_changes",
   {

@@ -46,10 +46,10 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
     ),
   );
 
-/** What the admin's search reads of a row, as db/search.ts makes it. */
+/** Text that the admin search reads (db/search.ts). */
 export const searched = () => text("search_text").notNull();
 
-/** A lead that somebody has to answer: new until then. */
+/** Status of a lead, "new" until somebody answers it. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
 /** An address, whatever capitals it was typed with. */

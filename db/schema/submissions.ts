@@ -34,7 +34,7 @@ export const consents = pgTable(
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),
-    /** Whom it's about, as it was given: a later correction of the row changes nothing here. */
+    /** Person the consent is about, as given. Later corrections don't change it. */
     phone: text("phone"),
     email: text("email"),
     address: text("address").notNull(),

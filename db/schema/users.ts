@@ -102,7 +102,7 @@ export const totpFactors = pgTable("totp_factors", {
   createdAt: createdAt(),
 });
 
-/** An account's passkeys: each signs in by itself, since its device asks for a finger, a face or a PIN. */
+/** Passkeys. Each signs in without a password, since its device verifies the user. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -113,7 +113,7 @@ export const passkeys = pgTable(
     /** base64url, as the device names it. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** Of its uses, where the device counts them. */
+    /** Signature counter, if the device has one. */
     counter: integer("counter").notNull().default(0),
     /** As its owner calls it. */
     name: text("name").notNull(),
@@ -126,7 +126,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What gets an account in without its other second factor. A used one is deleted. */
+/** Recovery codes of the second factor. Each is deleted on use. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -181,7 +181,7 @@ export const securityEvents = pgTable("security_events", securityColumns(), (tab
   index("security_events_created_at_idx").on(table.createdAt, table.id),
 ]);
 
-/** What its search reads besides the account, which is looked up. */
+/** The searchable text besides the account's own, which is looked up. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
 export const securityEventView = adminViews

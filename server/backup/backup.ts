@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { bytesOf, type Entry, pack } from "./entries";
 import { seal } from "./sealed-file";
 
-/** What isn't the database's own, nor this process's, nor written anew at every start. */
+/** Excludes Postgres's own files, this process's files, and files rewritten at every start. */
 const LEFT_OUT = /^(postgres($|\/)|postgres\.log|server\.lock$)|\.(tmp|part)$/;
 
 async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
@@ -33,7 +33,7 @@ interface TableColumns {
   columns: string[];
 }
 
-/** The site's tables, with the columns that hold something of their own. */
+/** The site's tables with their stored (not generated) columns. */
 export const tablesOf = (sql: postgres.ISql) => sql<TableColumns[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

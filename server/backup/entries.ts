@@ -7,7 +7,7 @@ export interface Entry {
 export type About =
   | {
       kind: "head";
-      /** Of the database's migrations: only the same ones fit. */
+      /** The migrations that were applied. A restore requires the same ones. */
       migrations: string[];
       takenAt: string;
     }
@@ -39,7 +39,7 @@ export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffe
   }
 }
 
-/** The entries again. Each one's bytes have to be read before the next entry is asked for. */
+/** Reads the entries. Consume each entry's bytes before requesting the next. */
 export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = content[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

@@ -30,7 +30,7 @@ function negotiate(header: string): Encoding {
   return (["br", "gzip"] as const).find(admits) ?? "";
 }
 
-/** Compresses a body as far as it goes, in each coding. */
+/** Compresses a body at the highest level, in each coding. */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

@@ -41,7 +41,7 @@ export interface GateOptions {
   personalCookies?: readonly string[];
   trustProxy: number;
   log: Logger;
-  /** The Remix build, whose published pages are answered from memory, and its handler. Absent in development. */
+  /** The Remix build and its handler. The gate serves its published pages from memory. Absent in development. */
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
   /** The folder of files that are answered from memory. Absent in development. */
@@ -179,7 +179,7 @@ export function createGate(options: GateOptions): Gate {
       for (const name of UNTRUSTED) delete headers[name];
       // HTTP/1.0 needs none; Remix does.
       headers.host ??= ownHost;
-      // The gate has judged it. Remix would judge it by a rule of its own, and answer 500.
+      // The gate has checked the origin. Remix's own check differs and would answer 500.
       delete headers.origin;
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
 import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
-/** A fault in the server's surroundings. Its message tells an operator everything, without a stack trace. */
+/** A fault in the server's environment. Its message is enough for an operator, so no stack trace is printed. */
 class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];

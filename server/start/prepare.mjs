@@ -93,7 +93,7 @@ const isBuilt = (stamp) =>
 
 async function build(stamp) {
   console.log("Building (once; some seconds) …");
-  // A process of its own gives the build's memory back.
+  // A separate process returns the build's memory.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
     cwd: root,
     stdio: "inherit",

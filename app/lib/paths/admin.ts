@@ -37,7 +37,7 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** Everything about the person of a row. No address or number stands in it. */
+/** A person's page. The URL contains no address or number. */
 export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
 
 /** The form that changes a row, given the row's page. */

@@ -27,7 +27,7 @@ interface Navigation {
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added anew: their older entries show the page. */
+/** Dialogs whose entries were added again. Their older entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -126,13 +126,13 @@ export function stepBack() {
   goBack(1);
 }
 
-/** Opens a dialog, or its next step; Back leads here. */
+/** Opens a dialog or its next step. Back returns here. */
 export function stepTo(dialog: string) {
   mark("pushState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog in place of the open one and all its steps: Back leads to the page. */
+/** Replaces the open dialog and all its steps. Back returns to the page. */
 export function startOver(dialog: string) {
   passFrameEntries();
   const { depth = 0 } = entry();

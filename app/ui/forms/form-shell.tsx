@@ -30,7 +30,7 @@ export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & stri
 interface FormShellProps<Schema extends z.ZodObject> {
   /** Also the prefix of the fields' ids, so unique on a page. */
   id: string;
-  /** The path of the page whose action takes the post. */
+  /** Path of the page whose action handles the post. */
   action: string;
   via?: Via;
   /** The page's only form: an answer is to it even if the page's parameters changed meanwhile. */
@@ -210,7 +210,7 @@ const notSent = (reason: string, words: Notice = { title: "Not Sent", descriptio
   ...(words.description === reason ? [] : [reason]),
 ];
 
-/** The toasts for a refused or failed post: those with a title of their own. The summary lists all errors. */
+/** Toasts for a refused or failed post: only errors with a title. The summary lists all errors. */
 function toastsOf(
   answer: Exclude<ReturnType<typeof usePost>["answer"], undefined>,
   { failed, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,
