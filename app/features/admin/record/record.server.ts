@@ -19,7 +19,7 @@ import { findSamePerson } from "./same-person.server";
 import { storyOf } from "./story.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** The list that a row's page was opened from, as it was. */
+/** The list that the row's page was opened from. */
 export function originOf(resource: Resource, params: URLSearchParams) {
   const [noun, all] = resource.noun;
   return {
@@ -30,7 +30,7 @@ export function originOf(resource: Resource, params: URLSearchParams) {
   };
 }
 
-/** One row with everything that is known about it; null where there is none. */
+/** One row with all its details; null if there is none. */
 export const getRecord = (userId: string, resource: Resource, id: string, changed: string | null) =>
   asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
@@ -86,7 +86,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** Who a row is about and how to reach them, as its head has it. */
+/** The person of a row and ways to reach them, for the page's head. */
 const reachOf = ({ business, phone, tel, email, byEmail }: ReturnType<typeof whoOf>) => ({
   businesses: business ? [business] : [],
   phones: phone && tel ? [{ phone, tel }] : [],

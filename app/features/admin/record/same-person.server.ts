@@ -22,7 +22,7 @@ import { siteZone } from "~/lib/site-zone.server";
 /** Shown of each kind; for more there is the list. */
 const SHOWN = 5;
 
-/** Columns that say whose a row is. */
+/** Columns that identify a row's person. */
 export interface Owned {
   id?: unknown;
   email?: unknown;
@@ -43,7 +43,7 @@ interface Found extends Record<string, unknown> {
   created: number;
 }
 
-/** What a person is found by. */
+/** Keys that identify a person. */
 export interface Known {
   people: Person[];
   /** Ids of accounts, and of customers at Stripe. */
@@ -51,7 +51,7 @@ export interface Known {
   customers: string[];
 }
 
-/** What rows say of whose they are. */
+/** Collects the keys that identify the person of these rows. */
 export function knownOf(rows: Owned[]): Known {
   const texts = (...values: unknown[]) => values.filter((value) => typeof value === "string");
   const people = rows.flatMap(({ email, phone }) =>

@@ -19,7 +19,7 @@ import type { Tx } from "~/lib/db.server";
 import { labelOf } from "./record-fields.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** A record whose story is told. */
+/** A record whose timeline is built. */
 export interface Told {
   resource: Resource;
   row: AnyRow;
@@ -48,7 +48,7 @@ export async function storyOf(tx: Tx, told: Told[]) {
 
 export type Story = Awaited<ReturnType<typeof storyOf>>;
 
-/** What a record itself tells. */
+/** Timeline entries from the record itself. */
 function eventsOf({ resource: { page }, row }: Told, zone: string) {
   const wrote = page?.wrote ? row[page.wrote] : null;
   const began = {
@@ -83,7 +83,7 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
   }));
 }
 
-/** What left because of these records; of a delivery, itself. */
+/** Deliveries caused by these records; for a delivery, itself. */
 async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(

@@ -20,7 +20,7 @@ const SHOWN = 5;
 /** Beyond this a kind says "100+". */
 const COUNT_LIMIT = 100;
 
-/** What `q` finds everywhere in the admin area: pages, people, and records by kind, the newest first. */
+/** Searches the whole admin area for `q`: pages, people, and records by kind, newest first. */
 export async function searchEverywhere(userId: string, typed: string) {
   const q = [...cleanLine(typed)].slice(0, MAX_LENGTH).join("");
   const indexed = isIndexed(q);
@@ -121,7 +121,7 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
   const state = status && !status.called ? String(row[status.column]) : null;
   return {
     id: row.id,
-    // What has no page of its own is found in its list.
+    // Kinds without record pages link to their list.
     href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
     title,
     detail: [business, phone, email].filter((word) => word !== title),

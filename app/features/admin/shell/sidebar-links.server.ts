@@ -7,7 +7,7 @@ export interface SidebarLink {
   path: string;
   label: string;
   icon: Resource["icon"];
-  /** How many of its rows need somebody: "7" or "99+". */
+  /** Number of open tasks: "7" or "99+". */
   count?: string;
 }
 
