@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead that comes while a list is open is announced at its head and in the title, and shown at a press", async ({
+test("a lead that arrives while a list is open is announced above it and in the title, and shown on request", async ({
   page,
   signedIn: _,
 }) => {

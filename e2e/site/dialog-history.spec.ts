@@ -22,7 +22,7 @@ async function visit(page: Page, path: string, top = 0) {
 const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });
 const payment = (page: Page) => page.getByRole("dialog", { name: "Secure Payment" });
 
-test("Back closes a dialog and Forward opens it again; what closes it leaves no entry behind, and nothing is loaded", async ({
+test("Back closes a dialog and Forward reopens it; closing leaves no history entry, and nothing is loaded", async ({
   page,
 }) => {
   await page.goto("/pricing");

@@ -84,7 +84,7 @@ test("Back leads from the card to the form, and from the form to the opener", as
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("what a confirmed card leads to can be read and reached by everyone", async ({ page }) => {
+test("the step after a confirmed card is accessible", async ({ page }) => {
   await page.clock.install();
   await page.route("**/trial/return", (route) => route.fulfill({ status: 409, json: { confirmed: false } }));
   const { dialog } = await toPayment(page);

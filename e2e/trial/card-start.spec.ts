@@ -30,9 +30,7 @@ async function confirmCard(page: Page) {
 }
 
 for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
-  test(`a confirmed card whose trial can't start for a moment (${fault}) is tried again without a press`, async ({
-    page,
-  }) => {
+  test(`a trial that can't start for a moment (${fault}) is retried without a press`, async ({ page }) => {
     const asked = await keepFromStarting(page, fault, 1);
     const { dialog, person } = await confirmCard(page);
     await expect(dialog.getByRole("status")).toHaveText("Please wait, we're starting your trial …");

@@ -150,7 +150,7 @@ it("a saved view of a list keeps its query under a name until it's deleted", asy
   expect(page.at).toBe(query);
 });
 
-it("the time zone is chosen in the settings, and the audit log says so", async () => {
+it("saves the time zone in the settings and logs the change", async () => {
   await page.open("/admin/settings");
   page.fill("Time zone", "America/Fort_Nelson");
   await page.press("Save");

@@ -120,7 +120,7 @@ it("the inbox goes on page by page, in either order", async () => {
   }
 });
 
-it("what is done leaves the inbox for everyone, with the status that its kind has for it, and comes back on undo", async () => {
+it("a finished row leaves everyone's inbox with its kind's final status, and returns on undo", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ben)).toEqual([]);
@@ -132,7 +132,7 @@ it("what is done leaves the inbox for everyone, with the status that its kind ha
   expect(await owner`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
 });
 
-it("a trial that is done with comes back when it needs something new", async () => {
+it("a finished trial returns to the inbox when it needs something new", async () => {
   const lead = await trial("Elena", { age: "3 days" });
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
@@ -213,7 +213,7 @@ it("a kind of which nothing is open has no count", async () => {
   ]);
 });
 
-it("one admin's snooze is nobody else's, and ends by itself", async () => {
+it("a snooze applies to one admin only and expires", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "tomorrow" });
   expect(await namesIn(ada)).toEqual([]);

@@ -50,7 +50,7 @@ async function follow(since: number, userId = admin) {
 const told = ({ text }: { text: string }) =>
   [...text.matchAll(/^data: (.*)$/gm)].map(([, json = ""]) => JSON.parse(json) as Record<string, number[]>);
 
-it("a lead that comes is told of with its list and time and nothing else, to each admin as of when their page was read", async () => {
+it("the stream sends a new lead's list and time only, to each admin whose page is older", async () => {
   const now = Date.now();
   await addDemoRequest(owner, { name: "Dana", businessName: "x", createdAt: new Date(now - 60_000) });
   const late = await follow(now - 1_000);

@@ -141,7 +141,7 @@ describe("the list of trial signups", () => {
     expect(statusOf("Ann")).toBe("active");
   });
 
-  it("leads from record to record in its order, and back to itself as it was", async () => {
+  it("links each record to the next in its order, and back to the same list", async () => {
     const mark = newMark();
     const search = `?q=${mark}&sort=name`;
     const first = await addTrial({ name: "Ann", business_name: mark });

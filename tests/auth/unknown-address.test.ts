@@ -46,7 +46,7 @@ async function stepsOf(work: Promise<unknown>) {
   return steps.filter((step) => !step.includes("pg_catalog.pg_type"));
 }
 
-describe("an unknown address takes the same steps as a known one, so that the time doesn't tell them apart", () => {
+describe("an unknown address takes the same steps and time as a known one", () => {
   let known: string;
   let unconfirmed: string;
   beforeAll(async () => {

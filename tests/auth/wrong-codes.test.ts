@@ -73,7 +73,7 @@ it("counts no code that came without the password", async () => {
   expect(await owner`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
 });
 
-it("says on the page what to do", async () => {
+it("explains on the page what to do", async () => {
   const { id, codes } = await withCodes();
   await set(id, 100);
   const server = await startApp();

@@ -33,7 +33,7 @@ it.each(Object.entries(CONSENTS))("the consent of %s has a version with its day"
   expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
 });
 
-it("has an order: what the box or the button agrees to comes first", () => {
+it("begins with the agreement itself", () => {
   expect(CONSENTS.demo.wording).toMatch(/^I agree/);
   expect(CONSENTS["call-analysis"].wording).toMatch(/^Text me too: I agree/);
   expect(CONSENTS.trial.wording).toMatch(/^By submitting/);

@@ -194,7 +194,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("lets an admin add to what was done, in nobody else's name, and change none of it", async () => {
+  it("lets an admin insert log entries in their own name only, and change none", async () => {
     const refused = { cause: { code: "42501" } };
     const add = (by: string) =>
       sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;

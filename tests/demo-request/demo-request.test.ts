@@ -236,7 +236,7 @@ describe("while Postgres is away", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("what was being delivered is delivered when Postgres is back, and the process lives on", async () => {
+  it("delivers interrupted deliveries once Postgres is back, without ending the process", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.takesItsTime);
     const asked = ask(phone);

@@ -84,7 +84,7 @@ describe("the demo page", () => {
     ]);
   });
 
-  it("says so when the same number asks again, and doesn't text it twice", async () => {
+  it("texts a repeated number only once and explains it", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     await sendDemo({ phone, name: "Dana W." }, visitor);

@@ -151,7 +151,7 @@ describe.each(FORMS)(
       expect(await rowsOf(email)).toHaveLength(2);
     });
 
-    it("without an owner to tell is stored all the same", async () => {
+    it("is stored without an owner's address", async () => {
       Object.assign(env(), { OWNER_EMAIL: "" });
       const { email, fields } = fresh();
       await create(fields, visit);
@@ -190,7 +190,7 @@ it("stores the consent of a form that is sent again with its box checked within 
   ]);
 });
 
-describe("what is typed into them", () => {
+describe("values typed into them", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
     schema
       .safeParse(input)
@@ -224,7 +224,7 @@ describe("what is typed into them", () => {
     expect(faults(schema, input)).toEqual(expected);
   });
 
-  it("needs no more than a name, an address and a message", () => {
+  it("requires only a name, an address and a message", () => {
     expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toMatchObject({
       inquiry: "general",
       name: "Dana",

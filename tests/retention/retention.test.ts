@@ -112,8 +112,8 @@ beforeAll(async () => {
   }
 });
 
-describe("what goes by its age", () => {
-  it("is every table that says so, with all that goes with it", () => {
+describe("data that expires by age", () => {
+  it("is every table with a period, with its dependent rows", () => {
     expect(Object.keys(PLANTS).sort()).toEqual(aged.map(({ name }) => name).sort());
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
@@ -171,7 +171,7 @@ describe("what goes by its age", () => {
     expect(await rows()).toEqual([0, 0, 0, 0]);
   });
 
-  it("leaves what still waits to be sent", async () => {
+  it("excludes queued deliveries", async () => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
     await purgeOldData(daysLater(40_000));

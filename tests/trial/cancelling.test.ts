@@ -81,7 +81,7 @@ describe("a trial that is cancelled in the portal", () => {
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
   });
 
-  it("and kept before anybody heard of it goes on as if nothing was", async () => {
+  it("and resumed before the event arrives continues unchanged", async () => {
     const trial = await running();
     await trials.stripe.settings({ hold_webhooks: "true" });
     const { client } = trials.stripe;

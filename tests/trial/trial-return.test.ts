@@ -59,7 +59,7 @@ describe("a confirmed card's way back", () => {
   });
 });
 
-it("a bank that takes days starts the trial by itself, once it agrees", async () => {
+it("the trial starts once a bank that takes days agrees", async () => {
   const { id } = await signUp();
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);

@@ -137,7 +137,7 @@ it("an erasure leaves no word of the person in any table, file or sandbox", asyn
   expect(await stripe.client.customers.retrieve(customer)).toMatchObject({ deleted: true });
 });
 
-it("an erasure leaves what has only the name where the admin takes the tick away, and says so", async () => {
+it("an erasure skips unchecked rows that contain only the name, and reports them", async () => {
   const person = somebody("Robin Ashdown");
   await knownPerson(owner, person);
   await plantMentions({ ...person, digits: "2125550000" });
@@ -153,7 +153,7 @@ it("an erasure leaves what has only the name where the admin takes the tick away
   expect(JSON.stringify(receipt)).not.toMatch(/Robin|@erase\.test/);
 });
 
-it("an erasure says what is left at Stripe while Stripe is away, and deletes it when asked again", async () => {
+it("an erasure reports customers left at Stripe during an outage, and deletes them on retry", async () => {
   const person = somebody("Kim Castellano");
   const customer = await customerOf(person);
   await knownPerson(owner, { ...person, customer });

@@ -77,7 +77,7 @@ describe("every text", () => {
     "\u202E\u202C",
   ])("that shows nothing is empty (%j)", (typed) => expect(cleanText(typed)).toBe(""));
 
-  it("keeps what looks like nothing much", () => {
+  it("keeps visible characters that resemble blanks", () => {
     expect([".", "–", "ـ", "🙂", "1"].map(cleanText)).toEqual([".", "–", "ـ", "🙂", "1"]);
   });
 
