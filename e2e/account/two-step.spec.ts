@@ -17,7 +17,7 @@ async function setUp(page: Page) {
   const code = app.generate();
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Turn it on" }).click();
-  // The page says so, and a toast as well for a while.
+  // Shown in the page and, for a while, in a toast.
   await expect(page.getByText("Save your recovery codes now.").first()).toBeVisible();
   const codes = (await page.locator("pre").innerText()).split("\n");
   expect(codes).toHaveLength(10);

@@ -6,7 +6,7 @@ import { atSandbox, fillTrialForm, newPerson } from "../trial/trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A note on a row of somebody else's. */
+/** A note on another person's row. */
 async function addNote(note: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`insert into notes (id, table_name, row_id, admin_id, note)

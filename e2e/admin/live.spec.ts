@@ -9,7 +9,7 @@ test("a lead that arrives while a list is open is announced above it and in the 
 }) => {
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // Other tests' leads come meanwhile, but nobody sends this kind by a form without a browser of its own.
+  // Other tests' leads arrive meanwhile, but none of this kind.
   await page.goto("/admin/appointments");
   await isHydrated(page);
   await sql`insert into appointments (id, external_id, name, status) values (${randomUUID()}, ${name}, ${name}, 'active')`;

@@ -124,7 +124,7 @@ test("the pointer's way to a button starts the scripts and doesn't swallow the c
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-/** What has to happen although nobody touches the page. */
+/** Pages that hydrate without interaction. */
 test("a page with a notice hydrates without interaction and shows its toast", async ({ page }) => {
   await page.goto("/demo?notice=started");
   await hydrated(page);

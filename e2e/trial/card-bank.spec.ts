@@ -38,7 +38,7 @@ for (const size of [
   });
 }
 
-/** Has the bank refuse the card, and goes back to the form. */
+/** Lets the bank decline the card, and returns to the form. */
 async function refusedAndBack(page: Page) {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0025 0000 3155");

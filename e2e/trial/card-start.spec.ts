@@ -48,7 +48,7 @@ test("nothing says failed any more once another card is confirmed", async ({ pag
   await fillCard(dialog, "4000 0000 0000 0002");
   await dialog.getByRole("button", SUBMIT).click();
   await expect(page.locator("[data-toast]")).toContainText("Payment failed");
-  // The toast goes away by itself before the clock stops.
+  // The toast disappears before the clock stops.
   await page.clock.pauseAt(new Date(Date.now() + 6000));
   await keepFromStarting(page, "500");
   await fillCard(dialog, "4242 4242 4242 4242");

@@ -172,7 +172,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   await page.press("Yes, make admin", row());
   expect(notice()).toContain("It takes effect on their next page load.");
   expect(await reaches()).toBe(200);
-  // The search is still the one that was asked for, and the opposite question isn't open.
+  // The requested search is kept, and no dialog with the opposite question is open.
   expect(rows()).toHaveLength(1);
   expect(row().texts("summary").join()).toContain("Revoke admin");
   expect(row().all("details[open]")).toEqual([]);

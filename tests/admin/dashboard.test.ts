@@ -25,7 +25,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** The dashboard's figures, as if nobody had asked for them before. */
+/** Reads the dashboard's figures without the cache. */
 async function countedAnew(query = "") {
   await owner`delete from admin_figures`;
   return getDashboard(admin, new URLSearchParams(query));

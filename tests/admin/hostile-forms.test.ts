@@ -28,10 +28,10 @@ afterAll(async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-/** One whose rows have a status, one with something to do instead, one whose rows have neither. */
+/** A list with statuses, a list with other actions, and a list with neither. */
 const LISTS = ["demo-requests", "deliveries", "chat-transcripts"];
 
-/** As it stands in a form's body. */
+/** As encoded in a form's body. */
 const HOSTILE = {
   nothing: "",
   spaces: "+++",
@@ -104,7 +104,7 @@ const post = (path: string, form: Blob | FormData) =>
 /** As a script posts it, which gets the answer without a page. */
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
-/** The other lists share the first one's actions, so they are asked for what depends on the list. */
+/** Lists share their actions, so other lists are only tested for what differs. */
 const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
 
 describe.each(FORMS)("the form of %s with %j", (path, fields) => {
@@ -196,7 +196,7 @@ it.each([
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
     const { audit_log: audit, ...after } = await contentsOf(owner);
     expect(after).toEqual({ ...before, audit_log: undefined });
-    // A change of nothing is written down as well: it is what the answer tells of.
+    // A change of nothing is stored as well, since the response reports it.
     if (expected !== 303) expect(audit).toBe(before.audit_log);
   },
 );
@@ -217,7 +217,7 @@ const PARAMS = [
   ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
-/** Pages that read many: each of theirs is tried by itself too, since one could hide another. */
+/** Routes with several parameters: each is also tested alone, since one could hide another's fault. */
 const SINGLY: Record<string, string[]> = {
   "/admin/demo-requests": PARAMS.slice(0, 11),
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],
@@ -235,7 +235,7 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
       server.ask(`${address.replace(":id", id)}?${query.replaceAll("|", value)}`, { method: "HEAD", token });
     const { status } = await at(DRAWN.includes(kind) ? page : `${page}.data`, together);
     expect([200, 202, 302, 400, 404], `${kind} in all: ${status}`).toContain(status);
-    // What a page reads is the same without the page.
+    // Resource routes read the same parameters without a page.
     await Promise.all(
       queries.map(async (query) => {
         const { status } = await at(`${page}.data`, query);

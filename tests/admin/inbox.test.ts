@@ -49,7 +49,7 @@ async function trial(name: string, { age = "2 hours", ends = "12 days", card = f
   return `trial-signups.${id}`;
 }
 
-/** What an admin posts. */
+/** The form that an admin posts. */
 const act = (admin: string, item: string, fields: Record<string, string>) =>
   followUp(admin, itemOf(item)!, InboxSchema.parse({ item, ...fields }));
 
@@ -144,7 +144,7 @@ it("a finished trial returns to the inbox when it needs something new", async ()
   expect(await namesIn(ada)).toEqual(["Elena"]);
 });
 
-/** What is open, by name, and why. */
+/** Names and reasons of open rows. */
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 

@@ -22,14 +22,17 @@ afterAll(async () => {
 
 const EVENTS = "http://localhost/admin/events";
 
-/** Whether this server looks for leads. */
+/** True while this server polls for leads. */
 const looks = () =>
   singleton("lead-watch", () => ({
     ...{ watchers: new Set(), looking: false, looks: 0 },
     timer: undefined as unknown,
   })).timer !== undefined;
 
-/** Follows the leads since a time. @returns what came so far, whether it has ended, and what leaves it */
+/**
+ * Follows leads since a time.
+ * @returns the received events, whether the stream ended, and a function that leaves it
+ */
 async function follow(since: number, userId = admin) {
   const leaving = new AbortController();
   const { headers } = await signedIn(userId);
@@ -97,7 +100,7 @@ it("it ends when the server stops", async () => {
   endStreams();
   await eventually(() => stream.ended);
   expect([stream.ended, looks()]).toEqual([true, false]);
-  // What has ended isn't ended again.
+  // Ending an ended stream does nothing.
   let ended = 0;
   endsWithServer(new Request(EVENTS), () => (ended += 1))();
   endStreams();

@@ -355,7 +355,7 @@ it("a lead in the inbox is noted, taken, put off, done, and set back by Undo", a
 });
 
 describe("a page whose session ended", () => {
-  /** Opens a form's page, ends the session, and sends the form as it was filled in. */
+  /** Opens a form, ends the session, and posts the filled form. */
   async function sendAfterEnd(button: string, labels: Record<string, string>) {
     for (const [label, value] of Object.entries(labels)) page.fill(new RegExp(`^${label}`), value);
     await site.endSessions(admin.id);

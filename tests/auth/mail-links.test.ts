@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 interface Link {
-  /** The page that the mail leads to. */
+  /** The page behind the mail's link. */
   path: string;
   /** Text typed on that page. */
   fields: Record<string, string>;

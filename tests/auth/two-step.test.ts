@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 const secret = env().SESSION_SECRET;
-/** The time stands still in the middle of 30 seconds, so that no code runs out during a test. */
+/** Freezes the time in the middle of a 30-second step, so no code expires during a test. */
 const now = (Math.floor(Date.now() / 30_000) + 0.5) * 30_000;
 const stopAt = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
 beforeEach(() => void stopAt(now));

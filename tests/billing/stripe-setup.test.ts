@@ -13,7 +13,7 @@ const URL = "https://bubby.example/webhooks/stripe";
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let client: Stripe;
 
-/** An account that nobody has touched, for a deployment with live keys. */
+/** An untouched account, for a deployment with live keys. */
 beforeEach(async () => {
   stripe = await startStripe();
   client = stripe.client;

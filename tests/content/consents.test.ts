@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONSENTS, STARTING_AGREES } from "~/content/consents";
 import { firmName } from "~/content/firm";
 
-/** What carriers and courts look for in a wording that leads to texts. */
+/** Elements that carriers and courts expect in a wording for text messages. */
 const ELEMENTS = {
   "names the sender": new RegExp(`\\b${firmName}\\b`),
   "says that texts are automated": /automated/,

@@ -52,7 +52,7 @@ it("docs/configuration.md and .env.example have the same variables", () => {
   const [table = ""] = found(textOf("docs/configuration.md"), /((?:^\|.*\n)+)/gm);
   const cells = found(table, /^\| ([^|]*)\|/gm).flatMap((cell) => {
     const [first = "", ...others] = found(cell, /`(\w+)`/g);
-    // "`RETENTION_DAYS_LEADS`, `_CUSTOMERS`" stands for two with the same beginning.
+    // "`RETENTION_DAYS_LEADS`, `_CUSTOMERS`" means two variables with the same prefix.
     const start = first.replace(/_[A-Z]+$/, "");
     return first === "" ? [] : [first, ...others.map((name) => (name.startsWith("_") ? start + name : name))];
   });

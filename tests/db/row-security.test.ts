@@ -82,7 +82,7 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // The columns that hold secrets are granted to nobody but the system, so `*` would be refused for their table.
+      // Columns with secrets are granted to the system only, so `*` would be refused for their table.
       const columns = table === "users" ? "id, email" : "*";
       const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
       return rows.length;

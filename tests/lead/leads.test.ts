@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** Every form whose submissions are stored and announced, with what a visitor types into it. */
+/** Every form whose submissions are stored and announced, with typical values. */
 const FORMS = [
   {
     table: "call_analysis_requests",
@@ -173,7 +173,7 @@ describe.each(FORMS)(
       await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
       const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
       expect(told).toHaveLength(1);
-      // The worker's library tells of its retries there.
+      // The worker's library reports its retries there.
       vi.mocked(globalThis.console.error).mockClear();
     });
   },

@@ -23,7 +23,7 @@ async function through(tls: Parameters<typeof startMailServer>[1], login = "", q
   return server;
 }
 const LOGIN = "bubby:p%40ss@";
-/** The servers of the tests have certificates that nobody trusts. */
+/** The test servers' certificates are self-signed. */
 const ANY_CERTIFICATE = "?tls.rejectUnauthorized=false";
 
 describe("the check of the mail server", () => {

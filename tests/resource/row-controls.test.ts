@@ -54,7 +54,7 @@ it("a row can be given its list's other statuses, unless somebody else decides",
   await trial("Ben", `sub_${mark}`);
   const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
   expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
-  // Its rows have a button of their own.
+  // These rows have their own button.
   const { rows: deliveries } = await listOf(admin, "deliveries");
   expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
 });

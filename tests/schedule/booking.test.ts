@@ -153,7 +153,7 @@ describe("booking a call", () => {
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
-    // The address may be anybody's: nothing that was typed goes there, but for the number.
+    // The address can be anybody's, so the mail repeats nothing typed except the number.
     expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
     expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
       isoOf("2027-03-14T16:00Z"),

@@ -194,7 +194,7 @@ it("the first paint of every page takes one request, within the budget", async (
 /** Pages with success stories, or with the conversation of an example business. */
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|preview|$)/;
 
-/** Each text by itself, so that neighbors don't run together, and also text that only another width shows. */
+/** Each text node alone, so neighbors don't merge, including text for other widths. */
 const textsOf = (node: Node): string[] =>
   node.nodeType === 3
     ? [node.textContent ?? ""]

@@ -9,7 +9,7 @@ afterEach(() => sandbox.stop());
 
 const journal = () => readFileSync(`${sandbox.file}.journal`, "utf8");
 
-/** What a crash leaves behind, as a sandbox of its own. */
+/** A sandbox started from the files that a crash left. */
 async function startCopy(cut = "") {
   const file = `${sandbox.file}.copy`;
   copyFileSync(sandbox.file, file);
@@ -18,7 +18,7 @@ async function startCopy(cut = "") {
   return startSandbox(file);
 }
 
-/** Everything that can be asked for. */
+/** All resources and responses. */
 async function allOf({ stripe }: RunningSandbox) {
   const lists = await Promise.all([
     stripe.customers.list(),

@@ -53,7 +53,7 @@ function fillForm(page: Part, { business, email }: Person) {
   );
 }
 
-/** As far as the card, or what comes in its place. */
+/** Continues to the card step, or to the page that replaces it. */
 async function sendForm(page: Visitor, person: Person, query = "") {
   await page.open(`/trial${query}`);
   fillForm(dialog(page), person);
@@ -155,7 +155,7 @@ describe("the trial's form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // It's stored, and whatever leads to its card leads back to the field.
+    // The sign-up is stored, and every link to its card returns to the field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);

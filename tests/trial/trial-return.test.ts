@@ -64,7 +64,7 @@ it("the trial starts once a bank that takes days agrees", async () => {
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
   const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-  // As if it had been opened before cards and Link alone were asked for.
+  // An intent from before only cards and Link were requested.
   const intent = await stripe.client.setupIntents.create(
     { customer: stripeCustomerId!, metadata: metadata! },
     { idempotencyKey: newId() },

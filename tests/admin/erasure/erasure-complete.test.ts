@@ -53,14 +53,14 @@ async function customerOf({ email, digits, name }: Somebody): Promise<string> {
   return id;
 }
 
-/** Mails as files, forms that wait, and the same of somebody else. */
+/** Plants mails as files and spooled forms, for the person and for somebody else. */
 async function plantFiles({ email, digits, name }: Somebody) {
   const delivery = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
   const rows = [["Phone", written(digits)]] as const;
   await sendMail(newId(), email, { subject: "Hello", body: [{ p: `Dear ${name}, für dich` }] });
   await sendMail(newId(), "owner@erase.test", { subject: "Été", body: [{ p: "é".repeat(90) }, { rows }] });
-  // It names nobody: only its delivery says whose it was.
+  // The file contains no name. Only its delivery identifies the person.
   await sendMail(delivery, "owner@erase.test", { subject: `About ${name}`, body: [{ p: "Look." }] });
   await sendMail(newId(), "stays@erase.test", { subject: "Stays", body: [{ p: "Hello" }] });
   const spool = join(env().DATA_DIR, "spool");
