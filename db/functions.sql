@@ -140,8 +140,8 @@ END $$;
 CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION add_to_transcript();
 
--- Alike for "Do you work with Clio?" and "does it work with clio": the stems of the telling words, without addresses and phone numbers.
--- A hash, since a text can be too long for an index.
+-- Key of a question, equal for "Do you work with Clio?" and "does it work with clio": the stems of the telling words, without addresses and
+-- phone numbers. Hashed, since a text can be too long for an index.
 CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE sql IMMUTABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -170,7 +170,7 @@ BEGIN
         times = question.times + 1,
         asked = CASE WHEN excluded.last_asked_at >= question.last_asked_at THEN excluded.asked ELSE question.asked END,
         last_asked_at = greatest(excluded.last_asked_at, question.last_asked_at),
-        -- In vain although it was answered.
+        -- The answer didn't help, so the question is open again.
         status = CASE WHEN question.status = 'answered' AND excluded.last_asked_at >
           (SELECT updated_at FROM chat_answers WHERE chat_answers.id = question.answer_id) THEN 'open' ELSE question.status END
       RETURNING id INTO question_value;

@@ -9,23 +9,23 @@ type Tables = {
 /** Rights of a login, as in GRANT, and the rows its policy shows. */
 interface Access {
   may: string;
-  /** A condition on a row; where it is absent, all rows. */
+  /** Condition on visible rows; all rows by default. */
   rows?: string;
-  /** A condition on a row that is written, where it isn't that of `rows`. */
+  /** Condition on written rows, if it differs from `rows`. */
   writes?: string;
-  /** One more condition on a row that is added. */
+  /** Further condition on inserted rows. */
   adds?: string;
 }
 
 export type RetentionKind =
   "leads" | "customers" | "consents" | "conversations" | "deliveries" | "securityEvents" | "audit";
 
-/** A table's rows go by themselves, a number of days after all of these times. */
+/** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
   /** Columns in the database. The first one is never null and begins an index; of the others, null counts as past. */
   since: readonly [string, ...string[]];
-  /** Rows that stay, as a condition; the days are over before "$before". */
+  /** Condition for rows that stay. "$before" is when the period ended. */
   unless?: string;
 }
 
@@ -35,7 +35,7 @@ type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Acces
 interface Declaration<T extends Table> extends Services {
   /** The application itself; absent where it may do everything. */
   system?: string;
-  /** Through set_admin_context alone. */
+  /** Only through set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
@@ -43,11 +43,11 @@ interface Declaration<T extends Table> extends Services {
   search?: readonly string[];
   /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** When rows go by themselves: by their age, or with a row that they name by table_name and row_id; or why it's neither. */
+  /** Expiry of rows: by age, with a row named by table_name and row_id, or the reason why neither applies. */
   ends: Aged | "with its row" | `${string}.`;
-  /** Why an erasure leaves what is personal here. */
+  /** Reason for keeping personal data after an erasure. */
   kept?: string;
-  /** Why a person's own data file leaves it out. */
+  /** Reason for leaving it out of a person's data file. */
   leftOut?: string;
 }
 
@@ -69,7 +69,7 @@ const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current
 const NO_LINK_IN =
   "NOT (payload ? 'secret' AND (payload->>'cause' = 'account' OR subject_id IN (SELECT id FROM users)))";
 
-/** A form that was sent. */
+/** A submitted form. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
 /** Condition on a sign-up. Converted ones are paying. */
@@ -216,7 +216,7 @@ export const TABLES = {
   securityEvents: {
     accounts: "SELECT, INSERT",
     ends: { kind: "securityEvents", since: ["created_at"] },
-    // Events stay as they were written; the oldest are swept.
+    // Events are immutable. The oldest are deleted.
     system: "SELECT, INSERT, DELETE",
     admin: "SELECT",
     search: schema.SECURITY_EVENT_SEARCH,
@@ -320,7 +320,7 @@ export const TABLES = {
     harmless: ["day", "calls"],
   },
   deliveries: {
-    // A visitor's form announces itself, never to an address that it names.
+    // A visitor's form may queue its announcements, never to an address from the form.
     visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
     accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
     leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },
@@ -336,7 +336,7 @@ export const TABLES = {
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
-  // Errors are in our own words, without anything of the payload.
+  // Errors in our own words, without the payload.
   deliveryAttempts: {
     ends: "Goes with its delivery.",
     admin: "SELECT",

@@ -53,7 +53,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** For forms of the signed-in: an admin who works through a list posts more than a visitor. */
+/** For signed-in users: an admin working through a list posts more than a visitor. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =

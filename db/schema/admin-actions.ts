@@ -7,7 +7,7 @@ const auditColumns = () => ({
   /** A verb, such as "status", "note", "export". */
   action: text("action").notNull(),
   tableName: text("table_name").notNull(),
-  /** Null where an action was about many rows or about none. */
+  /** Null if the action was about many rows or none. */
   rowId: uuid("row_id"),
   details: jsonb("details").$type<Record<string, unknown>>(),
   createdAt: createdAt(),
@@ -23,7 +23,7 @@ export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
 export const auditView = adminViews
   .view("audit_log", {
     ...auditColumns(),
-    /** Null where the account is gone. */
+    /** Null if the account was deleted. */
     adminEmail: text("admin_email"),
     /** The account that the action was about, if any. */
     userEmail: text("user_email"),
@@ -31,12 +31,12 @@ export const auditView = adminViews
   })
   .existing();
 
-/** Every change of a status, written by a trigger of the tables that have one. */
+/** Changes of a status, written by triggers. */
 export const statusChanges = pgTable(
   "status_changes",
   {
     id: id(),
-    /** The entry of the audit log that it belongs to; null where no admin made it. */
+    /** The audit log's entry; null if no admin made the change. */
     changeId: uuid("change_id"),
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),

@@ -67,14 +67,14 @@ export type ReplySource = "model" | "local";
 /** asked: several answers fit, and the visitor chooses. cut: the model broke off. unknown: the local search found nothing. failed: the visitor read the apology. */
 export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
 
-/** A reply that wasn't one: the visitor left without an answer. */
+/** Condition on replies that gave the visitor no answer. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'cut', 'failed')`;
 
 /** The owner's own answers. They apply as soon as they are stored. */
 export const chatAnswers = pgTable("chat_answers", {
   id: id(),
-  /** Ways of asking. */
+  /** The question, in all its wordings. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
   /** The page with more about it, of those that a reply may link to. */
@@ -91,7 +91,7 @@ export const QUESTION_STATUSES = { open: "yellow", answered: "green", dismissed:
 
 const questionColumns = () => ({
   id: id(),
-  /** Alike for questions that mean the same (question_key in db/functions.sql). */
+  /** Equal for questions with the same meaning (question_key in db/functions.sql). */
   key: text("key").notNull().unique(),
   /** The newest one, in the visitor's words. */
   asked: text("asked").notNull(),
@@ -161,7 +161,7 @@ export const sharedPreviews = pgTable("shared_previews", {
   createdAt: createdAt(),
 });
 
-/** Calls of the model, by day (UTC): what the daily budget counts. */
+/** Model calls by day (UTC), for the daily budget. */
 export const chatModelCalls = pgTable("chat_model_calls", {
   day: date("day").primaryKey(),
   calls: integer("calls").notNull(),

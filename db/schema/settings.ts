@@ -40,7 +40,7 @@ export const adminSettings = pgTable("admin_settings", {
   digestHour: integer("digest_hour"),
 });
 
-/** The last time that rows of a table, or files, went by their age. */
+/** Last purge of each table, and of files. */
 export const purges = pgTable("purges", {
   /** A table's name, "mail texts" or "files". */
   what: text("what").primaryKey(),

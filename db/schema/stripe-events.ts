@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
-/** Every event from Stripe, stored in the transaction that applied it: an event that comes again is found here and changes nothing. */
+/** Every event from Stripe, stored in the transaction that applied it, so a repeated event changes nothing. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {

@@ -46,9 +46,9 @@ const columns = () => ({
   cardSavedAt: time("card_saved_at"),
   /** The account that started the trial or claimed it. No other account gets it. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** How often another browser took it over: cookies and links from before open nothing any more. */
+  /** Number of takeovers by another browser. Older cookies and links are invalid. */
   handovers: integer("handovers").notNull().default(0),
-  /** When the account with its address said that it isn't theirs. */
+  /** Time when the account with this address rejected the trial. */
   refusedAt: time("refused_at"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),

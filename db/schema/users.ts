@@ -19,7 +19,7 @@ const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
-  /** Since then it isn't the address that was confirmed at sign-up, and the account claims nothing by it. */
+  /** Set since the address differs from the one confirmed at sign-up. The account then claims nothing by its address. */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),
 });
@@ -69,14 +69,14 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    /** SHA-256 of the token in the cookie; the token itself is stored nowhere. */
+    /** SHA-256 of the cookie's token. The token itself isn't stored. */
     tokenHash: bytea("token_hash").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
-    /** Slides while in use; never beyond 30 days after created_at. */
+    /** Extended on use, at most 30 days after created_at. */
     expiresAt: time("expires_at").notNull(),
     /** When the password or the second factor was last given in it. */
     authenticatedAt: time("authenticated_at").notNull().defaultNow(),
@@ -97,7 +97,7 @@ export const totpFactors = pgTable("totp_factors", {
   secret: text("secret").notNull(),
   /** Null until the first code has shown that the app has the secret. */
   confirmedAt: time("confirmed_at"),
-  /** The 30 seconds of the last code that was taken: no code counts twice, and no older one counts. */
+  /** The 30-second step of the last accepted code. Codes of this or an earlier step are refused. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: createdAt(),
 });
@@ -115,7 +115,7 @@ export const passkeys = pgTable(
     publicKey: bytea("public_key").notNull(),
     /** Signature counter, if the device has one. */
     counter: integer("counter").notNull().default(0),
-    /** As its owner calls it. */
+    /** Name given by its owner. */
     name: text("name").notNull(),
     createdAt: createdAt(),
     lastUsedAt: time("last_used_at"),

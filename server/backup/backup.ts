@@ -19,7 +19,7 @@ async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** A form that waited may be stored, and its file gone, by the time it's read: then the database has it. */
+/** A spooled form may be stored and its file deleted by now. Then the database has it. */
 async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
@@ -44,13 +44,13 @@ export const migrationsOf = async (sql: postgres.ISql) =>
     ({ hash }) => hash,
   );
 
-/** The driver leaves its connection paused where the last piece filled the stream. Reading once more goes on with it. */
+/** The driver pauses its connection when the stream is full. Reading once more resumes it. */
 async function* toItsEnd(copied: Readable): AsyncGenerator<Buffer> {
   for await (const piece of copied) yield piece as Buffer;
   copied._read(0);
 }
 
-/** One moment of the database. */
+/** One consistent snapshot of the database. */
 async function* rowsIn(tx: postgres.TransactionSql): AsyncGenerator<Entry> {
   for (const { name, columns } of await tablesOf(tx)) {
     const copied = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();

@@ -1,4 +1,4 @@
-/** A part of a backup: what it's about, and its bytes. */
+/** A part of a backup: a description and its bytes. */
 export interface Entry {
   about: About;
   bytes: AsyncIterable<Buffer>;
@@ -15,7 +15,7 @@ export type About =
   | { kind: "file"; path: string }
   /** Rows as COPY writes them. */
   | { kind: "table"; name: string; columns: string[] }
-  /** Deliveries that wait, and until when. */
+  /** Queued deliveries with their due times. */
   | { kind: "jobs" };
 
 const lengthOf = (bytes: number) => {
@@ -24,7 +24,7 @@ const lengthOf = (bytes: number) => {
   return length;
 };
 
-/** Pieces, each with its length before it; an empty one ends an entry. */
+/** Chunks, each after its length. An empty one ends an entry. */
 export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { about, bytes } of entries) {
     const head = Buffer.from(JSON.stringify(about));
@@ -52,7 +52,7 @@ export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<En
       pieces.push(value);
       length += value.length;
     }
-    // Most pieces are rows, many of them in what is held.
+    // Most chunks are rows, many of them in one buffer.
     const all = pieces.length === 1 ? held : Buffer.concat(pieces);
     held = all.subarray(count);
     return all.subarray(0, count);

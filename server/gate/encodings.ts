@@ -12,7 +12,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   let chosen = known.get(header);
   if (chosen === undefined) {
     chosen = negotiate(header);
-    // Browsers send a handful of values. Others aren't worth keeping.
+    // Browsers send only a few values. Others aren't cached.
     if (known.size < 64) known.set(header, chosen);
   }
   return chosen;

@@ -3,16 +3,16 @@
  * marked in `history.state`, next to what the router keeps there. The router doesn't see these entries come and go, so no loader runs.
  */
 interface Entry {
-  /** The router's name for the page; none for the page that was loaded. */
+  /** The router's key of the page; none for the loaded page. */
   key?: string;
   idx?: number;
   /** Address of the page behind the open dialog. */
   dialog?: string;
-  /** How many entries back the page is without a dialog. */
+  /** Number of entries back to the page without a dialog. */
   depth?: number;
   /** Addresses of the dialog's earlier steps, the first one first. */
   steps?: string[];
-  /** The same for all steps of a dialog. */
+  /** Shared by all steps of a dialog. */
   opening?: number;
 }
 
@@ -23,7 +23,7 @@ interface Navigation {
   traverseTo(key: string): unknown;
 }
 
-/** Milliseconds after which a failed step back no longer blocks another. */
+/** Milliseconds until a failed step back stops blocking another. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
@@ -63,7 +63,7 @@ function onPop(event: PopStateEvent) {
   travelledAt = -Infinity;
   noteEntry();
   if (from.place !== last.place || !(from.marked || last.marked)) return;
-  // The same page with another dialog, or with none.
+  // The same page with or without a dialog.
   event.stopImmediatePropagation();
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
