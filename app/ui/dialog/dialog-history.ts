@@ -1,12 +1,13 @@
 /**
  * An open dialog is an entry of the browser's history on its page's own address: Back closes it, a reload opens it again. The entry is
  * marked in `history.state`, next to what the router keeps there. The router doesn't see these entries come and go, so no loader runs.
+ * The open menu is such an entry too. Dialogs opened from the menu come after its entry, not in place of it.
  */
 interface Entry {
   /** The router's key of the page; none for the loaded page. */
   key?: string;
   idx?: number;
-  /** Address of the page behind the open dialog. */
+  /** Address of the page behind the open dialog, or `MENU`. */
   dialog?: string;
   /** Number of entries back to the page without a dialog. */
   depth?: number;
@@ -22,6 +23,8 @@ interface Navigation {
   entries(): { key: string }[];
   traverseTo(key: string): unknown;
 }
+
+export const MENU = "#menu";
 
 /** Milliseconds until a failed step back stops blocking another. */
 const TRAVEL_MS = 500;
@@ -47,6 +50,17 @@ export function dialogOf(pageKey: string): string | null {
   const { key = "default", dialog } = entry();
   return key === pageKey ? (dialog ?? null) : null;
 }
+
+/** Whether the menu is open, perhaps under a dialog, on the router's page with this key. */
+export const menuIsOpen = (pageKey: string) => dialogOf(pageKey) !== null && menuEntries() > 0;
+
+function menuEntries() {
+  const { dialog, steps = [] } = entry();
+  return [...steps, dialog][0] === MENU ? 1 : 0;
+}
+
+/** Entries of the open dialog alone. */
+const dialogEntries = () => (entry().depth ?? 0) - menuEntries();
 
 export function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -79,7 +93,7 @@ function onPop(event: PopStateEvent) {
 function mark(how: "pushState" | "replaceState", dialog: string) {
   const before = entry();
   const added = how === "pushState";
-  const steps = added && before.dialog ? [...(before.steps ?? []), before.dialog] : [];
+  const steps = [...(before.steps ?? []), ...(added && before.dialog ? [before.dialog] : [])];
   const opening = steps.length > 0 ? before.opening : Date.now();
   const idx = (before.idx ?? 0) + (added ? 1 : 0);
   window.history[how]({ ...before, idx, dialog, depth: steps.length + 1, steps, opening }, "");
@@ -135,16 +149,27 @@ export function stepTo(dialog: string) {
 /** Replaces the open dialog and all its steps. Back returns to the page. */
 export function startOver(dialog: string) {
   passFrameEntries();
-  const { depth = 0 } = entry();
-  if (depth === 0) return stepTo(dialog);
-  if (depth > 1) return travel(depth - 1, dialog);
+  const entries = dialogEntries();
+  if (entries === 0) return stepTo(dialog);
+  if (entries > 1) return travel(entries - 1, dialog);
   mark("replaceState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Goes back to the page. */
+/** Goes back to the page, or to the menu that the dialog was opened from. */
 export function closeDialog() {
   passFrameEntries();
-  const { depth = 0 } = entry();
-  if (depth > 0) travel(depth);
+  const entries = dialogEntries();
+  if (entries > 0) travel(entries);
+}
+
+export function closeMenu() {
+  if (entry().dialog === MENU) travel(1);
+}
+
+/** Closes the menu for a link that takes the place of its entry. */
+export function leaveMenu() {
+  window.history.replaceState(pageEntry(), "");
+  noteEntry();
+  for (const listener of listeners) listener();
 }

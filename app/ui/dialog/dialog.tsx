@@ -88,7 +88,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
         open
         aria-modal={hydrated || undefined}
         aria-labelledby={titleId}
-        className={`fixed inset-0 z-50 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card border border-transparent bg-surface text-ink lifted ${wide ? "lg:max-w-5xl" : ""}`}
+        className={`fixed inset-0 z-50 ${closeTo ? "mt-3" : "mt-auto"} mx-auto mb-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card border border-transparent bg-surface text-ink lifted ${wide ? "lg:max-w-5xl" : ""}`}
       >
         <div className="p-6 sm:p-8">
           <div className="mb-5 flex items-start gap-2">

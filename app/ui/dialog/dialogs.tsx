@@ -104,6 +104,8 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 interface DialogLinkProps {
   to: string;
   className?: string;
+  /** Where it's followed as a link, its page takes the current one's place in the history. */
+  replace?: boolean;
   children: ReactNode;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
 }
