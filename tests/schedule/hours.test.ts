@@ -1,13 +1,11 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointmentResource } from "~/features/schedule/appointment.resource.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { hoursText, readHours } from "~/features/admin/scheduling/scheduling.schema.server";
 import { getScheduling } from "~/features/admin/scheduling/scheduling.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
-import { type Changeable, changeRows, undoChange } from "~/features/resource/change/change.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -144,24 +142,6 @@ describe("the owner's settings", () => {
 });
 
 describe("an appointment in the list", () => {
-  const list = appointmentResource as Changeable;
-
-  it("that an admin cancels is open again, tells its visitor, and stays canceled", async () => {
-    const [first] = await times();
-    const id = await book();
-    expect((await times())[0]).not.toEqual(first);
-    const change = await changeRows(admin, list, "canceled", [id]);
-    expect((await times())[0]).toEqual(first);
-    const told = await owner`select state, payload from deliveries where kind = 'answer'`;
-    expect(told).toMatchObject([{ state: "queued", payload: { calendar: { method: "CANCEL" } } }]);
-    const waiting = await owner`select 1 from deliveries where kind = 'mail' and state = 'queued'`;
-    expect(waiting).toHaveLength(0);
-    await book();
-    await undoChange(admin, list, change);
-    await changeRows(admin, list, "active", [id]);
-    expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
-  });
-
   it("comes in the order of its start, one whose time isn't known last; those still ahead have a tab", async () => {
     const hours = [
       ["Tomorrow", 24],

@@ -132,8 +132,37 @@ export interface Changes {
   eligible?: () => SQL | undefined;
   /** What decides about the others. */
   decidedBy?: string;
-  /** Runs in the same transaction. */
-  after?: (tx: Tx, ids: string[]) => Promise<void>;
+  /** The status whose setting mails people. A page asks first, and shows this. */
+  mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };
+  /** Runs in the same transaction. @returns how many mails it queued, if any */
+  after?: (tx: Tx, ids: string[], mail: MailChoice) => Promise<number | void>;
+  /** Which rows an undo may change, if not the eligible ones. */
+  undoable?: () => SQL;
+  /** Runs in the transaction of an undo. */
+  undone?: (tx: Tx, ids: string[]) => Promise<void>;
+}
+
+/** What the admin decided about the mails of a change. */
+export interface MailChoice {
+  send: boolean;
+  /** Added to each mail. */
+  note: string | null;
+}
+
+/** The question before a change that mails people. */
+export interface MailQuestion {
+  title: string;
+  /** The first of those who get the mail, each with an address and what it's about. */
+  to: string[];
+  /** All of them. */
+  mailed: number;
+  /** Why others get none; null if everybody gets one. */
+  unmailed: string | null;
+  /** The first one's mail, as text. */
+  subject: string;
+  text: string;
+  send: string;
+  without: string;
 }
 
 interface Narrower {

@@ -4,7 +4,7 @@ import { APPOINTMENT_STATUSES, appointments, appointmentView, orLast } from "~db
 import { emailLine, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { hourOf, momentOf } from "~/features/resource/list/moment.server";
-import { tellCanceled } from "./booking/booking.server";
+import { cancelQuestion, restoreCalls, tellCanceled, undoableCancel } from "./booking/admin-cancel.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 
@@ -67,7 +67,10 @@ export const appointmentResource = resource(appointmentView, {
     // The time of a canceled call of ours may be somebody else's by now, and its visitor was told.
     eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
     decidedBy: "the calendar",
+    mails: { to: "canceled", question: cancelQuestion },
     after: tellCanceled,
+    undoable: undoableCancel,
+    undone: restoreCalls,
   },
   needs: [
     {

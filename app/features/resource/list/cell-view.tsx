@@ -22,6 +22,8 @@ interface ListContext {
   path: string;
   search: string;
   row: ListRow;
+  /** The status that a page asks about. */
+  asks?: string | null;
 }
 
 const SMALL = "text-[0.8125rem]";
@@ -92,11 +94,11 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
 }
 
 /** A status, and the others where the row can be given them. */
-function Status({ text, tones, path, search, row }: Extract<Cell, { kind: "status" }> & ListContext) {
+function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: "status" }> & ListContext) {
   const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;
   return (
-    <StatusMenu path={path} search={search} row={row} current={text}>
+    <StatusMenu path={path} search={search} row={row} current={text} asks={asks}>
       {chip}
     </StatusMenu>
   );

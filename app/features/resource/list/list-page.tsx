@@ -45,6 +45,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
           path={list.path}
           search={list.here}
           row={row}
+          asks={changes?.asks}
         />
       );
       return index === 0 ? <RowHead {...row} cell={cell} /> : cell;

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { deliveries } from "~db/schema";
+import { attemptNow } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import type { MailContent } from "~/features/mail/message.server";
 import type { Tx } from "~/lib/db.server";
@@ -32,10 +33,13 @@ export const notice = async (
     ...appointmentNotice(booked, what, await siteZone(), before),
   });
 
+const reminderAt = ({ startsAt }: Booked, hours: number) =>
+  new Date(startsAt.getTime() - hours * 60 * MINUTE_MS);
+
 /** Queues the reminders that are still ahead. */
 export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
-    const at = new Date(booked.startsAt.getTime() - hours * 60 * MINUTE_MS);
+    const at = reminderAt(booked, hours);
     if (at.getTime() > Date.now())
       await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), at);
   }
@@ -53,6 +57,21 @@ export const dropUnsent = (tx: Tx, ids: string[]) =>
         eq(deliveries.state, "queued"),
       ),
     );
+
+/** Queues again what dropUnsent dropped of a booking that stands after all. Reminders still have their jobs. */
+export async function restoreUnsent(tx: Tx, booked: Booked) {
+  const ahead = REMINDER_HOURS.filter((hours) => reminderAt(booked, hours) > new Date());
+  const dropped = ["booked", "moved", "notice", ...ahead.map((hours) => `reminder ${hours}`)];
+  const ids = dropped.map((what) => deliveryId(booked, what));
+  const restored = await tx
+    .update(deliveries)
+    .set({ state: "queued" })
+    .where(
+      and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isNull(deliveries.lastError)),
+    )
+    .returning({ id: deliveries.id });
+  for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
+}
 
 /** Whether the mail of a booking was or will be sent. */
 export async function isMailed(tx: Tx, id: string): Promise<boolean> {

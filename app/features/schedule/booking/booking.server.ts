@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { addressIn, appointments, mailboxIn } from "~db/schema";
-import { queueDelivery } from "~/features/delivery/delivery.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
 import { asBookings, codesOf, lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -10,7 +9,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { bookedMail, type Booked, canceledMail, movedMail } from "./appointment-mails.server";
-import { deliveryId, dropUnsent, isMailed, mail, notice, remind } from "./appointment-queue.server";
+import { dropUnsent, isMailed, mail, notice, remind } from "./appointment-queue.server";
 import type { BookingSchema } from "./booking.schema.server";
 import { bookedOf } from "./find-appointment.server";
 import { isOffered } from "./free-times.server";
@@ -170,36 +169,6 @@ export const cancelCall = (id: string): Promise<void> =>
     await mail(tx, booked, "canceled", canceledMail(booked));
     await notice(tx, booked, "Call canceled");
   });
-
-/** Tells those whose calls an admin has just canceled, in the admin's own transaction. Calendars take the next number for the change. */
-export async function tellCanceled(tx: Tx, ids: string[]): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        inArray(appointments.id, ids),
-        ...[eq(appointments.status, "canceled"), isNotNull(appointments.busy)],
-        ...[isNotNull(appointments.email), gt(appointments.startsAt, sql`now()`)],
-      ),
-    );
-  if (rows.length === 0) return;
-  await dropUnsent(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  for (const row of rows) {
-    const booked = bookedOf({ ...row, sequence: row.sequence + 1 });
-    if (!booked?.email) continue;
-    const payload = { to: booked.email, ...canceledMail(booked) };
-    await queueDelivery(tx, {
-      id: deliveryId(booked, "canceled"),
-      kind: "answer",
-      subjectId: row.id,
-      payload,
-    });
-  }
-}
 
 /** Whether Postgres refused two bookings of one time (exclusion_violation). */
 const isTaken = (error: unknown) => codesOf(error).includes("23P01");
