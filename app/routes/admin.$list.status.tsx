@@ -54,8 +54,7 @@ export default function ChangeMany() {
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const number = count.toLocaleString("en-US");
-  if (question && to)
-    return <MailQuestionPage {...asked} {...question} status={to} count={count} />;
+  if (question && to) return <MailQuestionPage {...asked} {...question} status={to} count={count} />;
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>

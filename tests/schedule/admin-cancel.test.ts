@@ -58,8 +58,10 @@ const noticeOf = async (change: string) =>
 const mails = () =>
   owner`select payload, state, created_at from deliveries where kind = 'answer' order by created_at`;
 const reminders = async () =>
-  (await owner`select state from deliveries where kind = 'mail' and payload->>'subject' like '%our call%in %hour%'
-    or kind = 'mail' and payload->>'subject' like 'Tomorrow%'`).map(({ state }) => state);
+  (
+    await owner`select state from deliveries where kind = 'mail' and payload->>'subject' like '%our call%in %hour%'
+    or kind = 'mail' and payload->>'subject' like 'Tomorrow%'`
+  ).map(({ state }) => state);
 
 describe("canceling a call in the admin area", () => {
   it("asks first, names who gets which email, and changes nothing yet", async () => {

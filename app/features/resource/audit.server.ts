@@ -14,6 +14,7 @@ export const ACTIONS = [
   "answer",
   "add",
   "edit",
+  "move",
   "merge",
   "delete",
   "export",

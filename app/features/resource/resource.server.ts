@@ -67,6 +67,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
     events?: (row: Row) => { at: Date | null; words: string }[];
     /** Where the person can be answered by mail: the subject to begin with, and the status of a row that is answered. */
     answer?: { subject: string; status: string };
+    /** Pages that do more with it. */
+    actions?: (row: Row) => { label: string; href: string }[];
     /** The form that corrects who it is about, below its page's address; "own" where its noun has one that does more. */
     edit?: "own" | Corrections<Row>;
   };
@@ -75,6 +77,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   needs?: readonly Need<Row>[];
   /** The link to the form that adds a row, below the list's address. */
   add?: string;
+  /** Pages that belong to the list. */
+  links?: readonly { label: string; href: string }[];
   /** Absent where rows aren't about a person. */
   person?: Person<Row>;
   /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and an insert into another table that follows. */

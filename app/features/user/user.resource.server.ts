@@ -34,6 +34,9 @@ export const userResource = resource(userView, {
               kind: "confirm",
               label: row.isAdmin ? "Revoke admin" : "Make admin",
               about: row.email,
+              effect: row.isAdmin
+                ? "They lose the admin area at once and keep their account. Nobody gets an email."
+                : "They see and change everything in the admin area. Nobody gets an email.",
               answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
               fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },
             },
@@ -47,6 +50,7 @@ export const userResource = resource(userView, {
               kind: "confirm",
               label: "Sign out",
               about: row.email,
+              effect: "All their browsers are signed out. They can sign in again.",
               answer: "Yes, sign out",
               fields: { user: row.id, set: "sign-out" },
             },

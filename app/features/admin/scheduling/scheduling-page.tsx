@@ -3,6 +3,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { CopyButton } from "~/ui/copy-button";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { AskFirst } from "~/ui/forms/ask-first";
 import { PostButton } from "~/ui/forms/post-form";
 import { DAYS_OFF, NUMBERS, WEEK, WEEK_DAYS } from "./scheduling.messages";
 import type { SchedulingSchema } from "./scheduling.schema.server";
@@ -96,9 +97,19 @@ export function Scheduling({ initial, zone, now, feed, feedEnd, elsewhere }: Sch
             <CopyButton text={feed} />
           </p>
         ) : null}
-        <PostButton action={adminPaths.feed} variant="secondary" size="admin">
-          {feed ? "Make a new address" : "Make an address"}
-        </PostButton>
+        {feed ? (
+          <AskFirst
+            name="feed"
+            action={adminPaths.feed}
+            label="Make a new address"
+            effect="The old address stops working, so every calendar that subscribed to it needs the new one."
+            answer="Yes, make a new address"
+          />
+        ) : (
+          <PostButton action={adminPaths.feed} variant="secondary" size="admin">
+            Make an address
+          </PostButton>
+        )}
       </section>
     </>
   );

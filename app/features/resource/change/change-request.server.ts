@@ -118,7 +118,6 @@ export async function applyChange(
     return withParams(statusPath(path) + here, { set: to, [IDS]: ids.join(","), row });
   }
   const mail = { send: asked.unmailed === undefined, note: asked.note ?? null };
-  if (all)
-    return changedPath(origin, await changeAll(userId, resource, to, params, Number(expected), mail));
+  if (all) return changedPath(origin, await changeAll(userId, resource, to, params, Number(expected), mail));
   return changedPath(origin, await changeRows(userId, resource, to, ids, mail));
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { statusPath } from "~/lib/paths/admin";
-import { buttonClass } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
+import { AskFirst } from "~/ui/forms/ask-first";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -134,20 +134,18 @@ function Fault({ text, error }: { text: string; error: string }) {
   );
 }
 
-/** Asks twice, without script too. */
-function Confirm({ label, about, answer, fields }: Extract<Cell, { kind: "confirm" }>) {
+/** Posts to the page's own address, after a question. */
+function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" }>) {
   const { pathname, search } = useLocation();
+  const labeled = (
+    <>
+      {label}
+      <span className="sr-only">: {about}</span>
+    </>
+  );
+  // Closed again when the question is another one.
   return (
-    // Closed again when the question is another one.
-    <details key={answer} name="confirm">
-      <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
-        {label}
-        <span className="sr-only">: {about}</span>
-      </summary>
-      <PostButton action={pathname + search} preventScrollReset fields={fields} size="admin" className="mt-2">
-        {answer}
-      </PostButton>
-    </details>
+    <AskFirst key={question.answer} {...question} name="confirm" action={pathname + search} label={labeled} />
   );
 }
 

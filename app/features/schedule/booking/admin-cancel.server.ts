@@ -86,7 +86,8 @@ export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /** Calls whose cancellation can be undone: no mail of it has left, and nobody has booked the time since. */
-export const undoableCancel = () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
+export const undoableCancel =
+  () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
   not exists (select from ${deliveries} where ${deliveries.subjectId} = ${appointments.id} and ${deliveries.kind} = 'answer'
     and ${deliveries.state} <> 'canceled' and ${deliveries.createdAt} < now() - ${UNDO_SECONDS} * interval '1 second')
   and not exists (select from ${appointments} as other where other.id <> ${appointments.id}

@@ -14,13 +14,29 @@ const REMINDER_HOURS = [24, 1];
 /** A delivery of an appointment as it stands after that many changes. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
 
-export const mail = (tx: Tx, booked: Booked, what: string, content: MailContent, runAt?: Date) =>
-  queueMail(tx, {
-    ...{ id: deliveryId(booked, what), subjectId: booked.id, to: booked.email ?? "", runAt },
-    // Reminders go by the date, at most two for each call.
-    cause: what.startsWith("reminder") ? null : "form",
-    ...content,
-  });
+interface MailOptions {
+  runAt?: Date;
+  /** An admin caused it, so it has no limit. */
+  byAdmin?: boolean;
+}
+
+/** @returns whether it will be sent */
+export async function mail(
+  tx: Tx,
+  booked: Booked,
+  what: string,
+  content: MailContent,
+  { runAt, byAdmin }: MailOptions = {},
+): Promise<boolean> {
+  if (!booked.email) return false;
+  // Reminders go by the date, at most two for each call.
+  const cause = byAdmin || what.startsWith("reminder") ? null : "form";
+  const id = deliveryId(booked, what);
+  return (
+    (await queueMail(tx, { id, subjectId: booked.id, to: booked.email, runAt, cause, ...content })) ===
+    "queued"
+  );
+}
 
 export const notice = async (
   tx: Tx,
@@ -41,7 +57,7 @@ export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
     const at = reminderAt(booked, hours);
     if (at.getTime() > Date.now())
-      await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), at);
+      await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), { runAt: at });
   }
 }
 
@@ -66,9 +82,7 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   const restored = await tx
     .update(deliveries)
     .set({ state: "queued" })
-    .where(
-      and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isNull(deliveries.lastError)),
-    )
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isNull(deliveries.lastError)))
     .returning({ id: deliveries.id });
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
