@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { getList } from "~/features/resource/list/list.server";
@@ -44,12 +44,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Users() {
   const { list, notice } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <ListPage list={list}>
       <div className="mt-5 empty:hidden">
         <PostFaults />
-        {notice && !refused ? <StatusMessage notice={notice} /> : null}
+        {notice ? <StatusMessage notice={notice} /> : null}
       </div>
     </ListPage>
   );

@@ -59,7 +59,7 @@ export const appointmentResource = resource(appointmentView, {
       status === "active" && busy && startsAt && startsAt > new Date()
         ? [
             { label: "Move", href: movePath(id) },
-            { label: "Cancel", href: askPath(adminPaths.appointments, "canceled", id) },
+            { label: "Cancel the call", href: askPath(adminPaths.appointments, "canceled", id) },
           ]
         : [],
     edit: {

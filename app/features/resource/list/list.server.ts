@@ -84,13 +84,17 @@ async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<P
   }
   found = found.slice(0, query.size);
   const rows = backwards ? found.reverse() : found;
+  const isFirst =
+    start !== null &&
+    (await findRows(tx, resource, filter, { sort: query.sort, descending: true, cursor: start, limit: 1 }))
+      .length === 0;
   const cursorAt = (row: AnyRow | undefined) =>
     row ? encodeCursor(query.sort, cursorOf(resource, query.sort, row)) : null;
   return {
     count,
     counts,
     rows,
-    before: (backwards ? more : cursor) ? cursorAt(rows[0]) : null,
+    before: (backwards ? more : cursor && !isFirst) ? cursorAt(rows[0]) : null,
     after: backwards || more ? cursorAt(rows.at(-1)) : null,
   };
 }

@@ -26,7 +26,7 @@ const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
       </Button>
     ) : null}
     <ButtonLink to={back} variant="secondary" size="admin">
-      Cancel
+      No, go back
     </ButtonLink>
   </div>
 );
