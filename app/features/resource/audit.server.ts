@@ -18,6 +18,8 @@ export const ACTIONS = [
   "merge",
   "delete",
   "export",
+  "invite",
+  "withdraw",
   "role granted",
   "role revoked",
   "signed out",

@@ -10,6 +10,7 @@ export const userResource = resource(userView, {
   icon: "KeyRound",
   table: users,
   emptyHint: "Anyone who confirms an email address appears here.",
+  add: "Invite a colleague",
   columns: [
     {
       header: "Email",
@@ -18,6 +19,10 @@ export const userResource = resource(userView, {
         row.id === adminId ? lines(email(row.email), muted("(you)")) : email(row.email),
     },
     { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
+    {
+      header: "Two-step sign-in",
+      cell: (row) => (row.hasFactor ? chip("on", "green") : row.isAdmin ? chip("off", "red") : muted("off")),
+    },
     {
       header: "Signed in",
       cell: (row, { zone }) =>

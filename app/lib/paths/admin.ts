@@ -26,6 +26,7 @@ export const adminPaths = {
   integrationRequests: "/admin/integration-requests",
   deliveries: "/admin/deliveries",
   users: "/admin/users",
+  userNew: "/admin/users/new",
   erase: "/admin/erase",
   settings: "/admin/settings",
   retention: "/admin/retention",

@@ -30,6 +30,8 @@ interface Owner {
 const dayOf = (time: Date, timeZone: string) =>
   time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
 
+export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
+
 /** What an account has of a second factor. */
 export const getFactor = ({ userId, email }: Owner) =>
   asAccounts(async (tx) => {
