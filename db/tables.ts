@@ -367,6 +367,7 @@ export const TABLES = {
   // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done; purge_history() alone ends the oldest.
   auditLog: {
     accounts: "INSERT",
+    bookings: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
     // Only the words of the details: "to completed count 37".
     search: [

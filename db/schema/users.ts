@@ -45,6 +45,8 @@ export const userView = adminViews
   .view("users", {
     ...columns(),
     isAdmin: boolean("is_admin").notNull(),
+    /** Signs in with a second factor. */
+    hasFactor: boolean("has_factor").notNull(),
     /** How many browsers are signed in now, and since when the newest is. */
     sessions: integer("sessions").notNull(),
     signedInAt: time("signed_in_at"),
@@ -146,8 +148,8 @@ export const authTokens = pgTable(
   "auth_tokens",
   {
     id: id(),
-    /** signup (password_hash is what it will have), reset, email (the account's new address) or sign-in. */
-    purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in">().notNull(),
+    /** signup (password_hash is what it will have), reset, email (the account's new address), sign-in, or invite (user_id invites). */
+    purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in" | "invite">().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea("token_hash").notNull(),
     email: text("email").notNull(),
@@ -189,6 +191,8 @@ export const securityEventView = adminViews
     ...securityColumns(),
     /** Null where there is no such account. */
     email: text("email"),
+    /** The admin who granted or revoked the role; null for other events. */
+    byEmail: text("by_email"),
     searchText: searched(),
   })
   .existing();

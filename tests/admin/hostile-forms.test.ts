@@ -81,7 +81,13 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   [
     "/admin/scheduling",
     {
-      ...{ monday: "9-12, 13-17", sunday: "", daysOff: "2026-12-24 to 2026-12-31" },
+      ...{
+        mondayFrom0: "540",
+        mondayTo0: "720",
+        mondayFrom1: "780",
+        mondayTo1: "1020",
+        daysOff: "2026-12-24 to 2026-12-31",
+      },
       ...{ lengthMinutes: "15", minutesBefore: "0", minutesAfter: "5", noticeHours: "2", daysAhead: "28" },
     },
   ],

@@ -242,7 +242,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
     ...{ timeZone: "America/Denver", signature: "Ann" },
-    ...{ monday: "9 AM-1 PM", lengthMinutes: "20", minutesBefore: "0", minutesAfter: "0" },
+    ...{ mondayFrom0: "540", mondayTo0: "780", lengthMinutes: "20", minutesBefore: "0", minutesAfter: "0" },
     ...{ noticeHours: "3", daysAhead: "7" },
     ...{ subject: "Re: Your message", answer: "Yes, we do." },
   });

@@ -114,7 +114,13 @@ const FORMS: Form[] = [
   admins(
     "/admin/scheduling",
     {
-      ...{ monday: "9-12, 13-17", daysOff: "2099-12-24 to 2099-12-31" },
+      ...{
+        mondayFrom0: "540",
+        mondayTo0: "720",
+        mondayFrom1: "780",
+        mondayTo1: "1020",
+        daysOff: "2099-12-24 to 2099-12-31",
+      },
       ...{ lengthMinutes: "15", minutesBefore: "0", minutesAfter: "5", noticeHours: "2", daysAhead: "28" },
     },
     "2099-12-24",

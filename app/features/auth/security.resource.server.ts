@@ -22,9 +22,12 @@ export const securityResource = resource(securityEventView, {
     { header: "Event", cell: (row) => SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind },
     {
       header: "Device",
-      cell: (row) => (row.address === null ? muted("Not by the account") : deviceOf(row.userAgent)),
+      cell: (row) =>
+        row.address === null
+          ? muted(row.byEmail ? `By ${row.byEmail}` : "By the server")
+          : deviceOf(row.userAgent),
     },
-    { header: "Network", room: "some", cell: (row) => row.address },
+    { header: "Network", room: "some", cell: (row) => row.address ?? muted("") },
     {
       header: "When",
       sort: "created",

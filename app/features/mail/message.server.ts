@@ -29,15 +29,19 @@ const SIGNATURE = "Bubby answers your missed calls by text.";
 /** Sender and postal address, required in commercial mail (15 U.S.C. § 7704(a)(5)). */
 const SENDER = `${firmName}, ${firmAddress()}`;
 
+/** What a mail says, as plain text. */
+export const bodyText = ({ body }: MailContent): string =>
+  body
+    .map((block) => {
+      if ("p" in block) return block.p;
+      if ("link" in block) return `${block.link.label}:\n${block.link.url}`;
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    })
+    .join("\n\n");
+
 /** The mail as plain text. */
-export function mailText({ body }: MailContent): string {
-  const blocks = body.map((block) => {
-    if ("p" in block) return block.p;
-    if ("link" in block) return `${block.link.label}:\n${block.link.url}`;
-    return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
-  });
-  return `${[...blocks, `-- \n${SIGNATURE}\n${SENDER}\n${env().APP_URL}`].join("\n\n")}\n`;
-}
+export const mailText = (mail: MailContent): string =>
+  `${bodyText(mail)}\n\n-- \n${SIGNATURE}\n${SENDER}\n${env().APP_URL}\n`;
 
 /** The same as HTML that every mail program shows: no tables, no pictures, nothing fetched. */
 export function mailHtml({ subject, body }: MailContent): string {

@@ -164,7 +164,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
             <p className="max-w-[68ch] text-muted">
               Anonymizing keeps leads without name, address and number, for counting. Everything else goes
               either way, and other people&apos;s records stay with the mention taken out. Neither can be
-              undone.
+              undone. Nobody gets an email, not even about a booked call.
             </p>
             {/* Asked twice, without script too. */}
             <div className="flex flex-wrap items-start gap-2">

@@ -67,6 +67,7 @@ const LINKS = {
   reset: "Choose a new password",
   email: "Confirm a new address",
   "sign-in": "Sign in",
+  invite: "Invitation to the admin area",
 } as const;
 
 async function findLinks(tx: Tx, { person, accounts }: Traced): Promise<FoundRow[]> {

@@ -61,6 +61,11 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
               Everything about them
             </ButtonLink>
           ) : null}
+          {record.actions.map(({ label, href }) => (
+            <ButtonLink key={label} to={href} variant="secondary" size="admin">
+              {label}
+            </ButtonLink>
+          ))}
           {edit ? (
             <ButtonLink to={edit} variant="secondary" size="admin">
               Edit

@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import type { Attribution } from "~db/schema";
+import { appointments, type Attribution } from "~db/schema";
 import { deliveryResource } from "~/features/delivery/delivery.resource.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
@@ -8,8 +8,9 @@ import { hereOf } from "~/features/resource/list/list.server";
 import { cursorOf, filterOf, findRows } from "~/features/resource/list/list-sql.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import { openPath, type Resource } from "~/features/resource/resource.server";
+import { getBooking } from "~/features/schedule/schedule.server";
 import { asAdmin, isTimeout } from "~/lib/db.server";
-import { listPath, personPath } from "~/lib/paths/admin";
+import { bookPath, listPath, personPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
 import { answerFormOf } from "./answer.server";
 import { findRow } from "./find-row.server";
@@ -17,6 +18,8 @@ import { writeOnce } from "./notes.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
 import { storyOf } from "./story.server";
+import { RESOURCES } from "~/features/resources.server";
+import { isId } from "~/lib/id.server";
 import { siteZone } from "~/lib/site-zone.server";
 
 /** The list that the row's page was opened from. */
@@ -45,6 +48,12 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
       reach: reachOf(whoOf(resource, row)),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
+      actions: [
+        ...(resource.page?.actions?.(row) ?? []),
+        ...(isAboutPeople(resource) && resource.table !== appointments && !getBooking()
+          ? [{ label: "Book a call", href: bookPath(resource.slug, id) }]
+          : []),
+      ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
       decidedBy: changes?.decidedBy ?? null,
       // Absent where no visit led to such a row.
@@ -113,3 +122,19 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
       details: { note: id },
     });
   });
+
+/** What a record says of its person, for the form that books a call: "trial-signups <id>". Null if there is no such record. */
+export async function callerOf(userId: string, from: string | null) {
+  const [slug, id] = from?.split(" ") ?? [];
+  const resource = RESOURCES.find((one) => one.slug === slug);
+  if (!resource || !isAboutPeople(resource) || !isId(id)) return null;
+  const row = await asAdmin(userId, (tx) => findRow(tx, resource, id));
+  if (!row) return null;
+  const { email, phone } = whoOf(resource, row);
+  const name = resource.person.name ? row[resource.person.name] : null;
+  const known = Object.entries({ name, email, phone }).filter(([, value]) => typeof value === "string");
+  return {
+    fields: Object.fromEntries(known) as Partial<Record<"name" | "email" | "phone", string>>,
+    back: openPath(resource, id) ?? listPath(resource.slug),
+  };
+}

@@ -12,6 +12,7 @@ import {
 } from "~db/schema";
 import { describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
+import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
@@ -49,11 +50,13 @@ export async function storyOf(tx: Tx, told: Told[]) {
 export type Story = Awaited<ReturnType<typeof storyOf>>;
 
 /** Timeline entries from the record itself. */
-function eventsOf({ resource: { page }, row }: Told, zone: string) {
+function eventsOf({ resource, row }: Told, zone: string) {
+  const { page } = resource;
+  const place = takesPlaceAt(resource, row, zone);
   const wrote = page?.wrote ? row[page.wrote] : null;
   const began = {
     at: row.createdAt instanceof Date ? row.createdAt : null,
-    words: page?.began ?? "",
+    words: (page?.began ?? "") + (place ? ` for ${place.short}` : ""),
     wrote: typeof wrote === "string" ? wrote : null,
     source: sourceOf((row.attribution ?? {}) as Attribution),
   };

@@ -4,6 +4,7 @@ import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
 import { defaultSortOf, parseListQuery, sortOf } from "~/features/resource/list/list-query.server";
 import { filterOf, findRows, wordsOf } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
+import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { columnOf, labelOf, titleOf } from "~/features/resource/resource.server";
 import { pageOf, RESOURCES } from "~/features/resources.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
@@ -82,11 +83,11 @@ const findHits = (userId: string, q: string) =>
                 ),
                 { sort, descending: true, cursor: null, limit: SHOWN },
               );
-        const { column } = sortOf(resource, sort);
+        const { column, ahead } = sortOf(resource, sort);
         return {
           resource,
           total: own[0]?.total ?? 0,
-          hits: rows.map((row): Hit => ({ resource, row, at: row[column] as Date })),
+          hits: rows.map((row): Hit => ({ resource, row, at: row[ahead ? "createdAt" : column] as Date })),
         };
       }),
     );
@@ -127,6 +128,6 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
     detail: [business, phone, email].filter((word) => word !== title),
     status: state,
     tone: state ? status?.values[state] : undefined,
-    at: momentOf(at, zone),
+    at: takesPlaceAt(resource, row, zone) ?? momentOf(at, zone),
   };
 }

@@ -30,6 +30,8 @@ interface Owner {
 const dayOf = (time: Date, timeZone: string) =>
   time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
 
+export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
+
 /** An account's second factors. */
 export const getFactor = ({ userId, email }: Owner) =>
   asAccounts(async (tx) => {

@@ -41,6 +41,18 @@ export const resetMail = (token: string): MailContent => ({
   ],
 });
 
+export const inviteMail = (token: string, by: string, days: number): MailContent => ({
+  subject: "You're invited to Bubby's admin area",
+  secret: true,
+  body: [
+    {
+      p: `${by} invites you to the admin area of Bubby at ${env().APP_URL}, as an admin. The link works once, for ${days} days:`,
+    },
+    link("Accept the invitation", paths.authInvite, token),
+    { p: `You don't know ${by}? Ignore this email. Nothing will change.` },
+  ],
+});
+
 export const signInMail = (token: string): MailContent => ({
   subject: "Sign in to Bubby",
   secret: true,

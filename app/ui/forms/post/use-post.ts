@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { forget } from "../on-touch";
+import { tellPosted } from "./posted";
 import { type Outcome, postForm } from "./post";
 
 interface PostOptions {
@@ -56,6 +57,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
+    tellPosted();
     setSending(true);
     setLeaving(false);
     const { submitter } = event.nativeEvent as SubmitEvent;
