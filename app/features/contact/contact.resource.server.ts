@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { contactMessages, contactMessageView, LEAD_STATUSES } from "~db/schema";
 import { overdue, unanswered } from "~/features/lead/overdue.server";
 import { email, lines, muted, phone, status, time } from "~/features/resource/list/cell";
@@ -8,6 +9,9 @@ import { INQUIRIES, isInquiry } from "./contact.messages";
 import { ContactSchema } from "./contact.schema.server";
 
 const fields = ContactSchema.shape;
+
+/** As /contact asks for it. */
+const IS_URGENT = sql`${contactMessageView.inquiry} = 'support' and ${contactMessageView.message} ilike 'urgent%'`;
 
 export const contactResource = resource(contactMessageView, {
   slug: "contact-messages",
@@ -54,7 +58,19 @@ export const contactResource = resource(contactMessageView, {
     },
   },
   changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
-  needs: [{ ...unanswered(contactMessageView), words: (row) => quoted(row.message) }],
+  needs: [
+    {
+      ...unanswered(contactMessageView),
+      rows: sql`(${contactMessageView.status} = 'new' and ${IS_URGENT})`,
+      urgent: true,
+      words: (row) => quoted(row.message),
+    },
+    {
+      ...unanswered(contactMessageView),
+      rows: sql`(${contactMessageView.status} = 'new' and (${IS_URGENT}) is not true)`,
+      words: (row) => quoted(row.message),
+    },
+  ],
   person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },
   sample: {
     columns: {

@@ -150,6 +150,8 @@ export interface Need<Row> {
   sinceHours?: number;
   /** Hours from then until it should be done. */
   dueHours: number;
+  /** Listed before all other needs. */
+  urgent?: true;
   words: (row: Row, zone: string) => string;
 }
 

@@ -155,17 +155,23 @@ function Navigation({ email, theme, links }: Pick<AdminShellProps, "email" | "th
       {/* Where not all of them have room they scroll, and what's below stays in sight. */}
       <nav aria-label="Admin area" className="min-h-40 flex-1 overflow-y-auto">
         <ul className="grid gap-1 short:gap-0">
-          {links.map(({ path, label, icon, count }) => (
+          {links.map(({ path, label, icon, count, overdue }) => (
             <li key={path}>
               <NavLink
                 to={path}
                 title={label}
                 className={({ isActive, isPending }) =>
-                  `${ITEM} ${isPending || (isActive && !leaving) ? "bg-accent font-semibold text-white!" : ""}`
+                  `${ITEM} relative ${isPending || (isActive && !leaving) ? "bg-accent font-semibold text-white!" : ""}`
                 }
               >
                 <SidebarIcon icon={icon} />
                 <span className={LABEL}>{label}</span>
+                {overdue ? (
+                  <span className="rounded-full bg-red-700 px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap text-white tabular-nums folded:absolute folded:top-0 folded:right-0 folded:leading-4">
+                    {overdue}
+                    <span className="folded:sr-only"> overdue</span>
+                  </span>
+                ) : null}
                 {count ? (
                   <span className="ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums folded:sr-only">
                     {count}

@@ -9,11 +9,18 @@ export interface SidebarLink {
   icon: Resource["icon"];
   /** How many of its rows need somebody: "7" or "99+". */
   count?: string;
+  /** How many of them are overdue. */
+  overdue?: string;
 }
 
 /** The pages of the admin area, in the sidebar's order. */
-export const sidebarLinks = ({ inbox, lists }: Badges = { inbox: null, lists: {} }): SidebarLink[] => [
-  { path: adminPaths.inbox, label: "Inbox", icon: "Inbox", count: inbox ?? undefined },
+export const sidebarLinks = (
+  { inbox, overdue, lists }: Badges = { inbox: null, overdue: null, lists: {} },
+): SidebarLink[] => [
+  {
+    ...{ path: adminPaths.inbox, label: "Inbox", icon: "Inbox" },
+    ...{ count: inbox ?? undefined, overdue: overdue ?? undefined },
+  },
   { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
   ...RESOURCES.filter(({ tab }) => !tab).map((resource) => ({
     path: listPath(resource.slug),
