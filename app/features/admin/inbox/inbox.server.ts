@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type DeliveryState, followUps, userRoles, users } from "~db/schema";
 import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
@@ -14,7 +14,6 @@ import { findFollowUp } from "./follow-up.server";
 import {
   INBOX,
   type InboxQuery,
-  type InboxResource,
   inboxPath,
   type Item,
   itemName,
