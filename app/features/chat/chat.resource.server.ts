@@ -25,6 +25,7 @@ export const chatResource = resource(chatSessionView, {
   noun: ["chat session", "chat sessions"],
   title: "Chat Transcripts",
   icon: "MessagesSquare",
+  group: "conversations",
   table: chatSessions,
   emptyHint: "A session appears here when a visitor messages the website assistant.",
   columns: [

@@ -223,10 +223,10 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
             {all.map((one) => (
               <li key={one.item} className="grid grid-cols-[1fr_auto] items-start gap-x-3">
                 <div className="min-w-0 [overflow-wrap:anywhere]">
-                  <Link to={one.href} className="link first-letter:uppercase">
+                  <Link to={one.href} className="link inline-block first-letter:uppercase">
                     {one.noun}
                   </Link>
-                  <span className="block">{one.needs}</span>
+                  {one.wrote && one.needs.startsWith("“") ? null : <p>{one.needs}</p>}
                   {one.wrote ? (
                     <p className="mt-1 rounded-field bg-status-grey-tint px-3 py-2 whitespace-pre-line">
                       {one.wrote}

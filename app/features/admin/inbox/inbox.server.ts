@@ -54,9 +54,6 @@ export async function getBadges(userId: string): Promise<Badges> {
   };
 }
 
-/** Whether anything needs somebody. */
-export const isAnythingOpen = async (userId: string) => (await getBadges(userId)).inbox !== null;
-
 /** The most urgent of what needs somebody. */
 export const getMostUrgent = (userId: string, limit: number) =>
   asAdmin(userId, async (tx) => {

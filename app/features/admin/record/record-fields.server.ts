@@ -1,3 +1,4 @@
+import { customerUrl } from "~/features/billing/customer-state.server";
 import { columnsOf } from "~/features/resource/export.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
@@ -36,6 +37,7 @@ function fieldOf({ labels }: Resource, key: string, value: unknown, zone: string
   const text = String(value);
   if (key === "conversationId")
     return { label, value: "Read the conversation", href: transcriptPath(text, {}) };
+  if (key === "customerId") return { label, value: text, href: customerUrl(text) };
   if (key === "email") return { label, value: text, href: `mailto:${text}` };
   if (key === "phone") return { label, value: formatPhone(text), href: telOf(text) };
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
