@@ -91,7 +91,7 @@ export const TABLES = {
     visitor: NEW_LEAD,
     admin: leadAdmin("name", "company", "email", "phone"),
     search: schema.CONTACT_MESSAGE_SEARCH,
-    harmless: [...LEAD, "inquiry"],
+    harmless: [...LEAD, "inquiry", "conversationId"],
   },
   callAnalysisRequests: {
     ends: SENT,
@@ -263,7 +263,11 @@ export const TABLES = {
     harmless: ["id", "tableName", "rowId", "adminId", "field", "createdAt"],
   },
   chatSessions: {
-    ends: { kind: "conversations", since: ["started_at", "last_message_at"] },
+    ends: {
+      kind: "conversations",
+      since: ["started_at", "last_message_at"],
+      unless: "EXISTS (SELECT FROM contact_messages m WHERE m.conversation_id = chat_sessions.id)",
+    },
     search: ["id::text", "session_id", "user_agent", "transcript"],
     admin: "SELECT",
     visitor: {

@@ -13,6 +13,7 @@ import { integrationRequestForm } from "~/features/integration-request/integrati
 import type { Form } from "~/features/lead/form";
 import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
+import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.server";
 import { applyWaitingEvents } from "~/features/trial/running/stripe-events.server";
 import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
@@ -47,6 +48,9 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   },
   async close_idle_chats() {
     await closeIdleSessions();
+  },
+  async end_unstarted_trials() {
+    await endUnstartedTrials();
   },
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
@@ -109,7 +113,7 @@ export async function startWorker(): Promise<Worker> {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
+        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
 import { getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
 import { InboxPage } from "~/features/admin/inbox/inbox-page";
-import { inboxPath, itemOf, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
+import { inboxPath, itemsOf, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
 import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
@@ -35,7 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, InboxSchema, { name: "inbox", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { value } = form;
-  const item = itemOf(value.item);
+  const items = itemsOf(value.item);
+  const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
   // Closes a finished row and keeps the list's position.
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ? recordPath(listPath(item.resource.slug), item.id)
       : inboxPath(query, { after: query.after, open: leaves ? null : query.open });
   return form.attempt(
-    followUp(userId, item, value),
+    followUp(userId, items, value),
     (notice) => form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item })),
     followUpAnswers(form),
   );

@@ -73,9 +73,9 @@ describe("a question that the assistant couldn't answer", () => {
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("is one with those that are alike, whatever number or address is in it", async () => {
+  it("is one with those that are alike, whatever number is in it", async () => {
     await say("Do you integrate with Zorptech?");
-    await say("does it integrate with ZORPTECH.. dana@example.com");
+    await say("does it integrate with ZORPTECH.. 555 0142");
     await say("Do you integrate with Quuxly?");
     expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
   });
@@ -105,15 +105,15 @@ describe("a question that the assistant couldn't answer", () => {
 });
 
 describe("an answer of the owner's", () => {
-  it("is begun with the visitor's words, without the visitor's address", async () => {
-    await say("Do you integrate with Zorptech? Write to dana@example.com");
-    const asked = "Do you integrate with Zorptech? Write to dana@example.com";
+  it("is begun with the visitor's words, without the visitor's number", async () => {
+    await say("Do you integrate with Zorptech? Call 555 0142");
+    const asked = "Do you integrate with Zorptech? Call 555 0142";
     const request = await signedIn(
       admin,
       `http://localhost/admin/questions/answer?question=${await questionId(asked)}`,
     );
     const { question } = await answerLoader({ request, params: {}, context: {} });
-    expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Write to$/);
+    expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Call$/);
   });
 
   it("is in the model's instructions", async () => {

@@ -20,6 +20,7 @@ export const auditResource = resource(auditView, {
   noun: ["action", "actions"],
   title: "Audit Log",
   icon: "ScrollText",
+  group: "settings",
   table: auditLog,
   emptyHint: "Every change, export and retry of an admin appears here.",
   columns: [

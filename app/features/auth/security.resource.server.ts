@@ -14,6 +14,7 @@ export const securityResource = resource(securityEventView, {
   slug: "security",
   noun: ["security event", "security events"],
   icon: "ShieldCheck",
+  group: "settings",
   table: securityEvents,
   emptyHint:
     "Every sign-in, wrong password and change of a password, address, role or second factor appears here.",

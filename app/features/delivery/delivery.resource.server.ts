@@ -41,6 +41,7 @@ export const deliveryResource = resource(deliveryView, {
   slug: "deliveries",
   noun: ["delivery", "deliveries"],
   icon: "Send",
+  group: "settings",
   table: deliveries,
   emptyHint: "Every webhook, email and notice we send appears here.",
   columns: [

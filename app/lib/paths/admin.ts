@@ -2,7 +2,7 @@ import { withParams } from ".";
 
 /** Addresses of the admin area, apart from the site's own: visitors' browsers don't load them. */
 export const adminPaths = {
-  /** Leads to the inbox where something waits, else to the dashboard. */
+  /** Leads to the dashboard. */
   start: "/admin",
   inbox: "/admin/inbox",
   dashboard: "/admin/dashboard",

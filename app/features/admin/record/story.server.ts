@@ -17,6 +17,7 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
+import { paymentsOf } from "./payments.server";
 import { labelOf } from "./record-fields.server";
 import { siteZone } from "~/lib/site-zone.server";
 
@@ -30,12 +31,13 @@ export interface Told {
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
   const zone = await siteZone();
-  const [notes, corrections, history, sent, agreed] = await Promise.all([
+  const [notes, corrections, history, sent, agreed, paid] = await Promise.all([
     notesOf(tx, ids, zone),
     correctionsOf(tx, ids, zone),
     historyOf(tx, ids, zone),
     deliveriesOf(tx, told, zone),
     consentsOf(tx, ids, zone),
+    paymentsOf(tx, told, zone),
   ]);
   return {
     notes,
@@ -43,7 +45,7 @@ export async function storyOf(tx: Tx, told: Told[]) {
     history,
     deliveries: sent,
     consents: agreed,
-    events: told.flatMap((one) => eventsOf(one, zone)),
+    events: [...told.flatMap((one) => eventsOf(one, zone)), ...paid],
   };
 }
 

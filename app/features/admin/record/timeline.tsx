@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { deviceOf } from "~/lib/http/device";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { counted } from "~/lib/text/search";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -19,6 +20,8 @@ interface Entry {
   key: string;
   rowId: string;
   at: Parameters<typeof When>[0]["moment"];
+  /** Something that was sent, and arrived. */
+  folded?: boolean;
   title: ReactNode;
   /** The person who did it. */
   by?: string;
@@ -64,6 +67,7 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
       key: delivery.id,
       rowId: delivery.rowId,
       at: delivery.at,
+      folded: delivery.state !== "failed" && delivery.id !== record.id,
       title: <DeliveryTitle delivery={delivery} />,
       body: <DeliveryBody delivery={delivery} page={record.id} action={action} />,
     })),
@@ -108,6 +112,25 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
       ),
     })),
   ];
+  const sent = entries.filter(({ folded }) => folded);
+  return (
+    <>
+      <Entries entries={entries.filter(({ folded }) => !folded)} records={records} />
+      {sent.length > 0 ? (
+        <details className="mt-5 text-small">
+          <summary className="w-fit rounded-sm font-semibold">
+            {counted(sent.length, "mail, notice, or webhook", "mails, notices, and webhooks")}
+          </summary>
+          <div className="mt-4">
+            <Entries entries={sent} records={records} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Entries({ entries, records }: { entries: Entry[]; records: NonNullable<TimelineProps["records"]> }) {
   return (
     <ol className="ml-1.5 border-l border-hairline text-small [overflow-wrap:anywhere]">
       {entries

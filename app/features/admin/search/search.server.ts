@@ -1,6 +1,6 @@
 import { getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import { whoOf } from "~/features/admin/record/record-fields.server";
-import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
+import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
 import { defaultSortOf, parseListQuery, sortOf } from "~/features/resource/list/list-query.server";
 import { filterOf, findRows, wordsOf } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -54,7 +54,7 @@ export async function searchEverywhere(userId: string, typed: string) {
 export type SearchResult = Awaited<ReturnType<typeof searchEverywhere>>;
 
 const pagesOf = (q: string) =>
-  [...sidebarLinks(), { path: adminPaths.customerNew, label: "Add Customer", icon: "UserPlus" as const }]
+  [...sidebarGroups().flatMap(({ links }) => links), { path: adminPaths.customerNew, label: "Add Customer" }]
     .filter(({ label }) => q === "" || matches(q, label))
     .map(({ path, label }) => ({ path, label }));
 
