@@ -22,7 +22,7 @@ async function visit(page: Page, path: string, top = 0) {
 const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });
 const payment = (page: Page) => page.getByRole("dialog", { name: "Secure Payment" });
 
-test("Back closes a dialog and Forward opens it again; what closes it leaves no entry behind, and nothing is loaded", async ({
+test("Back closes a dialog and Forward reopens it; closing leaves no history entry, and nothing is loaded", async ({
   page,
 }) => {
   await page.goto("/pricing");
@@ -30,7 +30,7 @@ test("Back closes a dialog and Forward opens it again; what closes it leaves no 
   const loads: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && loads.push(request.url()));
   const opener = page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" });
-  // A press of Playwright's may scroll by itself.
+  // Playwright's click can scroll.
   await opener.dispatchEvent("click");
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   expect(await place(page)).toEqual({ stayed: true, scrolled: 900, depth: 1 });

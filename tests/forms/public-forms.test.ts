@@ -55,7 +55,7 @@ function mailsWith(text: string): string[] {
     .filter((mail) => mail.includes(text));
 }
 
-/** What the form's answer says, of the elements with that role. */
+/** Texts of the response's elements with that role. */
 const said = (visitor: Visitor, role: "alert" | "status", words: string | RegExp) =>
   visitor.part(`[role=${role}]`, typeof words === "string" ? new RegExp(words) : words);
 const summaryOf = (visitor: Visitor) => said(visitor, "alert", /There's a problem/);
@@ -85,7 +85,7 @@ describe("the demo page", () => {
     ]);
   });
 
-  it("says so when the same number asks again, and doesn't text it twice", async () => {
+  it("texts a repeated number only once and explains it", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     await sendDemo({ phone, name: "Dana W." }, visitor);
@@ -251,7 +251,7 @@ it("the free call analysis takes four fields and a consent", async () => {
 });
 
 describe("the integrations page", () => {
-  /** What admins are going to see of a request. */
+  /** A request as admins see it. */
   const storedFor = async (email: string) => [
     ...(await owner`select kind, integration from integration_requests where email = ${email}`),
   ];

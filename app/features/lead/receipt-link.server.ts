@@ -117,7 +117,7 @@ export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string)
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
 }
 
-/** The end of a mail to somebody who agreed. */
+/** Footer of a mail to somebody who gave consent. */
 export const receiptBlocks = (receipt: string | null): MailBlock[] =>
   receipt
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]

@@ -15,7 +15,7 @@ export interface OwnPlace {
 /** The public pages know this about a visitor. */
 export interface Visitor {
   signedIn: boolean;
-  /** The own dashboard of somebody signed in. */
+  /** The dashboard of the signed-in user. */
   dashboard: string | null;
   /** The running trial or subscription, if any. */
   trial: OwnPlace | null;

@@ -4,16 +4,16 @@
  * The open menu is such an entry too. Dialogs opened from the menu come after its entry, not in place of it.
  */
 interface Entry {
-  /** The router's name for the page; none for the page that was loaded. */
+  /** The router's key of the page; none for the loaded page. */
   key?: string;
   idx?: number;
   /** Address of the page behind the open dialog, or `MENU`. */
   dialog?: string;
-  /** How many entries back the page is without a dialog. */
+  /** Number of entries back to the page without a dialog. */
   depth?: number;
   /** Addresses of the dialog's earlier steps, the first one first. */
   steps?: string[];
-  /** The same for all steps of a dialog. */
+  /** Shared by all steps of a dialog. */
   opening?: number;
 }
 
@@ -26,11 +26,11 @@ interface Navigation {
 
 export const MENU = "#menu";
 
-/** Milliseconds after which a failed step back no longer blocks another. */
+/** Milliseconds until a failed step back stops blocking another. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added anew: their older entries show the page. */
+/** Dialogs whose entries were added again. Their older entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -77,7 +77,7 @@ function onPop(event: PopStateEvent) {
   travelledAt = -Infinity;
   noteEntry();
   if (from.place !== last.place || !(from.marked || last.marked)) return;
-  // The same page with another dialog, or with none.
+  // The same page with or without a dialog.
   event.stopImmediatePropagation();
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
@@ -140,13 +140,13 @@ export function stepBack() {
   goBack(1);
 }
 
-/** Opens a dialog, or its next step; Back leads here. */
+/** Opens a dialog or its next step. Back returns here. */
 export function stepTo(dialog: string) {
   mark("pushState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog in place of the open one and all its steps: Back leads to the page. */
+/** Replaces the open dialog and all its steps. Back returns to the page. */
 export function startOver(dialog: string) {
   passFrameEntries();
   const entries = dialogEntries();

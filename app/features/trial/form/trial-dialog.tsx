@@ -17,7 +17,7 @@ import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
-/** A step whose script is fetched when it's reached. Where it doesn't arrive, the step's page does the same. */
+/** A step whose script loads on demand. If it fails to load, the step's page is used instead. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch(() => {
@@ -48,7 +48,7 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** What the form begins with, instead of what the opening link's query holds. */
+  /** Initial values that replace those from the opening link's query. */
   initial?: TrialInitial;
   /** Stripe doesn't take the address that the form begins with. */
   refused?: boolean;
