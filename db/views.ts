@@ -28,12 +28,16 @@ const VIEWS: Record<string, View> = {
     LEFT JOIN public.users u ON t.table_name = 'user_roles' AND u.id = t.row_id`,
   },
   security_events: {
-    more: "u.email",
+    // The audit log's entry is of the same transaction, so it has the same time.
+    more: `u.email, (SELECT a.email FROM public.audit_log l JOIN public.users a ON a.id = l.admin_id
+    WHERE t.address IS NULL AND l.table_name = 'user_roles' AND l.row_id = t.user_id AND l.created_at = t.created_at LIMIT 1) AS by_email`,
     join: "LEFT JOIN public.users u ON u.id = t.user_id",
   },
   users: {
     columns: "t.id, t.email, t.email_confirmed_at, t.email_changed_at, t.created_at, t.search_text",
     more: `EXISTS (SELECT FROM public.user_roles r WHERE r.user_id = t.id AND r.role = 'admin') AS is_admin,
+    (EXISTS (SELECT FROM public.totp_factors f WHERE f.user_id = t.id AND f.confirmed_at IS NOT NULL)
+      OR EXISTS (SELECT FROM public.passkeys p WHERE p.user_id = t.id)) AS has_factor,
     (SELECT count(*)::int FROM public.sessions s WHERE s.user_id = t.id AND s.expires_at > now()) AS sessions,
     (SELECT max(s.created_at) FROM public.sessions s WHERE s.user_id = t.id AND s.expires_at > now()) AS signed_in_at`,
   },

@@ -9,12 +9,15 @@ import { RecordSchema } from "~/features/admin/record/record.schema.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { changedPath, changeIn } from "~/features/resource/change/change.server";
+import { APPOINTMENT_NOTICES } from "~/features/schedule/booking/booking.messages";
 import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { noticeOf } from "~/lib/http/notice";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { editPath, recordPath } from "~/lib/paths/admin";
+import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -43,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     editable: resource.page?.edit !== undefined,
     followUp: item && (await getFollowUp(userId, item)),
     said: inboxNoticeIn(search),
+    told: noticeOf(request, APPOINTMENT_NOTICES),
   };
 }
 
@@ -63,15 +67,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Row() {
-  const { record, id, list, editable, followUp, said } = useLoaderData<typeof loader>();
+  const { record, id, list, editable, followUp, said, told } = useLoaderData<typeof loader>();
   return (
-    <RecordPage
-      record={record}
-      id={id}
-      list={list}
-      edit={editable ? editPath(recordPath(list.path, id)) : null}
-      followUp={followUp}
-      said={said && INBOX_NOTICES[said.key].text}
-    />
+    <>
+      {told ? <StatusMessage notice={told} className="mb-4" /> : null}
+      <RecordPage
+        record={record}
+        id={id}
+        list={list}
+        edit={editable ? editPath(recordPath(list.path, id)) : null}
+        followUp={followUp}
+        said={said && INBOX_NOTICES[said.key].text}
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   getConfirmation,
 } from "~/features/resource/change/change-request.server";
 import { ChangeSchema } from "~/features/resource/change/change.schema.server";
+import { MailQuestionPage } from "~/features/resource/change/mail-question";
 import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** After a refusal too: the list has changed. */
 export const shouldRevalidate = () => true;
 
-/** Changes rows, or takes a change back, and leads to where it was asked for. */
+/** Changes rows or undoes a change, then redirects back. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);
@@ -49,9 +50,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ChangeMany() {
-  const { path, here, fault, noun, to, label, count, tooMany } = useLoaderData<typeof loader>();
+  const { path, here, fault, noun, to, label, count, tooMany, question, ...asked } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const number = count.toLocaleString("en-US");
+  if (question && to) return <MailQuestionPage {...asked} {...question} status={to} count={count} />;
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>

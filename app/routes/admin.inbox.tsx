@@ -17,7 +17,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Inbox");
 
-/** Everything that needs somebody, of every kind. */
+/** Open tasks of every kind. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { inbox, preview, waitingForms, notice: inboxNoticeIn(params) };
 }
 
-/** Does something with one row, and leads back to the inbox as it was, or to the row's page. */
+/** Runs a row's action, then redirects to the inbox or the row's page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const form = await parseForm(request, InboxSchema, { name: "inbox", limit: SIGNED_IN_LIMIT });
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
-  // What is done with is closed; the list stays where it was.
+  // Closes a finished row and keeps the list's position.
   const leaves = value.do === "done" || value.do === "later";
   const back =
     value.back === "record"

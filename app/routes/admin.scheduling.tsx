@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DAYS_OFF, NUMBERS, SCHEDULING_NOTICES, WEEK } from "~/features/admin/scheduling/scheduling.messages";
+import { DAYS_OFF, NUMBERS, SCHEDULING_NOTICES } from "~/features/admin/scheduling/scheduling.messages";
 import { Scheduling } from "~/features/admin/scheduling/scheduling-page";
 import { SchedulingSchema } from "~/features/admin/scheduling/scheduling.schema.server";
 import { getScheduling, saveScheduling } from "~/features/admin/scheduling/scheduling.server";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { ...WEEK, ...NUMBERS, ...DAYS_OFF });
+  const { userId } = await requireAdmin(request, { ...NUMBERS, ...DAYS_OFF });
   const form = await parseForm(request, SchedulingSchema, { name: "scheduling", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   return form.attempt(saveScheduling(userId, form.value), () =>

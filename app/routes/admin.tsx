@@ -27,14 +27,14 @@ import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** After the site's, whose rules are all in it again. */
+/** Loaded after the site's styles, whose rules it repeats. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = pageMeta({ title: "Bubby Admin", description: "", path: adminPaths.dashboard });
 
 export const headers = privateHeaders;
 
-/** Guards the frame alone: every loader below asks for itself. */
+/** Guards only the frame. Each child loader has its own guard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   // Before anything is read: what comes meanwhile is new.
   const at = Date.now();

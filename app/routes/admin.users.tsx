@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { hasSecondFactor } from "~/features/auth/factor/factor.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { getList } from "~/features/resource/list/list.server";
@@ -13,6 +14,7 @@ import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
@@ -24,6 +26,7 @@ export const meta = adminMeta("Users");
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return {
+    safe: await hasSecondFactor(userId),
     list: await getList(await cellContext(userId), userResource, new URL(request.url).searchParams),
     notice: noticeOf(request, USER_NOTICES),
   };
@@ -43,13 +46,20 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Users() {
-  const { list, notice } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { list, notice, safe } = useLoaderData<typeof loader>();
   return (
     <ListPage list={list}>
-      <div className="mt-5 empty:hidden">
+      <div className="mt-5 grid gap-3 empty:hidden">
         <PostFaults />
-        {notice && !refused ? <StatusMessage notice={notice} /> : null}
+        {safe ? null : (
+          <p className="rounded-field border border-control bg-surface px-4 py-2 text-small">
+            Your account has no two-step sign-in: whoever learns your password gets in.{" "}
+            <Link to={paths.twoStep} className="link">
+              Set it up
+            </Link>
+          </p>
+        )}
+        {notice ? <StatusMessage notice={notice} /> : null}
       </div>
     </ListPage>
   );

@@ -55,7 +55,7 @@ async function trial(
   return `trial-signups.${id}`;
 }
 
-/** What an admin posts. */
+/** The form that an admin posts. */
 const act = (admin: string, item: string, fields: Record<string, string>) =>
   followUp(admin, itemsOf(item), InboxSchema.parse({ item, ...fields }));
 
@@ -197,7 +197,7 @@ it("a number with more than 12 open rows is taken for nobody's: each row stays",
   expect(await namesIn(ada)).toHaveLength(13);
 });
 
-it("what is done leaves the inbox for everyone, with the status that its kind has for it, and comes back on undo", async () => {
+it("a finished row leaves everyone's inbox with its kind's final status, and returns on undo", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ben)).toEqual([]);
@@ -209,7 +209,7 @@ it("what is done leaves the inbox for everyone, with the status that its kind ha
   expect(await owner`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
 });
 
-it("a trial that is done with comes back when it needs something new", async () => {
+it("a finished trial returns to the inbox when it needs something new", async () => {
   const lead = await trial("Elena", { age: "3 days" });
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
@@ -221,7 +221,7 @@ it("a trial that is done with comes back when it needs something new", async () 
   expect(await namesIn(ada)).toEqual(["Elena"]);
 });
 
-/** What is open, by name, and why. */
+/** Names and reasons of open rows. */
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 
@@ -290,7 +290,7 @@ it("a kind of which nothing is open has no count", async () => {
   ]);
 });
 
-it("one admin's snooze is nobody else's, and ends by itself", async () => {
+it("a snooze applies to one admin only and expires", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "tomorrow" });
   expect(await namesIn(ada)).toEqual([]);

@@ -141,7 +141,7 @@ describe("the list of trial signups", () => {
     expect(statusOf("Ann")).toBe("active");
   });
 
-  it("leads from record to record in its order, and back to itself as it was", async () => {
+  it("links each record to the next in its order, and back to the same list", async () => {
     const mark = newMark();
     const search = `?q=${mark}&sort=name`;
     const first = await addTrial({ name: "Ann", business_name: mark });
@@ -356,7 +356,7 @@ it("a lead in the inbox is noted, taken, put off, done, and set back by Undo", a
 });
 
 describe("a page whose session ended", () => {
-  /** Opens a form's page, ends the session, and sends the form as it was filled in. */
+  /** Opens a form, ends the session, and posts the filled form. */
   async function sendAfterEnd(button: string, labels: Record<string, string>) {
     for (const [label, value] of Object.entries(labels)) page.fill(new RegExp(`^${label}`), value);
     await site.endSessions(admin.id);

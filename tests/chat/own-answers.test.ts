@@ -28,7 +28,7 @@ const open = async (search = "status=open") => (await listOf(admin, "questions",
 const questionId = async (asked: string) =>
   (await owner<{ id: string }[]>`select id from chat_questions where asked = ${asked}`)[0]!.id;
 
-/** What an action of the admin area answers to a form. */
+/** Responses of an admin action. */
 async function post(action: typeof answerAction, path: string, fields: Record<string, string>) {
   const { headers } = await signedIn(admin);
   const request = new Request(`http://localhost${path}`, {
@@ -80,7 +80,7 @@ describe("a question that the assistant couldn't answer", () => {
     expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
   });
 
-  it("is open again where it's asked in vain after it was answered, and stays dismissed", async () => {
+  it("reopens if its answer fails again; stays closed if dismissed", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: "Something else entirely, my friend" });
     expect(await open()).toEqual([]);
@@ -92,7 +92,7 @@ describe("a question that the assistant couldn't answer", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("goes with the last conversation that it was asked in, and quotes none that is gone", async () => {
+  it("is deleted with its last conversation, and never quotes a deleted one", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);

@@ -114,7 +114,13 @@ const FORMS: Form[] = [
   admins(
     "/admin/scheduling",
     {
-      ...{ monday: "9-12, 13-17", daysOff: "2099-12-24 to 2099-12-31" },
+      ...{
+        mondayFrom0: "540",
+        mondayTo0: "720",
+        mondayFrom1: "780",
+        mondayTo1: "1020",
+        daysOff: "2099-12-24 to 2099-12-31",
+      },
       ...{ lengthMinutes: "15", minutesBefore: "0", minutesAfter: "5", noticeHours: "2", daysAhead: "28" },
     },
     "2099-12-24",
@@ -205,7 +211,7 @@ async function post({ path, who, fields, typed }: Form) {
 const SAYS_WHAT_TO_DO = /(?:Try|Please try|Please send it) again in a minute|[Ww]ait a minute, then/;
 
 it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
-  "%s: every form is refused with what was typed, and works afterwards",
+  "%s: every form is refused, keeps its values, and works afterwards",
   async (_, { begin, end, lasts, sure }) => {
     await fillAnew();
     await begin();

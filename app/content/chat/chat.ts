@@ -24,6 +24,7 @@ export const CHAT = {
   ],
   typing: "Bubby is typing",
   forget: "Forget this conversation",
+  again: "Send again",
   book: "Book 15 minutes with a person",
   notForgotten: "We couldn't delete it just now. Please try again.",
   /** Introduces the site's own answer below the apology. */

@@ -9,7 +9,7 @@ import { ID, oneOf } from "~/features/resource/samples.server";
 import { deviceOf } from "~/lib/http/device";
 import { SECURITY_EVENTS, type SecurityEventKind } from "./session/security-event.server";
 
-/** Who got in or tried to, and what changed about how they do; nobody can change it. */
+/** Sign-ins, failed sign-ins and changes of credentials. Immutable. */
 export const securityResource = resource(securityEventView, {
   slug: "security",
   noun: ["security event", "security events"],
@@ -23,9 +23,12 @@ export const securityResource = resource(securityEventView, {
     { header: "Event", cell: (row) => SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind },
     {
       header: "Device",
-      cell: (row) => (row.address === null ? muted("Not by the account") : deviceOf(row.userAgent)),
+      cell: (row) =>
+        row.address === null
+          ? muted(row.byEmail ? `By ${row.byEmail}` : "By the server")
+          : deviceOf(row.userAgent),
     },
-    { header: "Network", room: "some", cell: (row) => row.address },
+    { header: "Network", room: "some", cell: (row) => row.address ?? muted("") },
     {
       header: "When",
       sort: "created",

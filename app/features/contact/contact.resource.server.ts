@@ -97,5 +97,5 @@ export const contactResource = resource(contactMessageView, {
   },
 });
 
-/** The beginning of what somebody wrote. */
+/** The first words of the message. */
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text}”`;

@@ -69,6 +69,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
     events?: (row: Row) => { at: Date | null; words: string }[];
     /** Where the person can be answered by mail: the subject to begin with, and the status of a row that is answered. */
     answer?: { subject: string; status: string };
+    /** Pages that do more with it. */
+    actions?: (row: Row) => { label: string; href: string }[];
     /** The form that corrects who it is about, below its page's address; "own" where its noun has one that does more. */
     edit?: "own" | Corrections<Row>;
   };
@@ -77,6 +79,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   needs?: readonly Need<Row>[];
   /** The link to the form that adds a row, below the list's address. */
   add?: string;
+  /** Pages that belong to the list. */
+  links?: readonly { label: string; href: string }[];
   /** Absent where rows aren't about a person. */
   person?: Person<Row>;
   /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and an insert into another table that follows. */
@@ -134,8 +138,37 @@ export interface Changes {
   eligible?: () => SQL | undefined;
   /** What decides about the others. */
   decidedBy?: string;
-  /** Runs in the same transaction. */
-  after?: (tx: Tx, ids: string[]) => Promise<void>;
+  /** The status whose setting mails people. A page asks first, and shows this. */
+  mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };
+  /** Runs in the same transaction. @returns how many mails it queued, if any */
+  after?: (tx: Tx, ids: string[], mail: MailChoice) => Promise<number | void>;
+  /** Which rows an undo may change, if not the eligible ones. */
+  undoable?: () => SQL;
+  /** Runs in the transaction of an undo. */
+  undone?: (tx: Tx, ids: string[]) => Promise<void>;
+}
+
+/** What the admin decided about the mails of a change. */
+export interface MailChoice {
+  send: boolean;
+  /** Added to each mail. */
+  note: string | null;
+}
+
+/** The question before a change that mails people. */
+export interface MailQuestion {
+  title: string;
+  /** The first of those who get the mail, each with an address and what it's about. */
+  to: string[];
+  /** All of them. */
+  mailed: number;
+  /** Why others get none; null if everybody gets one. */
+  unmailed: string | null;
+  /** The first one's mail, as text. */
+  subject: string;
+  text: string;
+  send: string;
+  without: string;
 }
 
 interface Narrower {

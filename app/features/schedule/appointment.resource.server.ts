@@ -4,8 +4,9 @@ import { APPOINTMENT_STATUSES, appointments, appointmentView, orLast } from "~db
 import { emailLine, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { hourOf, momentOf } from "~/features/resource/list/moment.server";
-import { tellCanceled } from "./booking/booking.server";
+import { cancelQuestion, restoreCalls, tellCanceled, undoableCancel } from "./booking/admin-cancel.server";
 import { resource } from "~/features/resource/resource.server";
+import { adminPaths, askPath, movePath } from "~/lib/paths/admin";
 import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 
 export const appointmentResource = resource(appointmentView, {
@@ -16,6 +17,8 @@ export const appointmentResource = resource(appointmentView, {
   table: appointments,
   emptyHint:
     "Bookings appear here as soon as a visitor books a call, or the scheduling service reports one at /webhooks/scheduling.",
+  add: "Book a call",
+  links: [{ label: "Hours", href: adminPaths.scheduling }],
   columns: [
     { header: "Name", sort: "name", cell: (row) => row.name },
     { header: "Email", cell: (row) => email(row.email) },
@@ -34,8 +37,8 @@ export const appointmentResource = resource(appointmentView, {
     },
   ],
   sorts: {
-    created: { column: "createdAt", kind: "time", label: "Booked" },
     starts: { column: "startsAt", kind: "time", label: "Starts", ahead: true },
+    created: { column: "createdAt", kind: "time", label: "Booked" },
     name: { column: "name", kind: "text", label: "Name" },
   },
   hidden: ["busy", "sequence"],
@@ -53,6 +56,13 @@ export const appointmentResource = resource(appointmentView, {
     heading: (row) => row.name,
     began: "Booked an appointment",
     wrote: "note",
+    actions: ({ id, status, busy, startsAt }) =>
+      status === "active" && busy && startsAt && startsAt > new Date()
+        ? [
+            { label: "Move", href: movePath(id) },
+            { label: "Cancel the call", href: askPath(adminPaths.appointments, "canceled", id) },
+          ]
+        : [],
     edit: {
       fields: {
         name: requiredLine("Name", "Name Required: Please enter a name."),
@@ -68,7 +78,10 @@ export const appointmentResource = resource(appointmentView, {
     // The time of a canceled call of ours may be somebody else's by now, and its visitor was told.
     eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
     decidedBy: "the calendar",
+    mails: { to: "canceled", question: cancelQuestion },
     after: tellCanceled,
+    undoable: undoableCancel,
+    undone: restoreCalls,
   },
   needs: [
     {

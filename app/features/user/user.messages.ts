@@ -13,3 +13,15 @@ export const USER_REFUSALS = {
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),
   unknown: failed("Not Changed", "There is no such user any more."),
 };
+
+/** Notices of /admin/users/new. */
+export const INVITE_NOTICES = {
+  invited: { title: "Invited", description: "The email with the link is on its way." },
+  withdrawn: { title: "Withdrawn", description: "The link no longer works." },
+};
+
+/** Why nobody is invited, or an invitation stays. */
+export const INVITE_REFUSALS = {
+  already: failed("Not Invited", "This address belongs to an admin already."),
+  gone: failed("Not Changed", "This invitation was used, or it has ended."),
+};

@@ -11,6 +11,7 @@ export const userResource = resource(userView, {
   group: "settings",
   table: users,
   emptyHint: "Anyone who confirms an email address appears here.",
+  add: "Invite a colleague",
   columns: [
     {
       header: "Email",
@@ -19,6 +20,10 @@ export const userResource = resource(userView, {
         row.id === adminId ? lines(email(row.email), muted("(you)")) : email(row.email),
     },
     { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
+    {
+      header: "Two-step sign-in",
+      cell: (row) => (row.hasFactor ? chip("on", "green") : row.isAdmin ? chip("off", "red") : muted("off")),
+    },
     {
       header: "Signed in",
       cell: (row, { zone }) =>
@@ -35,6 +40,9 @@ export const userResource = resource(userView, {
               kind: "confirm",
               label: row.isAdmin ? "Revoke admin" : "Make admin",
               about: row.email,
+              effect: row.isAdmin
+                ? "They lose the admin area at once and keep their account. Nobody gets an email."
+                : "They see and change everything in the admin area. Nobody gets an email.",
               answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
               fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },
             },
@@ -48,6 +56,7 @@ export const userResource = resource(userView, {
               kind: "confirm",
               label: "Sign out",
               about: row.email,
+              effect: "All their browsers are signed out. They can sign in again.",
               answer: "Yes, sign out",
               fields: { user: row.id, set: "sign-out" },
             },

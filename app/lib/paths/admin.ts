@@ -21,11 +21,13 @@ export const adminPaths = {
   callAnalyses: "/admin/call-analyses",
   previewLeads: "/admin/preview-leads",
   appointments: "/admin/appointments",
+  appointmentNew: "/admin/appointments/new",
   scheduling: "/admin/scheduling",
   feed: "/admin/scheduling/feed",
   integrationRequests: "/admin/integration-requests",
   deliveries: "/admin/deliveries",
   users: "/admin/users",
+  userNew: "/admin/users/new",
   erase: "/admin/erase",
   settings: "/admin/settings",
   retention: "/admin/retention",
@@ -38,7 +40,7 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** Everything about the person of a row. No address or number stands in it. */
+/** A person's page. The URL contains no address or number. */
 export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
 
 /** The form that changes a row, given the row's page. */
@@ -49,6 +51,17 @@ export const mergePath = (record: string, other: string) => withParams(`${record
 
 /** The form that answers the person of a row by mail, given the row's page. */
 export const answerPath = (record: string) => `${record}/answer`;
+
+/** The page where an admin moves an appointment. */
+export const movePath = (id: string) => `${recordPath(adminPaths.appointments, id)}/move`;
+
+/** The form that books a call for somebody, filled in with what a record says of them. */
+export const bookPath = (slug?: string, id?: string) =>
+  withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
+
+/** The page that asks before rows get a status that mails people. */
+export const askPath = (list: string, set: string, id: string) =>
+  withParams(statusPath(list), { set, ids: id, row: id });
 
 /** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;

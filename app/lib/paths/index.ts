@@ -58,6 +58,7 @@ export const paths = {
   authPasskey: "/auth/passkey",
   authForgot: "/auth/forgot",
   authReset: "/auth/reset",
+  authInvite: "/auth/invite",
   digestEnd: "/daily-email",
   account: "/account",
   twoStep: "/account/two-step",

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link, useActionData, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { showToast } from "~/ui/toast/toast";
 import type { Notice } from "./post/form-result";
+import { onPosted } from "./post/posted";
 import { useHydrated } from "./use-hydrated";
 
 interface StatusMessageProps {
@@ -16,9 +17,11 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   const hydrated = useHydrated();
   const { title, description, tone } =
     hydrated && narrow && matchMedia("(width < 48rem)").matches ? narrow : notice;
+  const stale = useIsStale();
   useEffect(() => {
-    if (hydrated) showToast({ title, description, tone });
-  }, [hydrated, title, description, tone]);
+    if (hydrated && !stale) showToast({ title, description, tone });
+  }, [hydrated, stale, title, description, tone]);
+  if (stale) return null;
   return (
     <div
       data-start-after={0}
@@ -36,4 +39,13 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
       ) : null}
     </div>
   );
+}
+
+/** Whether a form of the page was posted since: the address keeps its notice while the page shows a newer answer. */
+export function useIsStale(): boolean {
+  const { key } = useLocation();
+  const answered = useActionData() !== undefined;
+  const [posted, setPosted] = useState<string>();
+  useEffect(() => onPosted(() => setPosted(key)), [key]);
+  return answered || posted === key;
 }

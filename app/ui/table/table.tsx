@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
 
 export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** Name of the order that the header's link asks for. */
+  /** Name of the sort order that the header links to. */
   sort?: string;
   align?: "right";
   /** Left out of a table with less room than this. */
@@ -19,6 +19,8 @@ interface TableProps<Row> {
   /** The first one names the row. */
   columns: Column<Row>[];
   rows: Row[];
+  /** The heading that a row stands under; rows of one heading follow each other. */
+  group?: (row: Row) => string | null;
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
@@ -39,6 +41,7 @@ export function Table<Row extends { id: string }>({
   tick,
   columns,
   rows,
+  group,
   sortLinks = {},
 }: TableProps<Row>) {
   return (
@@ -86,29 +89,47 @@ export function Table<Row extends { id: string }>({
         </tr>
       </thead>
       <tbody className="block roomy:table-row-group">
-        {rows.map((row) => (
-          <tr key={row.id} role="row" className="list-row">
-            {tick ? <td className="list-cell list-tick">{tick(row)}</td> : null}
-            {columns.map(({ header, cell, align, room }, index) => {
-              const Cell = index === 0 ? "th" : "td";
-              return (
-                <Cell
-                  key={header}
-                  role={index === 0 ? "rowheader" : "cell"}
-                  scope={index === 0 ? "row" : undefined}
-                  className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " roomy:text-right" : ""}${room ? ` list-${room}` : ""}`}
-                >
-                  {index === 0 || index === columns.length - 1 ? null : (
-                    <span aria-hidden className="list-label">
-                      {header}
-                    </span>
-                  )}
-                  {cell(row)}
-                </Cell>
-              );
-            })}
-          </tr>
-        ))}
+        {rows.map((row, at) => {
+          const heading = group?.(row);
+          const before = rows[at - 1];
+          return (
+            <Fragment key={row.id}>
+              {heading && heading !== (before && group?.(before)) ? (
+                <tr role="row" className="block roomy:table-row">
+                  <th
+                    role="rowheader"
+                    scope="rowgroup"
+                    colSpan={columns.length + (tick ? 1 : 0)}
+                    className="block border-b border-hairline px-4 pt-5 pb-2 text-left font-semibold text-accent-ink roomy:table-cell"
+                  >
+                    {heading}
+                  </th>
+                </tr>
+              ) : null}
+              <tr role="row" className="list-row">
+                {tick ? <td className="list-cell list-tick">{tick(row)}</td> : null}
+                {columns.map(({ header, cell, align, room }, index) => {
+                  const Cell = index === 0 ? "th" : "td";
+                  return (
+                    <Cell
+                      key={header}
+                      role={index === 0 ? "rowheader" : "cell"}
+                      scope={index === 0 ? "row" : undefined}
+                      className={`list-cell${CORNERS[index === 0 ? "first" : index === columns.length - 1 ? "last" : "between"]}${align === "right" ? " roomy:text-right" : ""}${room ? ` list-${room}` : ""}`}
+                    >
+                      {index === 0 || index === columns.length - 1 ? null : (
+                        <span aria-hidden className="list-label">
+                          {header}
+                        </span>
+                      )}
+                      {cell(row)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -126,7 +126,7 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   );
 }
 
-/** What would go, row by row, and the two ways to do it. */
+/** Lists the rows to erase, with both ways to do it. */
 export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
@@ -164,7 +164,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
             <p className="max-w-[68ch] text-muted">
               Anonymizing keeps leads without name, address and number, for counting. Everything else goes
               either way, and other people&apos;s records stay with the mention taken out. Neither can be
-              undone.
+              undone. Nobody gets an email, not even about a booked call.
             </p>
             {/* Asked twice, without script too. */}
             <div className="flex flex-wrap items-start gap-2">

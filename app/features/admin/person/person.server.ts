@@ -9,6 +9,7 @@ import { type Story, storyOf, type Told } from "~/features/admin/record/story.se
 import { defaultSortOf } from "~/features/resource/list/list-query.server";
 import { findRows } from "~/features/resource/list/list-sql.server";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { type PersonResource, isAboutPeople } from "~/features/resource/person.server";
 import { columnOf } from "~/features/resource/resource.server";
 import { pageOf, RESOURCES } from "~/features/resources.server";
@@ -48,14 +49,14 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
       id,
       noun: resource.noun[0],
       trial: trialOf(told, zone),
-      records: told.map(({ resource: { noun, status, page: its, table }, row: one }) => ({
+      records: told.map(({ resource, resource: { noun, status, page: its, table }, row: one }) => ({
         id: one.id,
         kind: noun[0],
         title: its?.heading(one) ?? noun[0],
         href: pageOf(getTableName(table), one.id)!,
         status: status ? String(one[status.column]) : null,
         tone: status?.values[String(one[status.column])],
-        at: momentOf(one.createdAt as Date, zone),
+        at: takesPlaceAt(resource, one, zone) ?? momentOf(one.createdAt as Date, zone),
       })),
       accounts,
       merges: mergesOf(told),

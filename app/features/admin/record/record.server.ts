@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import type { Attribution } from "~db/schema";
+import { appointments, type Attribution } from "~db/schema";
 import { deliveryResource } from "~/features/delivery/delivery.resource.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
@@ -8,8 +8,9 @@ import { hereOf } from "~/features/resource/list/list.server";
 import { cursorOf, filterOf, findRows } from "~/features/resource/list/list-sql.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import { openPath, type Resource } from "~/features/resource/resource.server";
+import { getBooking } from "~/features/schedule/schedule.server";
 import { asAdmin, isTimeout } from "~/lib/db.server";
-import { listPath, personPath } from "~/lib/paths/admin";
+import { bookPath, listPath, personPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
 import { answerFormOf } from "./answer.server";
 import { findRow } from "./find-row.server";
@@ -18,9 +19,11 @@ import { subscriptionFields } from "./payments.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
 import { storyOf } from "./story.server";
+import { RESOURCES } from "~/features/resources.server";
+import { isId } from "~/lib/id.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** The list that a row's page was opened from, as it was. */
+/** The list that the row's page was opened from. */
 export function originOf(resource: Resource, params: URLSearchParams) {
   const [noun, all] = resource.noun;
   return {
@@ -31,7 +34,7 @@ export function originOf(resource: Resource, params: URLSearchParams) {
   };
 }
 
-/** One row with everything that is known about it; null where there is none. */
+/** One row with all its details; null if there is none. */
 export async function getRecord(userId: string, resource: Resource, id: string, changed: string | null) {
   const record = await asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
@@ -46,6 +49,12 @@ export async function getRecord(userId: string, resource: Resource, id: string, 
       reach: reachOf(whoOf(resource, row)),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
+      actions: [
+        ...(resource.page?.actions?.(row) ?? []),
+        ...(isAboutPeople(resource) && resource.table !== appointments && !getBooking()
+          ? [{ label: "Book a call", href: bookPath(resource.slug, id) }]
+          : []),
+      ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
       decidedBy: changes?.decidedBy ?? null,
       // Absent where no visit led to such a row.
@@ -93,7 +102,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** Who a row is about and how to reach them, as its head has it. */
+/** The person of a row and ways to reach them, for the page's head. */
 const reachOf = ({ business, phone, tel, email, byEmail }: ReturnType<typeof whoOf>) => ({
   businesses: business ? [business] : [],
   phones: phone && tel ? [{ phone, tel }] : [],
@@ -120,3 +129,19 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
       details: { note: id },
     });
   });
+
+/** What a record says of its person, for the form that books a call: "trial-signups <id>". Null if there is no such record. */
+export async function callerOf(userId: string, from: string | null) {
+  const [slug, id] = from?.split(" ") ?? [];
+  const resource = RESOURCES.find((one) => one.slug === slug);
+  if (!resource || !isAboutPeople(resource) || !isId(id)) return null;
+  const row = await asAdmin(userId, (tx) => findRow(tx, resource, id));
+  if (!row) return null;
+  const { email, phone } = whoOf(resource, row);
+  const name = resource.person.name ? row[resource.person.name] : null;
+  const known = Object.entries({ name, email, phone }).filter(([, value]) => typeof value === "string");
+  return {
+    fields: Object.fromEntries(known) as Partial<Record<"name" | "email" | "phone", string>>,
+    back: openPath(resource, id) ?? listPath(resource.slug),
+  };
+}

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { addressIn, customerView, trialSignupView, userView } from "~db/schema";
 import { customerResource } from "~/features/customer/customer.resource.server";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { hourOf, momentOf } from "~/features/resource/list/moment.server";
 import {
   holds,
   isAboutPeople,
@@ -10,6 +11,7 @@ import {
   personOf,
   type PersonResource,
 } from "~/features/resource/person.server";
+import { takesPlaceIn } from "~/features/resource/list/takes-place.server";
 import { columnOf, labelOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
@@ -22,7 +24,7 @@ import { siteZone } from "~/lib/site-zone.server";
 /** Shown of each kind; for more there is the list. */
 const SHOWN = 5;
 
-/** Columns that say whose a row is. */
+/** Columns that identify a row's person. */
 export interface Owned {
   id?: unknown;
   email?: unknown;
@@ -41,9 +43,11 @@ interface Found extends Record<string, unknown> {
   status: string | null;
   /** Milliseconds since 1970. */
   created: number;
+  /** When an appointment takes place; null for other kinds. */
+  starts: number | null;
 }
 
-/** What a person is found by. */
+/** Keys that identify a person. */
 export interface Known {
   people: Person[];
   /** Ids of accounts, and of customers at Stripe. */
@@ -51,7 +55,7 @@ export interface Known {
   customers: string[];
 }
 
-/** What rows say of whose they are. */
+/** Collects the keys that identify the person of these rows. */
 export function knownOf(rows: Owned[]): Known {
   const texts = (...values: unknown[]) => values.filter((value) => typeof value === "string");
   const people = rows.flatMap(({ email, phone }) =>
@@ -87,10 +91,10 @@ export async function findSamePerson(tx: Tx, row: Owned) {
     return {
       slug,
       label: labelOf(resource),
-      rows: rows.slice(0, SHOWN).map(({ id, name, status, created }) => ({
+      rows: rows.slice(0, SHOWN).map(({ id, name, status, created, starts }) => ({
         ...{ id, href: recordPath(path, id), name: name ?? resource.noun[0], status },
         tone: status ? statuses?.values[status] : undefined,
-        at: momentOf(new Date(created), zone),
+        at: starts === null ? momentOf(new Date(created), zone) : hourOf(new Date(starts), zone),
       })),
       searches:
         rows.length > SHOWN
@@ -131,6 +135,8 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
   }));
 }
 
+const ms = (time: SQL | PgColumn) => sql`(extract(epoch from ${time}::timestamptz) * 1000)::float8`;
+
 /**
  * Each condition by itself, so that an index answers each, newest first, however many rows there are.
  * @param limit for each kind and condition
@@ -155,7 +161,8 @@ export function samePersonQuery(
     return [...people.map((one) => isOf(resource, one, "view")), ...(linked.get(resource) ?? [])].map(
       (own) => sql`(
         select ${slug} as slug, ${column("id")} as id, ${column(person.title ?? person.name)} as name,
-          ${column(status?.column)} as status, (extract(epoch from ${column("createdAt")}) * 1000)::float8 as created
+          ${column(status?.column)} as status, ${ms(column("createdAt"))} as created,
+          ${ms(column(takesPlaceIn(resource) ?? undefined))} as starts
         from ${view} where ${and(own, except ? ne(columnOf(resource, "id"), except) : undefined)}
         order by ${column("createdAt")} desc limit ${limit})`,
     );

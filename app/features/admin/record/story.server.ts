@@ -12,6 +12,7 @@ import {
 } from "~db/schema";
 import { describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
+import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
@@ -20,7 +21,7 @@ import { paymentsOf } from "./payments.server";
 import { labelOf } from "./record-fields.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** A record whose story is told. */
+/** A record whose timeline is built. */
 export interface Told {
   resource: Resource;
   row: AnyRow;
@@ -50,12 +51,14 @@ export async function storyOf(tx: Tx, told: Told[]) {
 
 export type Story = Awaited<ReturnType<typeof storyOf>>;
 
-/** What a record itself tells. */
-function eventsOf({ resource: { page }, row }: Told, zone: string) {
+/** Timeline entries from the record itself. */
+function eventsOf({ resource, row }: Told, zone: string) {
+  const { page } = resource;
+  const place = takesPlaceAt(resource, row, zone);
   const wrote = page?.wrote ? row[page.wrote] : null;
   const began = {
     at: row.createdAt instanceof Date ? row.createdAt : null,
-    words: page?.began ?? "",
+    words: (page?.began ?? "") + (place ? ` for ${place.short}` : ""),
     wrote: typeof wrote === "string" ? wrote : null,
     source: sourceOf((row.attribution ?? {}) as Attribution),
   };
@@ -85,7 +88,7 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
   }));
 }
 
-/** What left because of these records; of a delivery, itself. */
+/** Deliveries caused by these records; for a delivery, itself. */
 async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(

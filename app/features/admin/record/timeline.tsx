@@ -10,9 +10,9 @@ import type { Story } from "./story.server";
 
 interface TimelineProps {
   record: Story & { id: string };
-  /** What the record's page is posted to; without it a delivery is tried again on its own page. */
+  /** Action of the record's page. Without it, retries post to the delivery's own page. */
   action?: string;
-  /** Of several records: the page of each, and what it's called. */
+  /** For several records: each one's page and name. */
   records?: Record<string, { href: string; label: string }>;
 }
 
@@ -23,7 +23,7 @@ interface Entry {
   /** Something that was sent, and arrived. */
   folded?: boolean;
   title: ReactNode;
-  /** Who did it. */
+  /** The person who did it. */
   by?: string;
   body?: ReactNode;
 }
@@ -174,7 +174,7 @@ function DeliveryTitle({ delivery: { id, kind, state, tone } }: { delivery: Deli
 
 interface DeliveryBodyProps {
   delivery: Delivery;
-  /** The row whose page it is on. */
+  /** The row of the current page. */
   page: string;
   action: string | undefined;
 }

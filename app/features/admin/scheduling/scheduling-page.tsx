@@ -1,14 +1,29 @@
+import { Fragment } from "react";
 import { Link } from "@remix-run/react";
 import { adminPaths } from "~/lib/paths/admin";
 import { CopyButton } from "~/ui/copy-button";
-import { TextAreaField, TextField } from "~/ui/forms/field";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import type { FormField } from "~/ui/forms/form-field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { AskFirst } from "~/ui/forms/ask-first";
 import { PostButton } from "~/ui/forms/post-form";
-import { DAYS_OFF, NUMBERS, WEEK, WEEK_DAYS } from "./scheduling.messages";
+import {
+  DAYS_OFF,
+  hoursField,
+  type HoursField,
+  NUMBERS,
+  SAME_DAYS,
+  SPANS,
+  WEEK,
+  WEEK_DAYS,
+  type WeekDay,
+} from "./scheduling.messages";
 import type { SchedulingSchema } from "./scheduling.schema.server";
 
 interface SchedulingProps {
   initial: Record<string, string>;
+  /** To choose hours from, by minutes since midnight. */
+  times: Record<string, string>;
   zone: string;
   /** What the site's clocks say. */
   now: string;
@@ -17,7 +32,7 @@ interface SchedulingProps {
   elsewhere: boolean;
 }
 
-export function Scheduling({ initial, zone, now, feed, feedEnd, elsewhere }: SchedulingProps) {
+export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere }: SchedulingProps) {
   return (
     <>
       <p className="mb-5 text-small text-muted">
@@ -42,21 +57,17 @@ export function Scheduling({ initial, zone, now, feed, feedEnd, elsewhere }: Sch
       >
         {(field) => (
           <>
-            <div>
-              <h2 className="text-[1.25rem]">Hours</h2>
-              <p className="mt-1 text-small text-muted">
-                Such as 9:00 AM-12:00 PM, 1:00 PM-5:00 PM. Leave a day empty to take no calls on it.
-              </p>
-            </div>
-            <div className="grid gap-4 md:grid-cols-2">
-              {WEEK_DAYS.map((name) => (
-                <TextField
-                  key={name}
-                  field={field(name)}
-                  label={WEEK[name]}
-                  placeholder="No calls"
-                  autoComplete="off"
-                />
+            <h2 className="text-[1.25rem]">Hours</h2>
+            <div className="grid gap-5">
+              {WEEK_DAYS.map((day) => (
+                <Fragment key={day}>
+                  <DayHours day={day} field={field} times={times} />
+                  {day === "monday" ? (
+                    <CheckboxField field={field("sameWeekdays")}>
+                      Same hours from Tuesday to Friday
+                    </CheckboxField>
+                  ) : null}
+                </Fragment>
               ))}
             </div>
             <h2 className="text-[1.25rem]">Calls</h2>
@@ -96,10 +107,55 @@ export function Scheduling({ initial, zone, now, feed, feedEnd, elsewhere }: Sch
             <CopyButton text={feed} />
           </p>
         ) : null}
-        <PostButton action={adminPaths.feed} variant="secondary" size="admin">
-          {feed ? "Make a new address" : "Make an address"}
-        </PostButton>
+        {feed ? (
+          <AskFirst
+            name="feed"
+            action={adminPaths.feed}
+            label="Make a new address"
+            effect="The old address stops working, so every calendar that subscribed to it needs the new one."
+            answer="Yes, make a new address"
+          />
+        ) : (
+          <PostButton action={adminPaths.feed} variant="secondary" size="admin">
+            Make an address
+          </PostButton>
+        )}
       </section>
     </>
+  );
+}
+
+interface DayHoursProps {
+  day: WeekDay;
+  field(name: HoursField): FormField;
+  times: Record<string, string>;
+}
+
+/** When a day's calls begin and end. More hours of the day unfold. */
+function DayHours({ day, field, times }: DayHoursProps) {
+  const spans = SPANS.map((span) => ({
+    span,
+    from: field(hoursField(day, "From", span)),
+    to: field(hoursField(day, "To", span)),
+  }));
+  const drawn = spans.map(({ span, from, to }) => (
+    <div key={span} className="grid grid-cols-2 gap-3">
+      <SelectField field={from} label="From" options={times} placeholder="No calls" />
+      <SelectField field={to} label="To" options={times} placeholder="No calls" />
+    </div>
+  ));
+  const [first, ...more] = drawn;
+  const isOpen = spans.slice(1).some(({ from, to }) => from.value || from.errors || to.errors);
+  return (
+    <fieldset className={SAME_DAYS.includes(day) ? "same-hours" : undefined}>
+      <legend className="mb-1 font-semibold">{WEEK[day]}</legend>
+      <div className="grid gap-3">
+        {first}
+        <details open={isOpen}>
+          <summary className="link w-fit text-small">More hours on {WEEK[day]}</summary>
+          <div className="mt-3 grid gap-3">{more}</div>
+        </details>
+      </div>
+    </fieldset>
   );
 }

@@ -2,57 +2,71 @@ import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
 import { plainDigits } from "~/lib/text/digits";
 import type { Hours } from "~db/schema";
-import { WEEK_DAYS, type WeekDay } from "./scheduling.messages";
+import {
+  hoursField,
+  type HoursField,
+  SAME_DAYS,
+  SPANS,
+  WEEK_DAYS,
+  type WeekDay,
+} from "./scheduling.messages";
 
-const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 const DAY_MINUTES = 24 * 60;
-
-/** "9", "9:30 am", "17:00", as minutes since midnight; null for anything else. */
-function minutesOf(text: string): number | null {
-  const [, hours = "", minutes = "0", half] = CLOCK.exec(plainDigits(text).trim()) ?? [];
-  const hour = Number(hours);
-  if (hours === "" || Number(minutes) > 59 || (half && (hour < 1 || hour > 12))) return null;
-  const at = (half ? (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour) * 60 + Number(minutes);
-  return at <= DAY_MINUTES ? at : null;
-}
+const STEP = 30;
 
 const wordsOf = (minutes: number) => {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** "9:00 AM-12:00 PM, 1:00 PM-5:00 PM", as the form takes it back. */
-export const hoursText = (hours: Hours) =>
-  hours.map(([from, until]) => `${wordsOf(from)}-${wordsOf(until)}`).join(", ");
+/** The times to choose from, by minutes since midnight: every half hour, and those that are stored. */
+export const timeOptions = (stored: readonly Hours[]): Record<string, string> => {
+  const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => step * STEP);
+  const times = [...new Set([...steps, ...stored.flat(2)])].sort((a, b) => a - b);
+  return Object.fromEntries(
+    times.map((minutes) => [minutes, minutes === DAY_MINUTES ? "Midnight" : wordsOf(minutes)]),
+  );
+};
 
-const HOURS_FAULT = "Write hours like 9:00 AM-12:00 PM, 1:00 PM-5:00 PM, or leave the day empty.";
-
-/** The hours of a day, in order; what is wrong with them, where one can't be read, ends before it begins, or overlaps another. */
-export function readHours(text: string): Hours | string {
-  const hours: (readonly [number, number])[] = [];
-  for (const part of text.split(/[,;]/)) {
-    if (part.trim() === "") continue;
-    const [from, until, ...more] = part.split(/[-–—]|\bto\b/).map(minutesOf);
-    if (from == null || until == null || more.length > 0) return HOURS_FAULT;
-    // "12 AM" at the end is the midnight that follows.
-    hours.push([from, until === 0 ? DAY_MINUTES : until]);
-  }
-  hours.sort(([a], [b]) => a - b);
-  if (hours.some(([from, until]) => from >= until))
-    return "Hours end before they begin. Write the earlier time first, with AM or PM.";
-  const overlaps = hours.some(([from], index) => from < (hours[index - 1]?.[1] ?? 0));
-  return overlaps ? "Hours overlap. Write each hour once." : hours;
-}
-
-const dayHours = z
+const time = z
   .string()
-  .default("")
-  .transform((text, context): Hours => {
-    const hours = text.length <= 200 ? readHours(text) : HOURS_FAULT;
-    if (typeof hours !== "string") return hours;
-    context.addIssue({ code: "custom", message: hours });
-    return z.NEVER;
+  .optional()
+  .transform((text) => (text ? Number(text) : null))
+  .pipe(z.union([z.null(), z.int().min(0).max(DAY_MINUTES)], "Choose a time of the list."));
+
+const HOURS = Object.fromEntries(
+  WEEK_DAYS.flatMap((day) =>
+    SPANS.flatMap((span) => [
+      [hoursField(day, "From", span), time],
+      [hoursField(day, "To", span), time],
+    ]),
+  ),
+) as Record<HoursField, typeof time>;
+
+/** A day's hours as the form has them: empty ones are left out. */
+const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
+  SPANS.map((span) => ({
+    field: hoursField(day, "To", span),
+    from: values[hoursField(day, "From", span)],
+    until: values[hoursField(day, "To", span)],
+  })).filter(({ from, until }) => from !== null || until !== null);
+
+/** A day's hours, in order. */
+export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay): Hours =>
+  spansOf(values, day)
+    .map(({ from, until }) => [from ?? 0, until ?? 0] as const)
+    .sort(([a], [b]) => a - b);
+
+/** What is wrong with a day's hours, by field. */
+function faultsOf(values: Record<HoursField, number | null>, day: WeekDay) {
+  const spans = spansOf(values, day).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
+  return spans.flatMap(({ field, from, until }, index) => {
+    if (from === null || until === null) return { field, fault: "Choose when the hours begin and end." };
+    if (from >= until) return { field, fault: "Hours end before they begin. Choose a later end." };
+    const overlaps = from < (spans[index - 1]?.until ?? 0);
+    return overlaps ? { field, fault: "Hours overlap. Choose each hour once." } : [];
   });
+}
 
 const DAYS_FAULT =
   "Write one day a line, like 2026-12-25, or a first and a last one: 2026-12-24 to 2026-12-31.";
@@ -87,12 +101,22 @@ const whole = (least: number, most: number, what: string) => {
 };
 
 /** When calls can be booked. */
-export const SchedulingSchema = z.object({
-  ...(Object.fromEntries(WEEK_DAYS.map((day) => [day, dayHours])) as Record<WeekDay, typeof dayHours>),
-  lengthMinutes: whole(5, 240, "minutes"),
-  minutesBefore: whole(0, 240, "minutes"),
-  minutesAfter: whole(0, 240, "minutes"),
-  noticeHours: whole(0, 720, "hours"),
-  daysAhead: whole(1, 90, "days"),
-  daysOff,
-});
+export const SchedulingSchema = z
+  .object({
+    ...HOURS,
+    /** Tuesday to Friday have Monday's hours. */
+    sameWeekdays: z.string().optional(),
+    lengthMinutes: whole(5, 240, "minutes"),
+    minutesBefore: whole(0, 240, "minutes"),
+    minutesAfter: whole(0, 240, "minutes"),
+    noticeHours: whole(0, 720, "hours"),
+    daysAhead: whole(1, 90, "days"),
+    daysOff,
+  })
+  .superRefine((values, context) => {
+    for (const day of WEEK_DAYS) {
+      if (values.sameWeekdays && SAME_DAYS.includes(day)) continue;
+      for (const { field, fault } of faultsOf(values, day))
+        context.addIssue({ code: "custom", path: [field], message: fault });
+    }
+  });

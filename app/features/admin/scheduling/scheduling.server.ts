@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import type { z } from "zod";
-import { schedulingRules } from "~db/schema";
+import { type Hours, schedulingRules } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { feedEnd, feedUrl } from "~/features/schedule/booking/appointment-link.server";
@@ -9,8 +9,8 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { siteZone } from "~/lib/site-zone.server";
-import { WEEK_DAYS } from "./scheduling.messages";
-import { daysOffText, hoursText, type SchedulingSchema } from "./scheduling.schema.server";
+import { hoursField, SAME_DAYS, SPANS, WEEK_DAYS } from "./scheduling.messages";
+import { daysOffText, hoursOf, type SchedulingSchema, timeOptions } from "./scheduling.schema.server";
 
 /** Any number: there is one row. */
 const ROW = 1;
@@ -23,10 +23,11 @@ export async function getScheduling(adminId: string) {
   const numbers = { lengthMinutes, minutesBefore, minutesAfter, noticeHours, daysAhead };
   return {
     initial: {
-      ...Object.fromEntries(WEEK_DAYS.map((day, index) => [day, hoursText(row.hours[index] ?? [])])),
+      ...initialHours(row.hours),
       ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
       daysOff: daysOffText(row.daysOff),
     } as Record<string, string>,
+    times: timeOptions(row.hours),
     zone: zone.replaceAll("_", " "),
     now: clockOf(new Date(), zone).short,
     feed: row.feedId && feedUrl(row.feedId),
@@ -34,6 +35,19 @@ export async function getScheduling(adminId: string) {
     /** A scheduling service takes the bookings, so none of this holds. */
     elsewhere: env().SCHEDULING_URL !== "",
   };
+}
+
+/** The fields with the hours, and whether Monday's are all weekdays'. */
+function initialHours(hours: readonly Hours[]): Record<string, string> {
+  const fields = WEEK_DAYS.flatMap((day, index) =>
+    (hours[index] ?? []).slice(0, SPANS.length).flatMap(([from, until], at) => [
+      [hoursField(day, "From", SPANS[at]!), String(from)],
+      [hoursField(day, "To", SPANS[at]!), String(until)],
+    ]),
+  );
+  const [monday, ...others] = hours.slice(0, 1 + SAME_DAYS.length).map((day) => JSON.stringify(day));
+  const same = others.every((day) => day === monday);
+  return Object.fromEntries([...fields, ...(same ? [["sameWeekdays", "on"]] : [])]) as Record<string, string>;
 }
 
 /** Changes the rules from now on; what's booked stays. */
@@ -57,13 +71,14 @@ export const saveScheduling = (
     noticeHours,
     daysAhead,
     daysOff,
-    ...days
+    sameWeekdays,
+    ...times
   }: z.output<typeof SchedulingSchema>,
 ) =>
   asAdmin(adminId, (tx) =>
     change(tx, adminId, {
       ...{ lengthMinutes, minutesBefore, minutesAfter, noticeHours, daysAhead, daysOff },
-      hours: WEEK_DAYS.map((day) => days[day]),
+      hours: WEEK_DAYS.map((day) => hoursOf(times, sameWeekdays && SAME_DAYS.includes(day) ? "monday" : day)),
     }),
   );
 

@@ -4,6 +4,7 @@ import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
 import { defaultSortOf, parseListQuery, sortOf } from "~/features/resource/list/list-query.server";
 import { filterOf, findRows, wordsOf } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
+import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { columnOf, labelOf, titleOf } from "~/features/resource/resource.server";
 import { pageOf, RESOURCES } from "~/features/resources.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
@@ -20,7 +21,7 @@ const SHOWN = 5;
 /** Beyond this a kind says "100+". */
 const COUNT_LIMIT = 100;
 
-/** What `q` finds everywhere in the admin area: pages, people, and records by kind, the newest first. */
+/** Searches the whole admin area for `q`: pages, people, and records by kind, newest first. */
 export async function searchEverywhere(userId: string, typed: string) {
   const q = [...cleanLine(typed)].slice(0, MAX_LENGTH).join("");
   const indexed = isIndexed(q);
@@ -82,11 +83,11 @@ const findHits = (userId: string, q: string) =>
                 ),
                 { sort, descending: true, cursor: null, limit: SHOWN },
               );
-        const { column } = sortOf(resource, sort);
+        const { column, ahead } = sortOf(resource, sort);
         return {
           resource,
           total: own[0]?.total ?? 0,
-          hits: rows.map((row): Hit => ({ resource, row, at: row[column] as Date })),
+          hits: rows.map((row): Hit => ({ resource, row, at: row[ahead ? "createdAt" : column] as Date })),
         };
       }),
     );
@@ -121,12 +122,12 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
   const state = status && !status.called ? String(row[status.column]) : null;
   return {
     id: row.id,
-    // What has no page of its own is found in its list.
+    // Kinds without record pages link to their list.
     href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
     title,
     detail: [business, phone, email].filter((word) => word !== title),
     status: state,
     tone: state ? status?.values[state] : undefined,
-    at: momentOf(at, zone),
+    at: takesPlaceAt(resource, row, zone) ?? momentOf(at, zone),
   };
 }

@@ -28,7 +28,7 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** The frame of the admin area: a sidebar that folds to its icons, by itself below 1100 px, and on a phone comes in over the page. */
+/** Frame of the admin area. The sidebar folds to icons below 1100 px, and opens over the page on phones. */
 export function AdminShell({ folded: stored, groups, children, ...user }: AdminShellProps) {
   const location = useLocation();
   const drawer = useRef<HTMLDetailsElement>(null);
@@ -152,7 +152,7 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
-      {/* Where not all of them have room they scroll, and what's below stays in sight. */}
+      {/* Scrolls if there isn't enough room. The items below stay visible. */}
       <nav aria-label="Admin area" className="min-h-40 flex-1 overflow-y-auto">
         {groups.map(({ label: group, links }) => (
           <section key={group} className="pb-2 short:pb-1">

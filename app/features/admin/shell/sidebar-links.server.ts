@@ -7,7 +7,7 @@ export interface SidebarLink {
   path: string;
   label: string;
   icon: Resource["icon"];
-  /** How many of its rows need somebody, and how many of them are overdue: "7" or "99+". */
+  /** Numbers of open and of overdue tasks: "7" or "99+". */
   count?: string | null;
   overdue?: string | null;
 }

@@ -4,6 +4,10 @@ export const TWO_STEP_NOTICES = {
     title: "Set up two-step sign-in",
     description: "From your next sign-in on, the admin area asks for it. You can set it up now.",
   },
+  invited: {
+    title: "You're an admin now",
+    description: "Admins see and change everything. Set up two-step sign-in now to protect your account.",
+  },
   required: {
     title: "Set up two-step sign-in first",
     description: "Admins need it. After that, the admin area opens again.",

@@ -30,7 +30,9 @@ interface Owner {
 const dayOf = (time: Date, timeZone: string) =>
   time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
 
-/** What an account has of a second factor. */
+export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
+
+/** An account's second factors. */
 export const getFactor = ({ userId, email }: Owner) =>
   asAccounts(async (tx) => {
     const on = await hasAnyFactor(tx, userId);

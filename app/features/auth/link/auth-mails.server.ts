@@ -41,6 +41,18 @@ export const resetMail = (token: string): MailContent => ({
   ],
 });
 
+export const inviteMail = (token: string, by: string, days: number): MailContent => ({
+  subject: "You're invited to Bubby's admin area",
+  secret: true,
+  body: [
+    {
+      p: `${by} invites you to the admin area of Bubby at ${env().APP_URL}, as an admin. The link works once, for ${days} days:`,
+    },
+    link("Accept the invitation", paths.authInvite, token),
+    { p: `You don't know ${by}? Ignore this email. Nothing will change.` },
+  ],
+});
+
 export const signInMail = (token: string): MailContent => ({
   subject: "Sign in to Bubby",
   secret: true,
@@ -95,7 +107,7 @@ export const addressChangedMail = (address: string): MailContent => ({
   ],
 });
 
-/** What to do about a sign-in that somebody else made, who has the password then. */
+/** Advice for a sign-in by somebody else, who then knows the password. */
 const takeBack = (): MailContent["body"] => [
   { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
   link("Choose a new password", paths.authForgot),

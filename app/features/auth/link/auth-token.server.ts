@@ -7,7 +7,12 @@ import { newId } from "~/lib/id.server";
 type AuthToken = typeof authTokens.$inferSelect;
 type Purpose = AuthToken["purpose"];
 
-const MINUTES: Record<Purpose, number> = { signup: 24 * 60, reset: 60, email: 24 * 60, "sign-in": 15 };
+export const INVITE_DAYS = 7;
+
+const MINUTES: Record<Purpose, number> = {
+  ...{ signup: 24 * 60, reset: 60, email: 24 * 60, "sign-in": 15 },
+  invite: INVITE_DAYS * 24 * 60,
+};
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 

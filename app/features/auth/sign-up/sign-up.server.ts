@@ -55,7 +55,7 @@ export async function confirmSignUp(token: string): Promise<void> {
 }
 
 /** Gives a new account the trials that already run for its address. Later ones join only from its own session, or when its owner says so. */
-const linkProfiles = (tx: Tx, userId: string, email: string) =>
+export const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
     .update(customerProfiles)
     .set({ userId })

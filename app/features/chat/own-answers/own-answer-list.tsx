@@ -1,5 +1,6 @@
 import { adminPaths, ownAnswerPath } from "~/lib/paths/admin";
 import { ButtonLink, buttonClass } from "~/ui/button";
+import { AskFirst } from "~/ui/forms/ask-first";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
 import type { OwnAnswer } from "./answers-desk.server";
@@ -66,21 +67,19 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
                 {answer.active ? "Switch off" : "Switch on"}
                 <span className="sr-only">: {answer.asked[0]}</span>
               </PostButton>
-              <details name="delete">
-                <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
-                  Delete
-                  <span className="sr-only">: {answer.asked[0]}</span>
-                </summary>
-                <PostButton
-                  action={adminPaths.answers}
-                  preventScrollReset
-                  fields={{ id: answer.id, turn: "delete" }}
-                  size="admin"
-                  className="mt-2"
-                >
-                  Yes, delete it
-                </PostButton>
-              </details>
+              <AskFirst
+                name="delete"
+                action={adminPaths.answers}
+                fields={{ id: answer.id, turn: "delete" }}
+                label={
+                  <>
+                    Delete
+                    <span className="sr-only">: {answer.asked[0]}</span>
+                  </>
+                }
+                effect="The assistant stops giving this answer. You can't get it back."
+                answer="Yes, delete it"
+              />
             </div>
           </article>
         </li>

@@ -1,15 +1,22 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { statusPath } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { useOnChange } from "~/ui/use-on-change";
-import { capitalized, ADMIN_CONTROL } from "../admin-control";
+import { ADMIN_CONTROL, statusLabel } from "../admin-control";
 import type { ChangeNotice, ChangeOptions } from "./change.server";
 import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
 /** What was just done, and a way back; in sight wherever on the page it was done. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (notice.seconds === null) return;
+    const timer = setTimeout(() => setLate(true), notice.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [notice.undo, notice.seconds]);
   return (
     <PostForm
       action={statusPath(path) + search}
@@ -19,7 +26,7 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
       <p role={notice.fault ? "alert" : "status"} className="font-semibold">
         {notice.text}
       </p>
-      {notice.undo ? (
+      {notice.undo && !late ? (
         <>
           {row ? <input type="hidden" name="row" value={row} /> : null}
           <input type="hidden" name="undo" value={notice.undo} />
@@ -48,7 +55,7 @@ interface ChoiceProps extends ChangeOptions {
 }
 
 /** The browser sends the form only once a status is chosen, so that a quick press changes nothing. */
-function Choice({ values, verb, current, chosen }: ChoiceProps) {
+function Choice({ values, verb, asks, current, chosen }: ChoiceProps) {
   if (verb) return <input type="hidden" name="to" value={values[0]} />;
   return (
     <select
@@ -63,7 +70,7 @@ function Choice({ values, verb, current, chosen }: ChoiceProps) {
         .filter((value) => value !== current)
         .map((value) => (
           <option key={value} value={value}>
-            {capitalized(value)}
+            {statusLabel(value, asks)}
           </option>
         ))}
     </select>

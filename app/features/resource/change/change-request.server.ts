@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { asAdmin } from "~/lib/db.server";
 import type { Answers } from "~/lib/form.server";
 import { isId } from "~/lib/id.server";
 import { withParams } from "~/lib/paths";
@@ -14,6 +15,7 @@ import {
   changedPath,
   changeRows,
   countFor,
+  findAll,
   isChangeable,
   NOTHING_TICKED,
   undoChange,
@@ -26,6 +28,10 @@ import type { ChangeSchema } from "./change.schema.server";
 /** As many as the browser lets anybody select. */
 const MAX_IDS = MAX_SELECTED;
 
+/** Those that a page is asked about are in its address. */
+const MAX_ASKED = 100;
+const IDS = "ids";
+
 /** A form's answers to what `applyChange` refuses. */
 export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resource, params: URLSearchParams) {
   const answer = (status: number, words: string) => fail(status, failed("Not Changed", words));
@@ -33,6 +39,8 @@ export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resourc
     unchangeable: () => answer(400, "You can't change this list that way."),
     "no-change": () => answer(400, "There's no such change to undo."),
     "no-status": () => answer(400, "Choose one of this list's statuses."),
+    "too-many": () =>
+      answer(400, `Each of them gets an email. Select at most ${MAX_ASKED} at once, or press "Set all".`),
     unclear: () => answer(400, faultIn(resource, params) ?? ""),
     "list-changed": ({ amount }: Refusal) =>
       answer(409, `The list has changed: it has ${counted(amount, "row")} now. Go back and check it.`),
@@ -43,14 +51,32 @@ export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resourc
 const hereIn = (resource: Resource, params: URLSearchParams) =>
   hereOf(resource, parseListQuery(params, resource));
 
+const idsIn = (texts: string[], most: number) => texts.filter(isId).slice(0, most);
+
 /** What the page shows that asks for a confirmation. */
 export async function getConfirmation(userId: string, resource: Resource, params: URLSearchParams) {
   const fault = faultIn(resource, params);
   const to = fault ? null : wantedOf(resource, params.get("set"));
-  const count = to ? await countFor(userId, resource, params) : 0;
+  const { mails } = resource.changes ?? {};
+  const selected = idsIn(params.get(IDS)?.split(",") ?? [], MAX_ASKED);
+  const count = !to ? 0 : selected.length || (await countFor(userId, resource, params));
+  const question =
+    to && mails?.to === to && count <= COUNT_LIMIT
+      ? await asAdmin(userId, async (tx) =>
+          mails.question(tx, selected.length > 0 ? selected : await findAll(tx, resource, params)),
+        )
+      : null;
+  const path = listPath(resource.slug);
+  const here = hereIn(resource, params);
+  const row = params.get("row");
   return {
-    path: listPath(resource.slug),
-    here: hereIn(resource, params),
+    path,
+    here,
+    question,
+    selected,
+    row,
+    /** Where the question was asked for. */
+    back: (isId(row) ? recordPath(path, row) : path) + here,
     fault,
     noun: resource.noun[count === 1 ? 0 : 1],
     to,
@@ -83,10 +109,15 @@ export async function applyChange(
   if (!to) throw new Refusal("no-status");
   const all = scope === "all" || scope === "confirmed";
   if (all && faultIn(resource, params)) throw new Refusal("unclear");
-  if (scope === "all") return withParams(statusPath(path) + here, { set: to });
-  if (scope === "confirmed")
-    return changedPath(origin, await changeAll(userId, resource, to, params, Number(expected)));
-  const ids = id.filter(isId).slice(0, MAX_IDS);
-  if (ids.length === 0) return withParams(changedPath(path + here, NOTHING_TICKED), { set: to });
-  return changedPath(origin, await changeRows(userId, resource, to, ids));
+  const asking = resource.changes.mails?.to === to && asked.asked === undefined;
+  const ids = idsIn(id, MAX_IDS);
+  if (!all && ids.length === 0) return withParams(changedPath(path + here, NOTHING_TICKED), { set: to });
+  if (scope === "all" || (asking && all)) return withParams(statusPath(path) + here, { set: to });
+  if (asking) {
+    if (ids.length > MAX_ASKED) throw new Refusal("too-many");
+    return withParams(statusPath(path) + here, { set: to, [IDS]: ids.join(","), row });
+  }
+  const mail = { send: asked.unmailed === undefined, note: asked.note ?? null };
+  if (all) return changedPath(origin, await changeAll(userId, resource, to, params, Number(expected), mail));
+  return changedPath(origin, await changeRows(userId, resource, to, ids, mail));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalText } from "~/features/lead/lead-fields.server";
 
 /** A change of rows, or an earlier one to undo. applyChange refuses what the list doesn't have. */
 export const ChangeSchema = z.object({
@@ -10,4 +11,8 @@ export const ChangeSchema = z.object({
   scope: z.string().optional(),
   expected: z.string().optional(),
   id: z.array(z.string()).default([]),
+  /** The page has asked about the mails; the note is added to each, unless none is sent. */
+  asked: z.string().optional(),
+  note: optionalText("Note"),
+  unmailed: z.string().optional(),
 });

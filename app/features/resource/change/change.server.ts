@@ -9,7 +9,15 @@ import { counted } from "~/lib/text/search";
 import { recordAudit } from "../audit.server";
 import { COUNT_LIMIT, narrowedBy, parseListQuery } from "../list/list-query.server";
 import { countRows, filterOf } from "../list/list-sql.server";
-import { type Changes, columnOf, type Resource, tableColumn } from "../resource.server";
+import { type Changes, columnOf, type MailChoice, type Resource, tableColumn } from "../resource.server";
+
+/** Mails of a change wait this long, so that an undo takes them back. */
+export const UNDO_SECONDS = 10;
+
+/** Later than the last undo, which takes a moment to arrive. */
+export const mailAfterUndo = () => new Date(Date.now() + (UNDO_SECONDS + 3) * 1000);
+
+const UNASKED: MailChoice = { send: true, note: null };
 
 /** A resource whose rows can be changed. */
 export type Changeable = Resource & { changes: Changes; status: NonNullable<Resource["status"]> };
@@ -24,6 +32,8 @@ export interface ChangeOptions {
   verb: string | null;
   /** The one that means that nothing is left to do. */
   done: string | null;
+  /** The one that mails people, which a page asks about. */
+  asks: string | null;
 }
 
 export const changeOptionsOf = (resource: Resource): ChangeOptions | null =>
@@ -32,6 +42,7 @@ export const changeOptionsOf = (resource: Resource): ChangeOptions | null =>
         values: [...resource.changes.values],
         verb: resource.changes.verb ?? null,
         done: resource.changes.done ?? null,
+        asks: resource.changes.mails?.to ?? null,
       }
     : null;
 
@@ -58,13 +69,30 @@ export interface ChangeNotice {
   text: string;
   /** The change that can be undone. */
   undo: string | null;
+  /** For how many more seconds, if its mails won't wait longer. */
+  seconds: number | null;
   /** Nothing was done, and this says what is missing. */
   fault: boolean;
 }
 
 /** Sets the status of those of the rows that don't have it yet. @returns the change's id, for its notice and for undo */
-export const changeRows = (userId: string, resource: Changeable, to: string, ids: string[]) =>
-  asAdmin(userId, (tx) => setStatus(tx, userId, resource, to, ids, { asked: ids.length }));
+export const changeRows = (
+  userId: string,
+  resource: Changeable,
+  to: string,
+  ids: string[],
+  mail?: MailChoice,
+) => asAdmin(userId, (tx) => setStatus(tx, userId, resource, to, ids, { asked: ids.length }, mail));
+
+/** Ids of the rows that the URL's query finds, one more than are counted at most. */
+export async function findAll(tx: Tx, resource: Resource, params: URLSearchParams): Promise<string[]> {
+  const found = await tx
+    .select({ id: columnOf(resource, "id") })
+    .from(resource.view)
+    .where(await filterOf(tx, resource, parseListQuery(params, resource)))
+    .limit(COUNT_LIMIT + 1);
+  return found.map(({ id }) => String(id));
+}
 
 /**
  * Sets the status of all rows that the URL's query finds, if they are still as many as the admin saw.
@@ -77,21 +105,14 @@ export const changeAll = (
   to: string,
   params: URLSearchParams,
   expected: number,
+  mail?: MailChoice,
 ) =>
   asAdmin(userId, async (tx) => {
-    const query = parseListQuery(params, resource);
-    const filter = await filterOf(tx, resource, query);
-    const found = await tx
-      .select({ id: columnOf(resource, "id") })
-      .from(resource.view)
-      .where(filter)
-      .limit(COUNT_LIMIT + 1);
-    if (found.length !== expected || found.length > COUNT_LIMIT)
-      throw new Refusal("list-changed", found.length);
-    const { to: until, ...narrowed } = narrowedBy(query);
-    const details = { asked: found.length, all: true, ...narrowed, until };
-    const ids = found.map(({ id }) => String(id));
-    return setStatus(tx, userId, resource, to, ids, details);
+    const ids = await findAll(tx, resource, params);
+    if (ids.length !== expected || ids.length > COUNT_LIMIT) throw new Refusal("list-changed", ids.length);
+    const { to: until, ...narrowed } = narrowedBy(parseListQuery(params, resource));
+    const details = { asked: ids.length, all: true, ...narrowed, until };
+    return setStatus(tx, userId, resource, to, ids, details, mail);
   });
 
 /** As changeRows, in a transaction that does more. */
@@ -102,6 +123,7 @@ export async function setStatus(
   to: string,
   which: string[],
   details: { asked: number; [more: string]: unknown },
+  mail = UNASKED,
 ): Promise<string> {
   const { table, changes } = resource;
   const column = tableColumn(resource, resource.status.column);
@@ -110,14 +132,14 @@ export async function setStatus(
     update ${table} set ${sql.identifier(column.name)} = ${to}
     where ${and(anyOf(table.id, which), ne(column, to), changes.eligible?.())} returning ${table.id} as id`);
   const ids = changed.map((row) => row.id);
-  await changes.after?.(tx, ids);
+  const mails = await changes.after?.(tx, ids, mail);
   await recordAudit(tx, {
     id,
     adminId,
     action: changes.verb ? "retry" : "status",
     table: getTableName(table),
     rowId: ids.length === 1 ? ids[0] : null,
-    details: { ...details, to, count: ids.length },
+    details: { ...details, to, count: ids.length, mails: mails || null },
   });
   return id;
 }
@@ -152,29 +174,31 @@ async function beginChange(tx: Tx): Promise<string> {
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
   asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
 
-/** Rows of a change, as "change", that can be given their former status. */
+/** Rows of a change, as "change", that can be given their former status. An undo never sets the one that mails people. */
 const undoable = (resource: Changeable, change: string) => sql`
   change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
   and change.row_id = ${resource.table.id}
-  and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, resource.changes.eligible?.())}`;
+  and change.from_status is distinct from ${resource.changes.mails?.to ?? null}
+  and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, (resource.changes.undoable ?? resource.changes.eligible)?.())}`;
 
 /** As undoChange, in a transaction that does more. */
 export async function takeBack(tx: Tx, userId: string, resource: Changeable, undone: string) {
   const column = tableColumn(resource, resource.status.column);
   const table = getTableName(resource.table);
   const id = await beginChange(tx);
-  const changed = await tx.execute(sql`
+  const changed = await tx.execute<{ id: string }>(sql`
       update ${resource.table} set ${sql.identifier(column.name)} = change.from_status
       from status_changes as change where ${undoable(resource, undone)}
-      returning change.row_id`);
-  const [first, ...others] = changed;
+      returning change.row_id as id`);
+  const ids = changed.map((row) => row.id);
+  await resource.changes.undone?.(tx, ids);
   await recordAudit(tx, {
     id,
     adminId: userId,
     action: "undo",
     table,
-    rowId: first && others.length === 0 ? String(first.row_id) : null,
-    details: { undone, count: changed.length },
+    rowId: ids.length === 1 ? ids[0] : null,
+    details: { undone, count: ids.length },
   });
   return id;
 }
@@ -193,11 +217,11 @@ export async function findChangeNotice(
 ): Promise<ChangeNotice | null> {
   if (!isChangeable(resource)) return null;
   if (changed === NOTHING_TICKED) {
-    return { text: "Nothing was selected. Select some rows first.", undo: null, fault: true };
+    return { text: "Nothing was selected. Select some rows first.", undo: null, seconds: null, fault: true };
   }
   if (!isId(changed)) return null;
   const [entry] = await tx
-    .select({ action: auditLog.action, details: auditLog.details })
+    .select({ action: auditLog.action, details: auditLog.details, at: auditLog.createdAt })
     .from(auditLog)
     .where(and(eq(auditLog.id, changed), eq(auditLog.tableName, getTableName(resource.table))));
   if (!entry) return null;
@@ -213,14 +237,26 @@ export async function findChangeNotice(
     );
     return left.length > 0 ? changed : null;
   };
-  const done = (text: string, undo: string | null = null): ChangeNotice => ({ text, undo, fault: false });
+  const mails = Number(entry.details?.mails ?? 0);
+  const left = UNDO_SECONDS - Math.floor((Date.now() - entry.at.getTime()) / 1000);
+  const seconds = mails > 0 ? Math.max(0, left) : null;
+  const mailWords =
+    seconds === null
+      ? ""
+      : seconds > 0
+        ? ` ${counted(mails, "email")} will be sent in ${counted(seconds, "second")}.`
+        : ` ${counted(mails, "email")} sent or on the way.`;
+  const done = (text: string, undo: string | null = null): ChangeNotice => ({
+    ...{ text, undo: seconds === 0 ? null : undo },
+    ...{ seconds, fault: false },
+  });
   switch (entry.action) {
     case "status": {
       const to = String(entry.details?.to);
       return count === 0
         ? done(`Nothing to change: already ${to}${otherwise}.`)
         : done(
-            `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}`,
+            `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}${mailWords}`,
             await undo(),
           );
     }

@@ -3,7 +3,7 @@ import { statusPath } from "~/lib/paths/admin";
 import { PostForm } from "~/ui/forms/post-form";
 import { ChevronDown } from "~/ui/icons/admin-icons";
 import { useOnChange } from "~/ui/use-on-change";
-import { capitalized } from "../admin-control";
+import { statusLabel } from "../admin-control";
 
 interface StatusMenuProps {
   /** The list's address, and its query, which the answer leads back to. */
@@ -11,12 +11,14 @@ interface StatusMenuProps {
   search: string;
   row: { id: string; to: string[] };
   current: string;
+  /** The status that a page asks about. */
+  asks?: string | null;
   /** The chip that shows it. */
   children: ReactNode;
 }
 
 /** A row's status, which unfolds to the others: one press sets it. */
-export function StatusMenu({ path, search, row, current, children }: StatusMenuProps) {
+export function StatusMenu({ path, search, row, current, asks, children }: StatusMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useOnChange(current, () => {
     if (!menu.current?.open) return;
@@ -37,7 +39,7 @@ export function StatusMenu({ path, search, row, current, children }: StatusMenuP
         {row.to.map((value) => (
           <button key={value} type="submit" name="to" value={value}>
             <span className="sr-only">Set to </span>
-            {capitalized(value)}
+            {statusLabel(value, asks)}
           </button>
         ))}
       </PostForm>

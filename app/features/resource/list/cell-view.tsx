@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { statusPath } from "~/lib/paths/admin";
-import { buttonClass } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
+import { AskFirst } from "~/ui/forms/ask-first";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -22,6 +22,8 @@ interface ListContext {
   path: string;
   search: string;
   row: ListRow;
+  /** The status that a page asks about. */
+  asks?: string | null;
 }
 
 const SMALL = "text-[0.8125rem]";
@@ -92,11 +94,11 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
 }
 
 /** A status, and the others where the row can be given them. */
-function Status({ text, tones, path, search, row }: Extract<Cell, { kind: "status" }> & ListContext) {
+function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: "status" }> & ListContext) {
   const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;
   return (
-    <StatusMenu path={path} search={search} row={row} current={text}>
+    <StatusMenu path={path} search={search} row={row} current={text} asks={asks}>
       {chip}
     </StatusMenu>
   );
@@ -132,20 +134,18 @@ function Fault({ text, error }: { text: string; error: string }) {
   );
 }
 
-/** Asks twice, without script too. */
-function Confirm({ label, about, answer, fields }: Extract<Cell, { kind: "confirm" }>) {
+/** Posts to the page's own address, after a question. */
+function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" }>) {
   const { pathname, search } = useLocation();
+  const labeled = (
+    <>
+      {label}
+      <span className="sr-only">: {about}</span>
+    </>
+  );
+  // Closed again when the question is another one.
   return (
-    // Closed again when the question is another one.
-    <details key={answer} name="confirm">
-      <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
-        {label}
-        <span className="sr-only">: {about}</span>
-      </summary>
-      <PostButton action={pathname + search} preventScrollReset fields={fields} size="admin" className="mt-2">
-        {answer}
-      </PostButton>
-    </details>
+    <AskFirst key={question.answer} {...question} name="confirm" action={pathname + search} label={labeled} />
   );
 }
 

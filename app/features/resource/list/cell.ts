@@ -24,7 +24,14 @@ export type Cell =
   /** A button that gives the row of this id another status. */
   | { kind: "button"; label: string; to: string; id: string }
   /** A button behind a question; it posts the fields to the list's own address. */
-  | { kind: "confirm"; label: string; about: string; answer: string; fields: Record<string, string> }
+  | {
+      kind: "confirm";
+      label: string;
+      about: string;
+      effect: string;
+      answer: string;
+      fields: Record<string, string>;
+    }
   /** Below each other. */
   | { kind: "lines"; lines: Cell[] };
 

@@ -45,6 +45,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
           path={list.path}
           search={list.here}
           row={row}
+          asks={changes?.asks}
         />
       );
       return index === 0 ? <RowHead {...row} cell={cell} /> : cell;
@@ -68,6 +69,11 @@ export function ListPage({ list, views, children }: ListPageProps) {
               {list.add.label}
             </ButtonLink>
           ) : null}
+          {list.links.map(({ href, label }) => (
+            <ButtonLink key={href} to={href} variant="secondary" size="admin">
+              {label}
+            </ButtonLink>
+          ))}
           {list.export ? (
             // Without `download`: the answer can be a page that asks for the password, or names a fault.
             <a href={list.export} className={buttonClass("secondary", "admin")}>
@@ -82,6 +88,9 @@ export function ListPage({ list, views, children }: ListPageProps) {
 
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
         {views}
+        {list.calendar.length > 0 ? (
+          <TabLinks label="Days" tabs={list.calendar.map(({ href, ...tab }) => ({ ...tab, to: href }))} />
+        ) : null}
         {list.tabs.length > 0 ? (
           <TabLinks
             label={capitalized(list.statusWord)}
@@ -123,6 +132,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
             tick={changes ? ({ id }) => <Tick id={id} onTick={selection.onTick} /> : undefined}
             columns={columns}
             rows={list.rows}
+            group={({ day }) => day}
             sortLinks={list.sortLinks}
           />
         ) : (

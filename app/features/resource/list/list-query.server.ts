@@ -55,7 +55,7 @@ export function parseListQuery(params: URLSearchParams, resource: Resource): Lis
   if (typed.length > MAX_SEARCH) unread.q = typed.join("");
   const order = taken("sort", (said) => orderOf(resource, said)) ?? {
     sort: defaultSortOf(resource),
-    descending: true,
+    descending: !sortOf(resource, defaultSortOf(resource)).ahead,
   };
   const cursorOf = (said: string) => decodeCursor(said, order.sort, sortOf(resource, order.sort).kind);
   const after = taken("after", cursorOf);
@@ -85,7 +85,7 @@ export function parseListQuery(params: URLSearchParams, resource: Resource): Lis
 export const timesOf = ({ sorts }: Resource) =>
   Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
 
-/** The sort that a plain URL means, newest first; the days of such a URL are about its times. */
+/** The sort that a plain URL means, newest first, or soonest first; the days of such a URL are about its times. */
 export function defaultSortOf({ slug, sorts }: Resource): string {
   const [first] = Object.keys(sorts);
   if (first === undefined) throw new Error(`${slug} has no sort`);
@@ -159,7 +159,11 @@ function decodeCursor(encoded: string, sort: string, kind: "time" | "text"): Cur
 export function searchOf(resource: Resource, query: ListQuery, changes: Params = {}): string {
   const search = new URLSearchParams();
   const first = defaultSortOf(resource);
-  const usual: Record<string, string> = { dates: first, sort: `-${first}`, size: String(SIZES[0]) };
+  const usual: Record<string, string> = {
+    dates: first,
+    sort: sortValue(first, !sortOf(resource, first).ahead),
+    size: String(SIZES[0]),
+  };
   const values: Params = {
     q: query.q,
     status: query.status ?? "",

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { and } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
 import { DAY_MS } from "~/lib/company-day";
-import { siteDay } from "~/lib/site-zone.server";
+import { dayAfter, siteDay, siteZone, startOfDay } from "~/lib/site-zone.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
 import type { Cell } from "./cell";
@@ -17,11 +17,14 @@ import {
 } from "../change/change.server";
 import {
   COUNT_LIMIT,
+  defaultSortOf,
+  type Cursor,
   encodeCursor,
   type ListQuery,
   parseListQuery,
   searchOf,
   SIZES,
+  sortOf,
   sortValue,
   statusChoices,
   timesOf,
@@ -32,6 +35,9 @@ import { describeFilters, faultsOf } from "./list-words.server";
 import { findViews, type ViewLink } from "../view/view.server";
 import { momentOf } from "./moment.server";
 import { type AnyRow, type CellContext, openPath, type Resource, titleOf } from "../resource.server";
+
+/** Before every other id. */
+const NIL = "00000000-0000-0000-0000-000000000000";
 
 interface Page {
   /** How many rows pass the filter, or one more than are counted. */
@@ -44,11 +50,23 @@ interface Page {
   after: string | null;
 }
 
+/** A list in the order of what is to come is a calendar, if nothing else narrows it: its first page begins today. */
+const isCalendar = (resource: Resource, { sort, descending, q, from, to }: ListQuery) =>
+  sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
+
+/** Before all rows of today. */
+async function today(): Promise<Cursor> {
+  const zone = await siteZone();
+  return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
+}
+
 async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
   const anyStatus = await filterOf(tx, resource, { ...query, status: null });
   const filter = and(anyStatus, statusIs(resource, query.status));
   const backwards = query.before !== null;
-  const cursor = query.after ?? query.before;
+  const calendar = isCalendar(resource, query);
+  const start = calendar && !query.after && !query.before ? await today() : null;
+  const cursor = query.after ?? query.before ?? start;
   const order = { sort: query.sort, descending: query.descending !== backwards, limit: query.size + 1 };
   const counts = hasTabs(resource) ? await countByStatus(tx, resource, anyStatus) : null;
   const [count, rowsFound] = await Promise.all([
@@ -57,19 +75,26 @@ async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<P
   ]);
   let found = rowsFound;
   const more = found.length > query.size;
+  // Nothing is ahead: what came last.
+  if (start && found.length === 0)
+    return { ...(await findPage(tx, resource, { ...query, before: start })), after: null };
   // Past the end, or back at the start: the first page in full instead of a remainder.
-  if (cursor && (found.length === 0 || (backwards && !more))) {
+  if (cursor && (calendar ? found.length === 0 && !backwards : found.length === 0 || (backwards && !more))) {
     return findPage(tx, resource, { ...query, after: null, before: null });
   }
   found = found.slice(0, query.size);
   const rows = backwards ? found.reverse() : found;
+  const isFirst =
+    start !== null &&
+    (await findRows(tx, resource, filter, { sort: query.sort, descending: true, cursor: start, limit: 1 }))
+      .length === 0;
   const cursorAt = (row: AnyRow | undefined) =>
     row ? encodeCursor(query.sort, cursorOf(resource, query.sort, row)) : null;
   return {
     count,
     counts,
     rows,
-    before: backwards || query.after ? cursorAt(rows[0]) : null,
+    before: (backwards ? more : cursor && !isFirst) ? cursorAt(rows[0]) : null,
     after: backwards || more ? cursorAt(rows.at(-1)) : null,
   };
 }
@@ -99,6 +124,8 @@ export interface ListRow {
   /** The address that it opens at; null where rows have no page. */
   href: string | null;
   cells: Cell[];
+  /** In a list in the order of what is to come: the day that it stands under. */
+  day: string | null;
   /** The statuses that it can be given in the list. */
   to: string[];
 }
@@ -164,6 +191,10 @@ export interface ListView {
   export: string | null;
   changes: ChangeOptions | null;
   add: { href: string; label: string } | null;
+  /** Pages that belong to the list. */
+  links: readonly { href: string; label: string }[];
+  /** Of a list in the order of what is to come: the days that are asked for most. */
+  calendar: StatusTab[];
   notice: ChangeNotice | null;
   /** The status that was chosen for rows when none was selected. */
   chosen: string | null;
@@ -221,6 +252,7 @@ export async function getList(
       id: row.id,
       href: openPath(resource, row.id, here),
       cells: columns.map(({ cell }) => cell(row, context)),
+      day: dayIn(resource, query, row, context.zone),
       to: eligible.includes(row.id) ? othersThan(row, resource) : [],
     })),
     tooSlow: page === null,
@@ -276,9 +308,24 @@ export async function getList(
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
     changes,
     add: resource.add ? { href: `${path}/new`, label: resource.add } : null,
+    links: resource.links ?? [],
+    calendar: calendarOf(resource, query, context.zone, href),
     notice,
     chosen: notice?.fault ? wantedOf(resource, params.get("set")) : null,
   };
+}
+
+/** "Today, Thursday, November 26". */
+function dayIn(resource: Resource, { sort }: ListQuery, row: AnyRow, zone: string): string | null {
+  const { ahead, column } = sortOf(resource, sort);
+  if (!ahead) return null;
+  const at = row[column];
+  if (!(at instanceof Date)) return "Without a time";
+  const [day, now] = [siteDay(at, zone), siteDay(new Date(), zone)];
+  const near = day === now ? "Today, " : day === dayAfter(now) ? "Tomorrow, " : "";
+  const year = day.slice(0, 4) === now.slice(0, 4) ? undefined : "numeric";
+  const words = { timeZone: zone, weekday: "long", month: "long", day: "numeric", year } as const;
+  return near + at.toLocaleDateString("en-US", words);
 }
 
 /** The statuses that an admin can give the row. */
@@ -290,13 +337,41 @@ const presetsOf = (resource: Resource, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
     const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);
     const today = day(0);
-    if (ahead) return [{ label: `${label}: next 7 days`, dates, from: today, to: day(6) }];
+    if (ahead) {
+      const weekday = (new Date(today).getUTCDay() + 6) % 7;
+      return [
+        { label: `${label} today`, dates, from: today, to: today },
+        { label: `${label} this week`, dates, from: day(-weekday), to: day(6 - weekday) },
+        { label: `${label} in the next 7 days`, dates, from: today, to: day(6) },
+      ];
+    }
     return [
       { label: "Today", dates, from: today, to: today },
       { label: "Last 7 days", dates, from: day(-6), to: today },
       { label: "Last 30 days", dates, from: day(-29), to: today },
     ];
   });
+
+function calendarOf(
+  resource: Resource,
+  query: ListQuery,
+  zone: string,
+  href: (changes: Parameters<typeof searchOf>[2]) => string,
+): StatusTab[] {
+  const first = defaultSortOf(resource);
+  if (!sortOf(resource, first).ahead) return [];
+  const [today, week] = presetsOf(resource, zone).filter(({ dates }) => dates === first);
+  const choices = [
+    ["From today", ""],
+    ["Today", today],
+    ["This week", week],
+  ] as const;
+  return choices.map(([label, days]) => {
+    const { from, to } = days || { from: "", to: "" };
+    const current = (query.from ?? "") === from && (query.to ?? "") === to && query.dates === first;
+    return { label, href: href({ from, to, dates: first, sort: first }), current };
+  });
+}
 
 /** The orders to choose from in the form, and as links in the table's head. */
 function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {

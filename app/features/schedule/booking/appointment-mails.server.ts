@@ -40,18 +40,23 @@ export const bookedMail = (booked: Booked): MailContent => ({
   calendar: invitation(booked, "REQUEST"),
 });
 
-export const movedMail = (booked: Booked): MailContent => ({
+/** What an admin adds to a mail. */
+const noted = (note?: string | null): MailBlock[] => (note ? [{ p: note }] : []);
+
+export const movedMail = (booked: Booked, note?: string | null): MailContent => ({
   ...toVisitor(booked, `Your call is moved: ${whenOf(booked)}`, [
     { p: "Your call has a new time. The attached file changes it in your calendar." },
+    ...noted(note),
     facts(booked),
     manage(booked),
   ]),
   calendar: invitation(booked, "REQUEST"),
 });
 
-export const canceledMail = (booked: Booked): MailContent => ({
+export const canceledMail = (booked: Booked, note?: string | null): MailContent => ({
   ...toVisitor(booked, `Your call is canceled: ${whenOf(booked)}`, [
     { p: `Your call on ${whenOf(booked)} is canceled. The attached file takes it out of your calendar.` },
+    ...noted(note),
     { p: "Want another time?" },
     { link: { label: "Book a call", url: env().APP_URL + paths.schedule } },
   ]),

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { deliveries } from "~db/schema";
+import { attemptNow } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import type { MailContent } from "~/features/mail/message.server";
 import type { Tx } from "~/lib/db.server";
@@ -13,13 +14,29 @@ const REMINDER_HOURS = [24, 1];
 /** A delivery of an appointment as it stands after that many changes. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
 
-export const mail = (tx: Tx, booked: Booked, what: string, content: MailContent, runAt?: Date) =>
-  queueMail(tx, {
-    ...{ id: deliveryId(booked, what), subjectId: booked.id, to: booked.email ?? "", runAt },
-    // Reminders go by the date, at most two for each call.
-    cause: what.startsWith("reminder") ? null : "form",
-    ...content,
-  });
+interface MailOptions {
+  runAt?: Date;
+  /** An admin caused it, so it has no limit. */
+  byAdmin?: boolean;
+}
+
+/** @returns whether it will be sent */
+export async function mail(
+  tx: Tx,
+  booked: Booked,
+  what: string,
+  content: MailContent,
+  { runAt, byAdmin }: MailOptions = {},
+): Promise<boolean> {
+  if (!booked.email) return false;
+  // Reminders go by the date, at most two for each call.
+  const cause = byAdmin || what.startsWith("reminder") ? null : "form";
+  const id = deliveryId(booked, what);
+  return (
+    (await queueMail(tx, { id, subjectId: booked.id, to: booked.email, runAt, cause, ...content })) ===
+    "queued"
+  );
+}
 
 export const notice = async (
   tx: Tx,
@@ -32,12 +49,15 @@ export const notice = async (
     ...appointmentNotice(booked, what, await siteZone(), before),
   });
 
+const reminderAt = ({ startsAt }: Booked, hours: number) =>
+  new Date(startsAt.getTime() - hours * 60 * MINUTE_MS);
+
 /** Queues the reminders that are still ahead. */
 export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
-    const at = new Date(booked.startsAt.getTime() - hours * 60 * MINUTE_MS);
+    const at = reminderAt(booked, hours);
     if (at.getTime() > Date.now())
-      await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), at);
+      await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), { runAt: at });
   }
 }
 
@@ -53,6 +73,19 @@ export const dropUnsent = (tx: Tx, ids: string[]) =>
         eq(deliveries.state, "queued"),
       ),
     );
+
+/** Queues again what dropUnsent dropped of a booking that stands after all. Reminders still have their jobs. */
+export async function restoreUnsent(tx: Tx, booked: Booked) {
+  const ahead = REMINDER_HOURS.filter((hours) => reminderAt(booked, hours) > new Date());
+  const dropped = ["booked", "moved", "notice", ...ahead.map((hours) => `reminder ${hours}`)];
+  const ids = dropped.map((what) => deliveryId(booked, what));
+  const restored = await tx
+    .update(deliveries)
+    .set({ state: "queued" })
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isNull(deliveries.lastError)))
+    .returning({ id: deliveries.id });
+  for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
+}
 
 /** Whether the mail of a booking was or will be sent. */
 export async function isMailed(tx: Tx, id: string): Promise<boolean> {

@@ -42,3 +42,11 @@ export const BOOKING_FAULTS = {
     "We can't reach our calendar right now, so nothing is booked. We kept everything you typed. Please send it again in a minute.",
   ),
 } as const;
+
+/** Notices of an appointment's record, to admins. */
+export const APPOINTMENT_NOTICES = {
+  booked: { title: "Booked", description: "The email with the time and the calendar file is on its way." },
+  "booked-unmailed": { title: "Booked", description: "Nobody gets an email about it." },
+  moved: { title: "Moved", description: "The email with the new time leaves in a minute." },
+  "moved-unmailed": { title: "Moved", description: "Nobody gets an email: tell them yourself." },
+};

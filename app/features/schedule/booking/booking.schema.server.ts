@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { emailLine, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
+import {
+  emailLine,
+  optionalLine,
+  optionalNumber,
+  optionalText,
+  requiredLine,
+} from "~/features/lead/lead-fields.server";
 import { isWholePhone, plainPhone } from "~/lib/phone";
 import { isZone } from "~/lib/time-zones.server";
 
@@ -37,4 +43,25 @@ export const ChangeSchema = z
   .refine(({ startsAt, cancel }) => startsAt !== undefined || cancel !== undefined, {
     path: ["startsAt"],
     error: TIME_REQUIRED,
+  });
+
+/** An admin's new time for an appointment. */
+export const MoveSchema = z.object({
+  startsAt,
+  zone,
+  note: optionalText("Note"),
+  unmailed: z.string().optional(),
+});
+
+/** A call that an admin books for somebody: a number to call, or an address to write to. */
+export const BookForSchema = z
+  .object({
+    ...{ startsAt, zone, note: optionalText("Note"), unmailed: z.string().optional() },
+    name: requiredLine("Name", "Name Required: Please enter a name."),
+    email: optionalLine("Email").pipe(z.union([z.null(), emailLine("")])),
+    phone: optionalNumber,
+  })
+  .refine(({ email, phone }) => email !== null || (phone !== null && isWholePhone(phone)), {
+    path: ["phone"],
+    error: "Phone or Email Required: Please enter a whole number to call, or an email address.",
   });

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, getTableName, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { addressIn, appointments, mailboxIn } from "~db/schema";
-import { queueDelivery } from "~/features/delivery/delivery.server";
+import { recordAudit } from "~/features/resource/audit.server";
+import type { MailChoice } from "~/features/resource/resource.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
 import { asBookings, codesOf, lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -10,7 +11,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { bookedMail, type Booked, canceledMail, movedMail } from "./appointment-mails.server";
-import { deliveryId, dropUnsent, isMailed, mail, notice, remind } from "./appointment-queue.server";
+import { dropUnsent, isMailed, mail, notice, remind } from "./appointment-queue.server";
 import type { BookingSchema } from "./booking.schema.server";
 import { bookedOf } from "./find-appointment.server";
 import { isOffered } from "./free-times.server";
@@ -103,18 +104,57 @@ export async function bookCall(
         ),
       );
     if (ahead >= MOST_AHEAD) throw new Refusal("enough");
-    const [stored] = await tx
-      .insert(appointments)
-      .values({ ...row, status: "active" })
-      .onConflictDoNothing()
-      .returning({ createdAt: appointments.createdAt });
-    if (!stored) throw new Refusal("taken");
+    const booked = await store(tx, row);
     if (!(await limitIn(tx, "booking", networkOf(address), PER_NETWORK))) throw new Refusal("often");
-    const booked: Booked = { ...row, ...stored, sequence: 0 };
-    const outcome = await mail(tx, booked, "booked", bookedMail(booked));
+    const mailed = await mail(tx, booked, "booked", bookedMail(booked));
     await notice(tx, booked, "Call booked");
     await remind(tx, booked);
-    return { id, mailed: outcome === "queued" };
+    return { id, mailed };
+  });
+}
+
+/** @throws {Refusal} "taken" */
+async function store(
+  tx: Tx,
+  row: Omit<Booked, "createdAt" | "sequence"> & { externalId: string; busy: string },
+) {
+  const [stored] = await tx
+    .insert(appointments)
+    .values({ ...row, status: "active" })
+    .onConflictDoNothing()
+    .returning({ createdAt: appointments.createdAt });
+  if (!stored) throw new Refusal("taken");
+  return { ...row, ...stored, sequence: 0 };
+}
+
+const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) =>
+  recordAudit(tx, { adminId, action, table: getTableName(appointments), rowId });
+
+/**
+ * Books a call for somebody who called or wrote. An admin's bookings have no limits.
+ * @param send whether the caller gets the email about the booking, if there is an address
+ * @returns the appointment's id @throws {Refusal} "taken"
+ */
+export async function bookForCaller(
+  adminId: string,
+  {
+    zone,
+    ...fields
+  }: Pick<Booked, "name" | "email" | "phone" | "note" | "startsAt"> & { zone: string | null },
+  send: boolean,
+): Promise<string> {
+  const rules = await readRules();
+  const id = newId();
+  const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
+  return asBookings(async (tx) => {
+    await oneAtATime(tx);
+    if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
+    const booked = await store(tx, row);
+    if (send) await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true });
+    await notice(tx, booked, "Call booked");
+    await remind(tx, booked);
+    await logged(tx, adminId, "add", id);
+    return id;
   });
 }
 
@@ -132,26 +172,34 @@ export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < 
 
 /**
  * Moves a call to another free time.
+ * @param by the admin who moves it, and whether the visitor is mailed; absent for the visitor
  * @returns null if that's its time already
- * @throws {Refusal} "over"; "taken" for a time that isn't free; "moved" if it was moved as often as possible
+ * @throws {Refusal} "over"; "taken" for a time that isn't free; "moved" if the visitor moved it as often as possible
  */
-export async function moveCall(id: string, startsAt: Date): Promise<Changed | null> {
+export async function moveCall(
+  id: string,
+  startsAt: Date,
+  by?: MailChoice & { adminId: string },
+): Promise<Changed | null> {
   const rules = await readRules();
   return asBookings(async (tx) => {
     await oneAtATime(tx);
     const before = await hold(tx, id);
     if (before.startsAt.getTime() === startsAt.getTime()) return null;
-    if (!isMovable(before)) throw new Refusal("moved");
+    if (!by && !isMovable(before)) throw new Refusal("moved");
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
     await tx.update(appointments).set(moved).where(eq(appointments.id, id));
     await dropUnsent(tx, [id]);
     const booked = { ...before, ...moved };
     const runAt = new Date(Date.now() + MOVE_MAIL_AFTER_MS);
-    const outcome = await mail(tx, booked, "moved", movedMail(booked), runAt);
+    const mailed =
+      by?.send !== false &&
+      (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
     await remind(tx, booked);
-    return { mailed: outcome === "queued" };
+    if (by) await logged(tx, by.adminId, "move", id);
+    return { mailed };
   }).catch((error: unknown) => {
     throw isTaken(error) ? new Refusal("taken") : error;
   });
@@ -170,36 +218,6 @@ export const cancelCall = (id: string): Promise<void> =>
     await mail(tx, booked, "canceled", canceledMail(booked));
     await notice(tx, booked, "Call canceled");
   });
-
-/** Tells those whose calls an admin has just canceled, in the admin's own transaction. Calendars take the next number for the change. */
-export async function tellCanceled(tx: Tx, ids: string[]): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        inArray(appointments.id, ids),
-        ...[eq(appointments.status, "canceled"), isNotNull(appointments.busy)],
-        ...[isNotNull(appointments.email), gt(appointments.startsAt, sql`now()`)],
-      ),
-    );
-  if (rows.length === 0) return;
-  await dropUnsent(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  for (const row of rows) {
-    const booked = bookedOf({ ...row, sequence: row.sequence + 1 });
-    if (!booked?.email) continue;
-    const payload = { to: booked.email, ...canceledMail(booked) };
-    await queueDelivery(tx, {
-      id: deliveryId(booked, "canceled"),
-      kind: "answer",
-      subjectId: row.id,
-      payload,
-    });
-  }
-}
 
 /** Whether Postgres refused two bookings of one time (exclusion_violation). */
 const isTaken = (error: unknown) => codesOf(error).includes("23P01");

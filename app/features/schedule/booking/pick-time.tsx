@@ -42,12 +42,14 @@ interface PickDayProps {
   /** The page that shows the times of a day, and the parameters that it needs besides. */
   path: string;
   params?: Record<string, string>;
+  /** Whose clocks the times are on. */
+  zoneLabel?: string;
   /** In a dialog: shows another day or zone there. */
   onPick?(to: string): void;
 }
 
 /** Time zone and day: each is an address. With scripts the browser tells its zone. */
-export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
+export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone", onPick }: PickDayProps) {
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
   /** Another zone keeps the day. */
@@ -83,7 +85,7 @@ export function PickDay({ times, path, params = {}, onPick }: PickDayProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="time-zone" className="mb-1.5 block font-semibold">
-          Your time zone
+          {zoneLabel}
         </label>
         <div className="flex gap-2 max-[18rem]:flex-wrap">
           <select

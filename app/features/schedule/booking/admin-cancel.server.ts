@@ -1,0 +1,94 @@
+import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { appointments, deliveries } from "~db/schema";
+import { queueDelivery } from "~/features/delivery/delivery.server";
+import { bodyText } from "~/features/mail/message.server";
+import { mailAfterUndo, UNDO_SECONDS } from "~/features/resource/change/change.server";
+import type { MailChoice, MailQuestion } from "~/features/resource/resource.server";
+import type { Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { counted } from "~/lib/text/search";
+import { canceledMail, type Booked, whenOf } from "./appointment-mails.server";
+import { dropUnsent, restoreUnsent } from "./appointment-queue.server";
+import { bookedOf } from "./find-appointment.server";
+
+/** The first of those who get a mail are listed. */
+const LISTED = 10;
+
+/** The site's own calls among these that are ahead. Canceling gives calendars the next number. */
+async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
+  const { id, status, busy, startsAt } = appointments;
+  const rows = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        ...[inArray(id, ids), isNotNull(busy), gt(startsAt, sql`now()`)],
+        canceled ? eq(status, "canceled") : ne(status, "canceled"),
+      ),
+    )
+    .orderBy(startsAt);
+  return rows.flatMap((row) => bookedOf(row) ?? []);
+}
+
+const next = (booked: Booked): Booked => ({ ...booked, sequence: booked.sequence + 1 });
+
+/** What an admin is asked before calls are canceled. */
+export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestion> {
+  const open = await tx.$count(
+    appointments,
+    and(inArray(appointments.id, ids), ne(appointments.status, "canceled")),
+  );
+  const mailed = (await ownCalls(tx, ids, false)).filter(({ email }) => email !== null);
+  const [first] = mailed;
+  const mail = first && canceledMail(next(first), "(Your note)");
+  const others = open - mailed.length;
+  const one = open === 1;
+  return {
+    title: one ? "Cancel this call?" : `Cancel ${counted(open, "call")}?`,
+    to: mailed.slice(0, LISTED).map((each) => `${each.name}, ${each.email}: ${whenOf(each)}`),
+    mailed: mailed.length,
+    unmailed:
+      others > 0
+        ? `${mailed.length === 0 ? "Nobody gets an email" : `${counted(others, "call")} without an email`}: the call is over, has no email address, or was booked through the scheduling service, which tells its visitors itself.`
+        : null,
+    subject: mail?.subject ?? "",
+    text: mail ? bodyText(mail) : "",
+    send: one ? "Cancel and send the email" : `Cancel and send ${counted(mailed.length, "email")}`,
+    without: mailed.length === 0 ? (one ? "Cancel the call" : "Cancel the calls") : "Cancel without an email",
+  };
+}
+
+/** Drops the reminders of calls that an admin has just canceled, and mails their visitors. @returns how many mails it queued */
+export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailChoice): Promise<number> {
+  const calls = await ownCalls(tx, ids, true);
+  if (calls.length === 0) return 0;
+  await dropUnsent(
+    tx,
+    calls.map(({ id }) => id),
+  );
+  const mailed = send ? calls.filter(({ email }) => email !== null) : [];
+  for (const booked of mailed) {
+    const payload = { to: booked.email ?? "", ...canceledMail(next(booked), note) };
+    const mail = { id: newId(), kind: "answer" as const, subjectId: booked.id, payload };
+    await queueDelivery(tx, { ...mail, runAt: mailAfterUndo() });
+  }
+  return mailed.length;
+}
+
+/** Takes back the mail that hasn't left, and queues the reminders again. */
+export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
+  const { subjectId, kind, state } = deliveries;
+  await tx
+    .update(deliveries)
+    .set({ state: "canceled" })
+    .where(and(inArray(subjectId, ids), eq(kind, "answer"), eq(state, "queued")));
+  for (const booked of await ownCalls(tx, ids, false)) await restoreUnsent(tx, booked);
+}
+
+/** Calls whose cancellation can be undone: no mail of it has left, and nobody has booked the time since. */
+export const undoableCancel =
+  () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
+  not exists (select from ${deliveries} where ${deliveries.subjectId} = ${appointments.id} and ${deliveries.kind} = 'answer'
+    and ${deliveries.state} <> 'canceled' and ${deliveries.createdAt} < now() - ${UNDO_SECONDS} * interval '1 second')
+  and not exists (select from ${appointments} as other where other.id <> ${appointments.id}
+    and other.status <> 'canceled' and other.busy && ${appointments.busy})))`;

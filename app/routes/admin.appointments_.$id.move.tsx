@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { APPOINTMENT_NOTICES, BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { AdminMove } from "~/features/schedule/booking/admin-booking";
+import { MoveSchema } from "~/features/schedule/booking/booking.schema.server";
+import { moveCall } from "~/features/schedule/booking/booking.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
+import { findNearest, findTimes, longTime } from "~/features/schedule/booking/free-times.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { isId } from "~/lib/id.server";
+import { adminPaths, movePath, recordPath } from "~/lib/paths/admin";
+import { siteDay, siteZone } from "~/lib/site-zone.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Move a call");
+
+/** A call of ours that is ahead. @throws 404 */
+async function requireCall(id: string | undefined) {
+  const call = isId(id) ? await getAppointment(id) : null;
+  if (!call || call.status !== "active" || call.startsAt <= new Date())
+    throw new Response("Not Found", { status: 404 });
+  return call;
+}
+
+/** The free times, first on the day that the call is now. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, name, email, startsAt } = await requireCall(params.id);
+  const { searchParams } = new URL(request.url);
+  const zone = await siteZone();
+  if (!searchParams.has("zone")) searchParams.set("zone", zone);
+  if (!searchParams.has("day")) searchParams.set("day", siteDay(startsAt, zone));
+  return { id, name, email, when: longTime(startsAt, zone), times: await findTimes(searchParams, id) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(request, { note: "Note" });
+  const { id } = await requireCall(params.id);
+  const form = await parseForm(request, MoveSchema, { name: "admin-move", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  const { startsAt, zone, note, unmailed } = form.value;
+  const { pathname, search } = new URL(request.url);
+  const by = { adminId: userId, send: unmailed === undefined, note };
+  return form.attempt(
+    moveCall(id, startsAt, by),
+    (moved) =>
+      form.tell(
+        recordPath(adminPaths.appointments, id),
+        APPOINTMENT_NOTICES,
+        moved?.mailed ? "moved" : "moved-unmailed",
+      ),
+    {
+      ...form.failures(409, { over: BOOKING_FAULTS.over }),
+      taken: async () => {
+        const nearest = await findNearest(startsAt.getTime(), zone, id);
+        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+      },
+    },
+  );
+}
+
+export default function Move() {
+  const { id, name, ...call } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">
+        Move the call with <bdi>{name}</bdi>
+      </h1>
+      <AdminMove {...call} path={movePath(id)} back={recordPath(adminPaths.appointments, id)} />
+    </>
+  );
+}

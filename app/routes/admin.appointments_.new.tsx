@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { callerOf } from "~/features/admin/record/record.server";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import { AdminBooking } from "~/features/schedule/booking/admin-booking";
+import { APPOINTMENT_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { BookForSchema } from "~/features/schedule/booking/booking.schema.server";
+import { bookForCaller } from "~/features/schedule/booking/booking.server";
+import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { getBooking } from "~/features/schedule/schedule.server";
+import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
+import type { RouteHandle } from "~/lib/handle";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { siteZone } from "~/lib/site-zone.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Book a call");
+
+/** The free times, and what is known of the person, if it was asked for on a record. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  const { searchParams } = new URL(request.url);
+  const elsewhere = getBooking();
+  if (elsewhere) throw redirect(elsewhere.url);
+  const from = searchParams.get("from");
+  if (!searchParams.has("zone")) searchParams.set("zone", await siteZone());
+  return { from, caller: await callerOf(userId, from), times: await findTimes(searchParams) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const labels = { name: "Name", email: "Email", phone: "Phone", note: "What is it about?" };
+  const { userId } = await requireAdmin(request, labels);
+  if (getBooking()) throw new Response(null, { status: 405 });
+  const form = await parseForm(request, BookForSchema, { name: "admin-booking", limit: SIGNED_IN_LIMIT });
+  if (!form.ok) return form.reply;
+  const { unmailed, ...fields } = form.value;
+  const { pathname, search } = new URL(request.url);
+  const send = unmailed === undefined && fields.email !== null;
+  return form.attempt(
+    bookForCaller(userId, fields, send),
+    (id) =>
+      form.tell(
+        recordPath(adminPaths.appointments, id),
+        APPOINTMENT_NOTICES,
+        send ? "booked" : "booked-unmailed",
+      ),
+    {
+      taken: async () => {
+        const nearest = await findNearest(fields.startsAt.getTime(), fields.zone);
+        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+      },
+    },
+  );
+}
+
+export default function Book() {
+  const { from, caller, times } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Book a call</h1>
+      <AdminBooking
+        times={times}
+        path={adminPaths.appointmentNew}
+        params={from ? { from } : {}}
+        initial={caller?.fields ?? {}}
+        back={caller?.back ?? adminPaths.appointments}
+      />
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cellContext, requireResource } from "~/features/resources.server";
+import { getList } from "~/features/resource/list/list.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { adminPaths, bookPath, movePath, recordPath } from "~/lib/paths/admin";
+import { siteDay } from "~/lib/site-zone.server";
+import * as moving from "~/routes/admin.appointments_.$id.move";
+import * as booking from "~/routes/admin.appointments_.new";
+import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { listOf } from "../resource/lists";
+import { addDemoRequest } from "../resource/demo-requests";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
+});
+beforeEach(async () => void (await owner`truncate appointments, deliveries, scheduling_rules cascade`));
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** Free times of the last day: those of the first one pass meanwhile. */
+async function times() {
+  const { days } = await findTimes(new URLSearchParams());
+  return (await findTimes(new URLSearchParams({ day: days.at(-1)?.day ?? "" }))).times.map(({ at }) => at);
+}
+
+async function ask(path: string, fields?: Record<string, string>) {
+  const { url, headers } = await signedIn(admin, `http://localhost${path}`);
+  return new Request(
+    url,
+    fields ? { method: "POST", headers, body: new URLSearchParams(fields) } : { headers },
+  );
+}
+
+const CALLER = { name: "Erik Olsen", phone: "602 555 0142", email: "", note: "A new truck" };
+
+async function book(fields: Record<string, string> = {}) {
+  const startsAt = (await times())[0]!;
+  const request = await ask(adminPaths.appointmentNew, { ...CALLER, startsAt, ...fields });
+  return outcomeOf(() => booking.action({ request, params: {}, context: {} }));
+}
+
+async function move(id: string, fields: Record<string, string>) {
+  const request = await ask(movePath(id), fields);
+  return outcomeOf(() => moving.action({ request, params: { id }, context: {} }));
+}
+
+const stored = async () => (await owner`select * from appointments`)[0]!;
+const mails = () =>
+  owner`select payload->>'subject' as subject, payload->>'to' as "to", state from deliveries where kind = 'mail'`;
+
+describe("a call that an admin books for somebody", () => {
+  it("takes a number alone, mails nobody, and is logged", async () => {
+    const [at, ...others] = await times();
+    expect(await book()).toMatch(/^303 \/admin\/appointments\/[^/]+\?notice=booked-unmailed$/);
+    expect(await stored()).toMatchObject({
+      name: "Erik Olsen",
+      email: null,
+      status: "active",
+      note: "A new truck",
+    });
+    expect((await stored()).starts_at.toISOString()).toBe(at);
+    expect(await times()).toEqual(others);
+    expect(await mails()).toHaveLength(0);
+    const { shown } = await listOf(admin, "audit", "status=add");
+    expect(shown[0]).toMatchObject({ About: "appointments" });
+  });
+
+  it("mails the booking and the reminders to an address, unless the admin says no", async () => {
+    expect(await book({ email: "erik@example.com" })).toContain("notice=booked");
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your call is booked/),
+      expect.stringMatching(/^Tomorrow: /),
+      "Your call is in an hour",
+    ]);
+    await owner`truncate appointments, deliveries cascade`;
+    expect(await book({ email: "erik@example.com", unmailed: "yes" })).toContain("notice=booked-unmailed");
+    expect((await mails()).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringMatching(/^Your call is booked/),
+    );
+  });
+
+  it("is refused without a number or an address, and for a taken time with the nearest free ones", async () => {
+    expect(await book({ phone: "" })).toMatchObject({ init: { status: 400 } });
+    const [startsAt = ""] = await times();
+    await book();
+    expect(await book({ startsAt })).toMatchObject({ init: { status: 409 } });
+  });
+
+  it("begins with what the record says of the person", async () => {
+    const id = await addDemoRequest(owner, { name: "Ann Lee", businessName: "Lee", phone: "+16025550143" });
+    const request = await ask(bookPath("demo-requests", id));
+    expect(await booking.loader({ request, params: {}, context: {} })).toMatchObject({
+      caller: { fields: { name: "Ann Lee", phone: "(602) 555-0143" }, back: `/admin/demo-requests/${id}` },
+    });
+  });
+});
+
+describe("a call that an admin moves", () => {
+  it("gets another free time, mails the note, and is logged", async () => {
+    await book({ email: "erik@example.com" });
+    const { id } = await stored();
+    const next = (await times())[2]!;
+    expect(await move(id, { startsAt: next, note: "My dentist called." })).toBe(
+      `303 ${recordPath(adminPaths.appointments, id)}?notice=moved`,
+    );
+    expect((await stored()).starts_at.toISOString()).toBe(next);
+    const [moved] = await owner`select payload from deliveries where payload->>'subject' like '%is moved%'
+      and kind = 'mail'`;
+    expect(moved!.payload).toMatchObject({
+      to: "erik@example.com",
+      body: { 1: { p: "My dentist called." } },
+    });
+    const { shown } = await listOf(admin, "audit", "status=move");
+    expect(shown[0]).toMatchObject({ About: "appointments" });
+  });
+
+  it("mails nobody if the admin says so, but reminds of the new time", async () => {
+    await book({ email: "erik@example.com" });
+    const { id } = await stored();
+    expect(await move(id, { startsAt: (await times())[1]!, unmailed: "yes" })).toContain(
+      "notice=moved-unmailed",
+    );
+    const queued = (await mails()).filter(({ state }) => state === "queued");
+    expect(queued.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Tomorrow: /),
+      "Your call is in an hour",
+    ]);
+  });
+
+  it("can be moved more often than its visitor may", async () => {
+    await book();
+    const { id } = await stored();
+    await owner`update appointments set sequence = 9`;
+    expect(await move(id, { startsAt: (await times())[1]! })).toContain("notice=moved-unmailed");
+  });
+
+  it("is answered with 404 once it is over or canceled", async () => {
+    await book();
+    const { id } = await stored();
+    await owner`update appointments set status = 'canceled'`;
+    expect(await move(id, { startsAt: (await times())[1]! })).toBe("404");
+  });
+});
+
+describe("the list of appointments", () => {
+  const names = async (search: string) => {
+    const list = await getList(
+      await cellContext(admin),
+      requireResource("appointments"),
+      new URLSearchParams(search),
+    );
+    return { ...list, rows: list.rows.map(({ cells, day }) => [cells[0], day]) };
+  };
+  const add = (name: string, days: number | null) =>
+    owner`insert into appointments (id, external_id, name, status, starts_at) values
+      (${newId()}, ${newId()}, ${name}, 'active', now() + ${days}::float8 * interval '1 day')`;
+
+  it("begins today, soonest first, under the days; what is over is on the pages before", async () => {
+    await add("Over", -2);
+    await add("Older", -5);
+    await add("In a week", 7);
+    await add("Tomorrow", 1);
+    await add("Unknown", null);
+    const { rows, previous, next, calendar } = await names("");
+    expect(rows.map(([name]) => name)).toEqual(["Tomorrow", "In a week", "Unknown"]);
+    expect(rows[0]![1]).toMatch(/^Tomorrow, /);
+    expect(rows[2]![1]).toBe("Without a time");
+    expect(next).toBeNull();
+    const earlier = await names(previous!.split("?")[1]!);
+    expect(earlier.rows.map(([name]) => name)).toEqual(["Older", "Over"]);
+    expect(earlier.previous).toBeNull();
+    expect(calendar.map(({ label, current }) => [label, current])).toEqual([
+      ["From today", true],
+      ["Today", false],
+      ["This week", false],
+    ]);
+    const today = siteDay(new Date(), "America/Phoenix");
+    expect(calendar[1]!.href).toBe(`/admin/appointments?from=${today}&to=${today}`);
+  });
+
+  it("shows what came last if nothing is ahead, and everything to a search", async () => {
+    await add("Over", -2);
+    await add("Older", -5);
+    const { rows, previous, next } = await names("");
+    expect(rows.map(([name]) => name)).toEqual(["Older", "Over"]);
+    expect([previous, next]).toEqual([null, null]);
+    await add("Over again", 2);
+    expect((await names("q=over")).rows.map(([name]) => name)).toEqual(["Over", "Over again"]);
+  });
+});

@@ -1,0 +1,160 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyChange, getConfirmation } from "~/features/resource/change/change-request.server";
+import { requireResource } from "~/features/resources.server";
+import { bookCall } from "~/features/schedule/booking/booking.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
+import { closeDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
+import { listOf } from "../resource/lists";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+const calls = requireResource("appointments");
+let admin: string;
+
+beforeAll(async () => {
+  admin = (await createPerson(owner, { role: "admin" })).id;
+  Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
+});
+beforeEach(async () => void (await owner`truncate appointments, deliveries, scheduling_rules cascade`));
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+/** The times of the last day: those of the first one pass meanwhile. */
+async function times() {
+  const { days } = await findTimes(new URLSearchParams());
+  return (await findTimes(new URLSearchParams({ day: days.at(-1)?.day ?? "" }))).times;
+}
+
+async function book(name = "Dana") {
+  const [first] = await times();
+  const email = `${name.toLowerCase()}.${newId()}@example.com`;
+  const person = { name, email, phone: "(602) 555-0142", note: null };
+  const { id } = await bookCall(
+    { ...person, startsAt: new Date(first!.at), zone: "America/New_York" },
+    { address: "192.0.2.7", userAgent: null, attribution: null },
+  );
+  return { id, email };
+}
+
+type Fields = Partial<Parameters<typeof applyChange>[3]>;
+
+const post = (fields: Fields, search = "") =>
+  applyChange(admin, calls, new URLSearchParams(search), { id: [], note: null, ...fields });
+
+/** Answers the question about these calls. @returns the change's id */
+async function cancel(ids: string[], answer: Fields = {}) {
+  const to = await post({ to: "canceled", id: ids, asked: "yes", ...answer });
+  return new URLSearchParams(to.split("?")[1]).get("change")!;
+}
+
+const noticeOf = async (change: string) =>
+  (await listOf(admin, "appointments", new URLSearchParams({ notice: "changed", change }))).notice!;
+const mails = () =>
+  owner`select payload, state, created_at from deliveries where kind = 'answer' order by created_at`;
+const reminders = async () =>
+  (
+    await owner`select state from deliveries where kind = 'mail' and payload->>'subject' like '%our call%in %hour%'
+    or kind = 'mail' and payload->>'subject' like 'Tomorrow%'`
+  ).map(({ state }) => state);
+
+describe("canceling a call in the admin area", () => {
+  it("asks first, names who gets which email, and changes nothing yet", async () => {
+    const { id, email } = await book();
+    const to = await post({ to: "canceled", id: [id], row: id });
+    expect(to).toContain("/admin/appointments/status?set=canceled");
+    expect(await getAppointment(id)).toMatchObject({ status: "active" });
+    const { question, back } = await getConfirmation(admin, calls, new URL(to, "http://x").searchParams);
+    expect(question).toMatchObject({
+      ...{ title: "Cancel this call?", mailed: 1, unmailed: null },
+      subject: expect.stringMatching(/^Your call is canceled: /),
+      text: expect.stringMatching(/is canceled\. .*\n\n\(Your note\)\n\nWant another time\?/),
+    });
+    expect(question!.to).toEqual([expect.stringContaining(`Dana, ${email}: `)]);
+    expect(back).toBe(`/admin/appointments/${id}`);
+  });
+
+  it("asks about all that a list finds, and says why some get no email", async () => {
+    await book();
+    await owner`insert into appointments (id, external_id, name, status, starts_at)
+      values (gen_random_uuid(), 'theirs', 'Theirs', 'active', now() + interval '1 day')`;
+    const to = await post({ to: "canceled", scope: "all" }, "status=active");
+    const { question, count } = await getConfirmation(admin, calls, new URL(to, "http://x").searchParams);
+    expect(count).toBe(2);
+    expect(question).toMatchObject({
+      ...{ title: "Cancel 2 calls?", mailed: 1 },
+      unmailed: expect.stringContaining("1 call without an email"),
+    });
+  });
+
+  it("refuses to ask about more selected calls than fit the page's address", async () => {
+    const id = Array.from({ length: 101 }, () => newId());
+    await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
+  });
+
+  it("opens the time, drops the reminders, and mails the note after the time for an undo", async () => {
+    const [first] = await times();
+    const { id, email } = await book();
+    const change = await cancel([id], { note: "I'm ill, sorry." });
+    expect((await times())[0]).toEqual(first);
+    expect(await mails()).toMatchObject([
+      {
+        state: "queued",
+        payload: { to: email, calendar: { method: "CANCEL" }, body: { 1: { p: "I'm ill, sorry." } } },
+      },
+    ]);
+    expect(await reminders()).toEqual(["canceled", "canceled"]);
+    const [job] = await owner`select extract(epoch from run_at - now()) as wait from graphile_worker.jobs
+      where key = 'delivery:' || (select id from deliveries where kind = 'answer')`;
+    expect(Number(job!.wait)).toBeGreaterThan(10);
+    expect(await noticeOf(change)).toMatchObject({
+      text: expect.stringMatching(/^1 appointment set to canceled\. 1 email will be sent in \d+ seconds\.$/),
+      undo: change,
+    });
+  });
+
+  it("is undone within 10 seconds: no email leaves, and the reminders are queued again", async () => {
+    const { id } = await book();
+    const undone = await post({ undo: await cancel([id]) });
+    expect(await getAppointment(id)).toMatchObject({ status: "active" });
+    expect((await mails()).map(({ state }) => state)).toEqual(["canceled"]);
+    expect(await reminders()).toEqual(["queued", "queued"]);
+    // Undoing the undo would cancel without asking.
+    const change = new URLSearchParams(undone.split("?")[1]).get("change")!;
+    expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set back.", undo: null });
+    await post({ undo: change });
+    expect(await getAppointment(id)).toMatchObject({ status: "active" });
+    await cancel([id]);
+    expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
+  });
+
+  it("can't be undone once the email may have left, or somebody else has the time", async () => {
+    const { id } = await book();
+    const late = await cancel([id]);
+    await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
+    await post({ undo: late });
+    expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
+
+    const other = await book("Erik");
+    const taken = await cancel([other.id], { unmailed: "yes" });
+    await book("Fay");
+    expect((await noticeOf(taken)).undo).toBeNull();
+    await post({ undo: taken });
+    expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
+  });
+
+  it("sends nothing if the admin says so, and can be undone later", async () => {
+    const { id } = await book();
+    const change = await cancel([id], { unmailed: "yes", note: "not sent" });
+    expect(await mails()).toHaveLength(0);
+    expect(await reminders()).toEqual(["canceled", "canceled"]);
+    expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set to canceled.", undo: change });
+    await owner`update audit_log set created_at = created_at - interval '1 hour' where id = ${change}`;
+    expect((await noticeOf(change)).undo).toBe(change);
+  });
+});
