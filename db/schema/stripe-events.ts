@@ -23,7 +23,7 @@ export const stripeEvents = pgTable(
     index("stripe_events_subscription_idx").on(table.subscriptionId, table.occurredAt),
     index("stripe_events_paid_idx")
       .on(table.occurredAt)
-      .where(sql`type = 'invoice.paid'`),
+      .where(sql`type in ('invoice.paid', 'charge.refunded')`),
     index("stripe_events_created_at_idx").on(table.createdAt),
     index("stripe_events_waiting_idx")
       .on(table.waitsFor)

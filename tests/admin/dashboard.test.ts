@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getChatStats, getDashboard, refreshFigures } from "~/features/admin/dashboard/figures.server";
+import { getPayments } from "~/features/admin/dashboard/payments.server";
 import { createSession } from "~/features/auth/session/session.server";
 import { lostOf } from "~/features/admin/dashboard/shown.server";
 import { Sparkline } from "~/features/admin/dashboard/sparkline";
@@ -39,7 +40,7 @@ it("the dashboard counts nothing where there is nothing, and compares with nothi
     bars: Array.from({ length: 30 }, () => 0),
   });
   expect(Object.values(steps).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
-  expect([messages, paid, months, waiting]).toEqual([0, 0, [], []]);
+  expect([messages, paid.cents, months, waiting]).toEqual([0, 0, [], []]);
 });
 
 /** Midnight of the site's clocks, so many days ago, and the last moment of that day. */
@@ -171,7 +172,7 @@ it("each step of a trial leads to the list of just those trials", async () => {
   }
 });
 
-it("revenue sums Stripe's paid invoices by month in the site's zone", async () => {
+it("revenue sums Stripe's paid invoices less refunds by month in the site's zone", async () => {
   const paid = (at: string, cents: number, type = "invoice.paid") =>
     owner.unsafe(
       `insert into stripe_events (id, type, payload, occurred_at)
@@ -183,16 +184,22 @@ it("revenue sums Stripe's paid invoices by month in the site's zone", async () =
   await paid("2026-06-01 12:00:00", 0);
   await paid("2026-05-01 12:00:00", 99_900, "invoice.payment_failed");
   await owner`insert into stripe_events (id, type, payload, occurred_at) values ('of somebody else', 'invoice.paid', '{}', '2026-04-02')`;
+  // The second refund of a charge says what was refunded in all, and before.
+  await owner`insert into stripe_events (id, type, payload, occurred_at) values
+    ('refund', 'charge.refunded', '{"data":{"object":{"amount_refunded":5000},"previous_attributes":{"amount_refunded":3000}}}', '2026-06-02')`;
   const shown = await countedAnew("from=2025-01-01&to=2026-06-30");
-  expect(shown.paid).toBe(42_250);
-  expect(shown.months).toEqual([
-    { label: "June 2026", cents: 0 },
-    { label: "May 2026", cents: 0 },
-    { label: "April 2026", cents: 29_550 },
-    { label: "March 2026", cents: 12_700 },
+  expect(shown.paid.cents).toBe(40_250);
+  expect(shown.months.map(({ label, cents }) => [label, cents])).toEqual([
+    ["June 2026", -2_000],
+    ["May 2026", 0],
+    ["April 2026", 29_550],
+    ["March 2026", 12_700],
   ]);
+  const [june, , april] = shown.months.map(({ to }) => new URL(to, "http://localhost").searchParams);
+  expect((await getPayments(admin, june!)).rows).toMatchObject([{ cents: -2_000 }]);
+  expect((await getPayments(admin, april!)).rows.map(({ cents }) => cents)).toEqual([9_850, 19_700]);
   const part = await countedAnew("from=2026-03-30&to=2026-04-01");
-  expect(part.months).toEqual([
+  expect(part.months).toMatchObject([
     { label: "April 1, 2026", cents: 19_700 },
     { label: expect.stringMatching(/^March 30\s–\s31, 2026$/), cents: 12_700 },
   ]);

@@ -265,7 +265,14 @@ it.each(addresses.filter((each) => !isGuarded(each)))(
 /** Admin paths that show no planted row. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
-  ...["/admin/settings", "/admin/spool", "/admin/retention", "/admin/events", "/admin/scheduling/feed"],
+  ...[
+    "/admin/settings",
+    "/admin/spool",
+    "/admin/retention",
+    "/admin/payments",
+    "/admin/events",
+    "/admin/scheduling/feed",
+  ],
   ...["/admin/questions/answer", "/admin/customers/new", "/admin/search", "/admin/customers/:id/merge"],
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,

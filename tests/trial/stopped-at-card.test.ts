@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
+import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.server";
 import { resumeLink } from "~/features/trial/signup/resume.server";
 import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
 import { loader as lookAtResume } from "~/routes/_site.trial_.resume";
@@ -23,6 +24,16 @@ describe("a trial that stopped at the card", () => {
     expect(mails.map(({ subject_id }) => subject_id)).toEqual([other.id]);
     expect(mails[0]!.run_at.getTime() - first.createdAt.getTime()).toBeGreaterThanOrEqual(HOUR);
     expect(JSON.stringify(mails[0]!.payload)).toContain(resumeLink(other.id));
+  });
+
+  it("expires when its days are over, unlike one with a card", async () => {
+    const [without, { id: confirmed }] = [await signUp({ email: freshEmail() }), await running()];
+    await endUnstartedTrials();
+    expect(await rowOf(without.id)).toMatchObject({ status: "active" });
+    await owner`update trial_signups set trial_end_date = now() - interval '1 minute' where id in ${owner([without.id, confirmed])}`;
+    await endUnstartedTrials();
+    expect(await rowOf(without.id)).toMatchObject({ status: "expired" });
+    expect(await rowOf(confirmed)).toMatchObject({ status: "active" });
   });
 
   it("isn't followed up once the card is confirmed, or the person is erased", async () => {

@@ -42,6 +42,20 @@ describe("events from Stripe", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it("keep a refund with the subscription of its customer, and of nobody else", async () => {
+    const { id: signup } = await started();
+    const { stripeCustomerId: customer, stripeSubscriptionId: subscription } = await rowOf(signup);
+    const refund = async (of: unknown) => {
+      const id = `evt_${newId()}`;
+      const object = { id: `ch_${newId()}`, customer: of, amount_refunded: 9850 };
+      const event = { id, type: "charge.refunded", created: 1_790_000_000, data: { object } };
+      expect((await signed(event)).status).toBe(200);
+      return owner`select subscription_id, payload #>> '{data,object,amount_refunded}' as cents from stripe_events where id = ${id}`;
+    };
+    expect(await refund(customer)).toMatchObject([{ subscription_id: subscription, cents: "9850" }]);
+    expect(await refund("cus_other")).toMatchObject([{ subscription_id: null, cents: null }]);
+  });
+
   it("that come five times and in reverse order start one trial and announce it once", async () => {
     const { id, email } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });

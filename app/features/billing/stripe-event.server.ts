@@ -52,7 +52,14 @@ const invoice = z.object({
 const known = <const Type extends readonly [string, ...string[]], S extends z.ZodType>(
   type: Type,
   object: S,
-) => z.object({ id: name, type: z.enum(type), created: moment, data: z.object({ object }) });
+) =>
+  z.object({
+    ...{ id: name, type: z.enum(type), created: moment },
+    data: z.object({
+      object,
+      previous_attributes: z.object({ amount_refunded: amount.optional() }).nullish(),
+    }),
+  });
 
 const KnownEventSchema = z.discriminatedUnion("type", [
   known(["setup_intent.succeeded"], z.object({ id: name, customer: reference.nullish(), metadata })),
@@ -69,6 +76,8 @@ const KnownEventSchema = z.discriminatedUnion("type", [
     subscription,
   ),
   known(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"], invoice),
+  // What was refunded in all: the event says how much it was before.
+  known(["charge.refunded"], z.object({ id: name, customer: reference.nullish(), amount_refunded: amount })),
 ]);
 
 const EventSchema = z.object({

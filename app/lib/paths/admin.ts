@@ -14,6 +14,7 @@ export const adminPaths = {
   answerNew: "/admin/questions/answer",
   demoRequests: "/admin/demo-requests",
   trialSignups: "/admin/trial-signups",
+  payments: "/admin/payments",
   customers: "/admin/customers",
   customerNew: "/admin/customers/new",
   contactMessages: "/admin/contact-messages",

@@ -12,6 +12,7 @@ import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { siteZone } from "~/lib/site-zone.server";
 import type { Figures, Series } from "./figures.schema.server";
+import { CENTS, IS_MONEY } from "./payments.server";
 
 interface Counted {
   from: SQL;
@@ -47,10 +48,8 @@ const COUNTED: Counted[] = [
   {
     from: sql`${stripeEvents}`,
     at: sql`${stripeEvents.occurredAt}`,
-    where: eq(stripeEvents.type, sql.raw("'invoice.paid'")),
-    figures: {
-      paid: sql`coalesce(sum((${stripeEvents.payload} #>> '{data,object,amount_paid}')::bigint), 0)`,
-    },
+    where: IS_MONEY,
+    figures: { paid: sql`coalesce(sum(${CENTS}), 0)` },
   },
 ];
 

@@ -1,13 +1,21 @@
+import { Link } from "@remix-run/react";
 import { Bar } from "./bar";
 
 interface RevenueProps {
-  /** Cents. */
-  total: number;
+  total: Sum;
   /** The newest first. */
-  months: { label: string; cents: number }[];
+  months: (Sum & { label: string })[];
+}
+
+interface Sum {
+  cents: number;
+  /** The payments that it's the sum of. */
+  to: string;
 }
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+export const inDollars = (cents: number) => dollars.format(cents / 100);
 
 /** What customers paid, by month. */
 export function Revenue({ total, months }: RevenueProps) {
@@ -16,22 +24,30 @@ export function Revenue({ total, months }: RevenueProps) {
     <div className="rounded-card border border-hairline bg-surface p-5 text-small">
       <p className="text-muted">
         <span className="block font-serif text-[1.625rem] leading-tight font-[560] text-ink tabular-nums">
-          {dollars.format(total / 100)}
+          {months.length > 0 ? (
+            <Link to={total.to} className="hover:underline">
+              {inDollars(total.cents)}
+            </Link>
+          ) : (
+            inDollars(total.cents)
+          )}
         </span>
         <span>
           {months.length > 0
-            ? "Paid invoices as Stripe reported them. Refunds aren't subtracted."
+            ? "Paid invoices less refunds, as Stripe reported them."
             : "No customer has paid in these days. Each paid invoice counts on its day."}
         </span>
       </p>
       <ol className="mt-5 grid gap-3 empty:hidden">
-        {months.map(({ label, cents }) => (
+        {months.map(({ label, cents, to }) => (
           <li key={label}>
             <p className="flex flex-wrap items-center justify-between gap-2">
-              <span className="font-semibold">{label}</span>
-              <span className="tabular-nums">{dollars.format(cents / 100)}</span>
+              <Link to={to} className="link inline-block min-h-6 font-semibold">
+                {label}
+              </Link>
+              <span className="tabular-nums">{inDollars(cents)}</span>
             </p>
-            <Bar part={cents / most} />
+            <Bar part={Math.max(cents, 0) / most} />
           </li>
         ))}
       </ol>

@@ -74,7 +74,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
         ];
       }),
     ) as Record<TrialStep, Step>,
-    paid: total("paid"),
+    paid: { cents: total("paid"), to: withParams(adminPaths.payments, { ...(from ? { from } : {}), to }) },
     months: paidMonths(),
   };
 
@@ -84,7 +84,11 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
     if (paidOn < 0) return [];
     const first = `${dayBefore(firstDay, -paidOn).slice(0, 7)}-01`;
     return monthsIn(latest(from ?? first, first), to)
-      .map(({ label, ...month }) => ({ label, cents: total("paid", month.from, month.to) }))
+      .map(({ label, ...month }) => ({
+        label,
+        cents: total("paid", month.from, month.to),
+        to: withParams(adminPaths.payments, month),
+      }))
       .reverse();
   }
 

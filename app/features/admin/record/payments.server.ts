@@ -34,8 +34,10 @@ export async function paymentsOf(tx: Tx, told: Told[], zone: string) {
 }
 
 function paymentWords(type: string, payload: Record<string, unknown>): string | null {
-  const invoice = (payload.data as { object?: { amount_paid?: number; amount_due?: number } } | undefined)
-    ?.object;
+  const { object: invoice, previous_attributes: before } = (payload.data ?? {}) as {
+    object?: { amount_paid?: number; amount_due?: number; amount_refunded?: number };
+    previous_attributes?: { amount_refunded?: number } | null;
+  };
   const [paid, due] = [(invoice?.amount_paid ?? 0) / 100, (invoice?.amount_due ?? 0) / 100];
   switch (type) {
     case "invoice.paid":
@@ -44,6 +46,8 @@ function paymentWords(type: string, payload: Record<string, unknown>): string | 
       return `Payment of ${dollars(due)} failed`;
     case "invoice.payment_action_required":
       return `Payment of ${dollars(due)} waits for the bank's confirmation`;
+    case "charge.refunded":
+      return `Refunded ${dollars(((invoice?.amount_refunded ?? 0) - (before?.amount_refunded ?? 0)) / 100)}`;
     case "customer.subscription.deleted":
       return "Subscription ended";
     default:

@@ -123,9 +123,6 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
           </Card>
           <Card title="Timeline">
             <Timeline record={record} action={action} />
-            {record.deliveries.length === 0 ? (
-              <p className="mt-5 text-small text-muted">No deliveries on record.</p>
-            ) : null}
           </Card>
         </div>
         <div className="grid min-w-0 gap-5">

@@ -175,7 +175,7 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
                     <SidebarIcon icon={icon} />
                     <span className={LABEL}>{label}</span>
                     {overdue ? (
-                      <span className="rounded-full bg-status-red px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap text-night tabular-nums folded:absolute folded:top-0 folded:right-0 folded:leading-4">
+                      <span className="rounded-full bg-[#b3261e] px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap text-white tabular-nums folded:absolute folded:top-0 folded:right-0 folded:leading-4">
                         {overdue}
                         <span className="folded:sr-only"> overdue</span>
                       </span>

@@ -138,6 +138,11 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
       return about(signupId, subscription.id, statusOf);
     }
+    case "charge.refunded": {
+      const { customer } = event.data.object;
+      const trial = customer ? await findTrialOfCustomer(customer) : undefined;
+      return trial?.subscriptionId ? about(trial.id, trial.subscriptionId, () => null) : null;
+    }
     case "invoice.paid":
     case "invoice.payment_failed":
     case "invoice.payment_action_required": {
@@ -153,6 +158,18 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
     }
   }
 }
+
+const findTrialOfCustomer = async (customer: string) => {
+  const ofCustomer = and(eq(trialSignups.stripeCustomerId, customer), isNotNull(trialSignups.cardSavedAt));
+  const [trial] = await asSystem((tx) =>
+    tx
+      .select({ id: trialSignups.id, subscriptionId: trialSignups.stripeSubscriptionId })
+      .from(trialSignups)
+      .where(ofCustomer)
+      .limit(1),
+  );
+  return trial;
+};
 
 /** The sign-up that an object at Stripe was made for; null if it isn't ours. */
 const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);

@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { stripeEvents, trialSignups } from "~db/schema";
+import { dayOf } from "~/features/resource/list/moment.server";
+import { asAdmin } from "~/lib/db.server";
+import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { dayAfter, siteZone, startOfDay } from "~/lib/site-zone.server";
+import { parseDays } from "./days.server";
+
+/** Shown at most. */
+const MOST = 1000;
+
+/** The condition of an index, so it has to stay the same text. */
+export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
+
+/** What an event brought, in cents: a paid invoice, or less than zero for a refund. */
+export const CENTS = sql<number>`coalesce(case ${stripeEvents.type}
+  when 'invoice.paid' then (${stripeEvents.payload} #>> '{data,object,amount_paid}')::bigint
+  else coalesce((${stripeEvents.payload} #>> '{data,previous_attributes,amount_refunded}')::bigint, 0)
+    - (${stripeEvents.payload} #>> '{data,object,amount_refunded}')::bigint end, 0)::float8`;
+
+/** The payments and refunds of some days, the newest first. */
+export const getPayments = (userId: string, params: URLSearchParams) =>
+  asAdmin(userId, async (tx) => {
+    const zone = await siteZone();
+    const { from, to, title } = parseDays(params, zone).days;
+    const rows = await tx
+      .select({
+        id: stripeEvents.id,
+        cents: CENTS,
+        at: stripeEvents.occurredAt,
+        business: trialSignups.businessName,
+        trial: trialSignups.id,
+      })
+      .from(stripeEvents)
+      .leftJoin(trialSignups, eq(trialSignups.stripeSubscriptionId, stripeEvents.subscriptionId))
+      .where(
+        and(
+          ...[IS_MONEY, sql`${CENTS} <> 0`, lt(stripeEvents.occurredAt, startOfDay(dayAfter(to), zone))],
+          from ? gte(stripeEvents.occurredAt, startOfDay(from, zone)) : undefined,
+        ),
+      )
+      .orderBy(desc(stripeEvents.occurredAt))
+      .limit(MOST);
+    return {
+      title,
+      rows: rows.map(({ at, trial, business, ...row }) => ({
+        ...row,
+        business: business ?? "An erased customer",
+        href: trial && recordPath(adminPaths.trialSignups, trial),
+        at: dayOf(at, zone),
+      })),
+    };
+  });

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { getPayments } from "~/features/admin/dashboard/payments.server";
+import { inDollars } from "~/features/admin/dashboard/revenue";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import type { RouteHandle } from "~/lib/handle";
+import { adminPaths } from "~/lib/paths/admin";
+import { Table, When } from "~/ui/table/table";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta = adminMeta("Payments");
+
+/** What the dashboard's revenue is the sum of. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request);
+  return getPayments(userId, new URL(request.url).searchParams);
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS = [
+  {
+    header: "Business",
+    cell: ({ business, href }: Row) =>
+      href ? (
+        <Link to={href} className="link">
+          <bdi>{business}</bdi>
+        </Link>
+      ) : (
+        business
+      ),
+  },
+  { header: "What", cell: ({ cents }: Row) => (cents < 0 ? "Refund" : "Paid invoice") },
+  { header: "Amount", align: "right" as const, cell: ({ cents }: Row) => inDollars(cents) },
+  { header: "Day", align: "right" as const, cell: ({ at }: Row) => <When moment={at} /> },
+];
+
+export default function Payments() {
+  const { title, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p className="text-small">
+        <Link to={adminPaths.dashboard} className="link inline-block min-h-6">
+          Back to the dashboard
+        </Link>
+      </p>
+      <h1 className="mt-2 text-[1.625rem] leading-tight">Payments</h1>
+      <p className="mt-1 mb-5 text-small text-muted">
+        {title}: {inDollars(rows.reduce((sum, { cents }) => sum + cents, 0))}
+      </p>
+      {rows.length > 0 ? (
+        <div className="@container rounded-card border border-hairline bg-surface">
+          <Table caption="Payments" columns={COLUMNS} rows={rows} />
+        </div>
+      ) : (
+        <p className="text-small text-muted">No customer has paid in these days.</p>
+      )}
+    </>
+  );
+}
