@@ -17,7 +17,7 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
-import { labelOf } from "./record-fields.server";
+import { wordsOf } from "~/features/resource/column-words";
 import { siteZone } from "~/lib/site-zone.server";
 
 /** A record whose story is told. */
@@ -169,7 +169,7 @@ async function correctionsOf(tx: Tx, ids: string[], zone: string) {
     .where(inArray(fieldChanges.rowId, ids));
   return found.map(({ field, createdAt, ...change }) => ({
     ...change,
-    title: field === MERGED ? "Merged with another record" : `${labelOf(field)} corrected`,
+    title: field === MERGED ? "Merged with another record" : `${wordsOf(field)} corrected`,
     at: momentOf(createdAt, zone),
   }));
 }
