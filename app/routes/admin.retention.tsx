@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RETENTION } from "~/content/retention";
@@ -47,7 +48,14 @@ const COLUMNS = [
     cell: ({ kept, setting }: Row) => (
       <>
         <span className="whitespace-nowrap">{kept}</span>{" "}
-        <code className="block text-[0.8125rem] [overflow-wrap:anywhere] text-muted">{setting}</code>
+        <code className="block text-[0.8125rem] text-muted">
+          {setting.split(/(?<=_)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
       </>
     ),
   },
