@@ -31,7 +31,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Who is signed in comes back, and keeps the stylesheets in the browser's cache.
+  // Signed-in users return, so their browsers cache the stylesheets.
   const css = readSessionCookie(request) ? null : inlineCss(styles);
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });
@@ -39,7 +39,7 @@ export default async function handleRequest(
   if (request.method === "POST" && status >= 400) head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Every page but the admin's can show the trial's card form, whose wallets and Link open a window.
+  // Every page but the admin's can open the trial's card form, whose wallets and Link use popups.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));

@@ -1,4 +1,4 @@
-// A bare node:http server that sends bytes which the app sent before, in a process of its own: what a page is compared with.
+// Baseline for pages: a bare node:http server, in its own process, that sends the bytes which the app sent before.
 import { fork } from "node:child_process";
 import http from "node:http";
 import process from "node:process";

@@ -1,5 +1,5 @@
-// The first load and the first tap on a phone whose processor is 12 × slower, by Lighthouse, against the same page with every script removed.
-// npm fetches Lighthouse for the run: it is too large for everybody's install.
+// Measures the first load and first tap on a phone with a 12 times slower processor, by Lighthouse, against the same page without scripts.
+// npm fetches Lighthouse for the run, since it is too large for every install.
 import { execFile } from "node:child_process";
 import http from "node:http";
 import process from "node:process";

@@ -1,5 +1,5 @@
-// A page from the gate's memory against a bare node:http server that sends the same bytes. Both are processes of their own and take turns,
-// so that other load on the machine hits both.
+// Compares a cached page with a bare node:http server that sends the same bytes. Both run in their own processes and take turns, so other
+// load affects both.
 import { figure, inTurns, median, withApp } from "./app.mjs";
 import { withBare } from "./bare.mjs";
 

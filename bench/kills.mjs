@@ -16,7 +16,7 @@ const postgres = createRequire(import.meta.url)("postgres");
 
 const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
-/** What is killed, evenly spread over the posts. */
+/** Processes to kill, evenly spread over the posts. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
 /** A stretch is quiet when the server has been ready for this long. */
 const SETTLED_MS = 2_000;
@@ -28,7 +28,7 @@ const role = ROLES[process.argv[2]];
 if (role) role();
 else await killAndCount();
 
-/** Takes every text, and tells the webhook-ids of each number when asked. */
+/** Accepts every text, and returns the webhook-ids of each number on request. */
 function receiveTexts() {
   const texts = new Map();
   const server = http.createServer((request, response) => {
@@ -44,7 +44,7 @@ function receiveTexts() {
   process.on("message", () => process.send({ texts: [...texts] }));
 }
 
-/** Posts for each number until it's accepted, and tells how many are, ten times a second. */
+/** Posts for each number until it's accepted, and reports progress ten times a second. */
 function postAll() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let next = 0;

@@ -48,7 +48,7 @@ const OTHERS = [
   "search?q=nobody+at+all",
 ];
 
-/** Lists whose newest row's person is looked up across all tables. */
+/** Lists that look up the newest row's person across all tables. */
 const PEOPLE = ["trial-signups", "demo-requests"];
 
 /** The queries that are measured, by name. */

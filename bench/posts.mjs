@@ -25,7 +25,7 @@ else {
   await postsUntilDelivered();
 }
 
-/** Each post from an address and for a number of its own, beginning with number `first`. */
+/** Posts from distinct addresses, for distinct numbers starting with number `first`. */
 function posts(first) {
   return {
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -94,7 +94,7 @@ async function compareWithInserts({ url, databaseUrl }) {
   );
 }
 
-/** Runs a role in a process of its own and returns its first message. */
+/** Runs a role in its own process and returns its first message. */
 function ownProcess(name, ...args) {
   const child = fork(fileURLToPath(import.meta.url), [name, ...args]);
   return new Promise((resolve, reject) => {

@@ -82,7 +82,7 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
 END $$;
 
--- The same at a receiver's own time, with what is left of the attempts.
+-- The same, at the time the receiver asked for, with the remaining attempts.
 CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -109,7 +109,7 @@ CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uu
   FROM sent
 $$;
 
--- Deletes a batch of what happened long ago, and nothing of the last day: no login may delete any of it by itself.
+-- Deletes a batch of old rows, but none of the last day. No login may delete from these tables directly.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -140,8 +140,8 @@ END $$;
 CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION add_to_transcript();
 
--- Alike for "Do you work with Clio?" and "does it work with clio": the stems of the telling words, without addresses and phone numbers.
--- A hash, since a text can be too long for an index.
+-- Key of a question, equal for "Do you work with Clio?" and "does it work with clio": the stems of the telling words, without addresses and
+-- phone numbers. Hashed, since a text can be too long for an index.
 CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE sql IMMUTABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -170,7 +170,7 @@ BEGIN
         times = question.times + 1,
         asked = CASE WHEN excluded.last_asked_at >= question.last_asked_at THEN excluded.asked ELSE question.asked END,
         last_asked_at = greatest(excluded.last_asked_at, question.last_asked_at),
-        -- In vain although it was answered.
+        -- The answer didn't help, so the question is open again.
         status = CASE WHEN question.status = 'answered' AND excluded.last_asked_at >
           (SELECT updated_at FROM chat_answers WHERE chat_answers.id = question.answer_id) THEN 'open' ELSE question.status END
       RETURNING id INTO question_value;
@@ -180,7 +180,7 @@ BEGIN
 
   UPDATE chat_questions SET times = times - 1 WHERE id = OLD.question_id;
   DELETE FROM chat_questions WHERE id = OLD.question_id AND times <= 0;
-  -- What is gone with its conversation isn't quoted any more.
+  -- Questions stop quoting a deleted conversation.
   IF NOT FOUND THEN
     UPDATE chat_questions SET asked = left(newest.message_text, 300), last_asked_at = newest.created_at
       FROM (

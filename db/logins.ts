@@ -28,14 +28,14 @@ export const signInAs = (url: string, login: Login) => ({
   database: ownerOf(url).database,
 });
 
-/** 32 bytes that only the application and the database's own functions know. */
+/** A key of 32 bytes, known only to the application and the database's functions. */
 export const contextKey = (url: string) => secretFor(url, "context").digest();
 
-/** What set_customer_context and set_admin_context want to see next to the id: nobody who only gets at a query can make it. */
+/** HMAC that set_customer_context and set_admin_context require with an id. An injected query can't compute it. */
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
-/** The logins can't be had here; the message says what an operator can do. */
+/** The logins can't be created here. The message says what an operator can do. */
 export class LoginError extends Error {}
 
 /**
@@ -91,7 +91,7 @@ async function revokeNeedless(owner: postgres.Sql) {
   }
 }
 
-/** Why Postgres doesn't let the login in; null where it does. */
+/** Postgres's reason for refusing the login; null if it works. */
 async function refusalOf(url: string, login: Login): Promise<string | null> {
   const client = postgres(url, { ...signInAs(url, login), max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
@@ -104,7 +104,7 @@ async function refusalOf(url: string, login: Login): Promise<string | null> {
   }
 }
 
-/** What Postgres stores of a password (RFC 5803), so that the password itself is in no statement and in no log. */
+/** Postgres's SCRAM verifier for a password (RFC 5803), so statements and logs never contain the password. */
 function scramVerifier(password: string): string {
   const [salt, iterations] = [randomBytes(16), 4096];
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");

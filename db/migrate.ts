@@ -10,7 +10,7 @@ import { ensureLogins } from "./logins";
 import { searchVersion, updateSearch } from "./search";
 import { securitySql } from "./security";
 
-/** Any constant: one server at a time migrates. */
+/** Advisory lock key. Only one server migrates at a time. */
 const MIGRATION_LOCK = 7236118;
 
 /** The database can't be brought up to date; the message says what an operator can do. */
@@ -49,7 +49,7 @@ async function appliedMigrations(client: postgres.Sql): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Migrates and makes functions, search texts, grants, policies and views anew, unless nothing has changed since that was last done. */
+/** Runs the migrations and recreates functions, search texts, grants, policies and views, unless nothing changed. */
 async function update(client: postgres.Sql, folder: string, known: string[]) {
   const functions = readFileSync(join(folder, "functions.sql"), "utf8");
   const security = securitySql();
@@ -60,7 +60,7 @@ async function update(client: postgres.Sql, folder: string, known: string[]) {
     select obj_description(to_regnamespace('private'), 'pg_namespace') as version, to_regnamespace('admin') as views`;
   // A migration that failed has left the old version without its views.
   if (done?.version === version && done.views !== null) return;
-  // Views hold on to the columns of their tables.
+  // Views depend on their tables' columns.
   await client.unsafe("drop schema if exists admin cascade");
   await migrate(drizzle(client), { migrationsFolder: join(folder, "migrations") });
   await client.begin(async (tx) => {
@@ -69,6 +69,6 @@ async function update(client: postgres.Sql, folder: string, known: string[]) {
     for (const statement of security) await tx.unsafe(statement);
     await tx.unsafe(`comment on schema private is '${version}'`);
   });
-  // Until then Postgres knows nothing of new columns and of the expressions that new indexes are on.
+  // Postgres has no statistics for new columns and for expressions of new indexes.
   await client.unsafe("analyze");
 }

@@ -14,7 +14,7 @@ const ALIKE = {
   σ: "ς",
 };
 
-/** Characters that nobody sees, or that only join others. */
+/** Characters that are invisible or only join others. */
 const UNSEEN =
   "[\\u00AD\\u034F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\U000E0000-\\U000E0FFF]";
 
@@ -54,7 +54,7 @@ const textOf = (columns: readonly string[]) =>
     })
     .join(` || E'\\n' || `)})`;
 
-/** What the admin's search reads: by table, an expression over a row. */
+/** The admin's searchable text: an SQL expression for each table. */
 const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
   search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
 );

@@ -33,7 +33,7 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
       return grant(table, `bubby_${name}`, may, rows);
     }),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
-    // Every change of a status is kept, also those that Stripe or the scheduling service makes.
+    // Records every status change, also by Stripe or the scheduling service.
     ...(admins?.may.includes("UPDATE (status")
       ? [
           `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW
@@ -43,7 +43,7 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
   ];
 }
 
-/** Statements that remove whatever grants, policies and views there are. */
+/** Statements that remove all grants, policies and views. */
 const CLEAR = [
   `DROP SCHEMA IF EXISTS admin CASCADE`,
   `DO $$ DECLARE policy record; BEGIN

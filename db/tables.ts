@@ -6,26 +6,26 @@ type Tables = {
   [K in keyof typeof schema as (typeof schema)[K] extends PgTable ? K : never]: (typeof schema)[K];
 };
 
-/** What a login may do, as in GRANT, and the rows that its policy shows it. */
+/** Rights of a login, as in GRANT, and the rows its policy shows. */
 interface Access {
   may: string;
-  /** A condition on a row; where it is absent, all rows. */
+  /** Condition on visible rows; all rows by default. */
   rows?: string;
-  /** A condition on a row that is written, where it isn't that of `rows`. */
+  /** Condition on written rows, if it differs from `rows`. */
   writes?: string;
-  /** One more condition on a row that is added. */
+  /** Further condition on inserted rows. */
   adds?: string;
 }
 
 export type RetentionKind =
   "leads" | "customers" | "consents" | "conversations" | "deliveries" | "securityEvents" | "audit";
 
-/** A table's rows go by themselves, a number of days after all of these times. */
+/** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
   /** Columns in the database. The first one is never null and begins an index; of the others, null counts as past. */
   since: readonly [string, ...string[]];
-  /** Rows that stay, as a condition; the days are over before "$before". */
+  /** Condition for rows that stay. "$before" is when the period ended. */
   unless?: string;
 }
 
@@ -35,7 +35,7 @@ type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Acces
 interface Declaration<T extends Table> extends Services {
   /** The application itself; absent where it may do everything. */
   system?: string;
-  /** Through set_admin_context alone. */
+  /** Only through set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
@@ -43,41 +43,41 @@ interface Declaration<T extends Table> extends Services {
   search?: readonly string[];
   /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** When rows go by themselves: by their age, or with a row that they name by table_name and row_id; or why it's neither. */
+  /** Expiry of rows: by age, with a row named by table_name and row_id, or the reason why neither applies. */
   ends: Aged | "with its row" | `${string}.`;
-  /** Why an erasure leaves what is personal here. */
+  /** Reason for keeping personal data after an erasure. */
   kept?: string;
-  /** Why a person's own data file leaves it out. */
+  /** Reason for leaving it out of a person's data file. */
   leftOut?: string;
 }
 
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
-/** Visitors add leads, and read none. */
+/** Visitors insert leads and can't read them. */
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
 /** Forms with a consent, which can be revoked. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
-/** Admins change the status of a lead, and correct who it's about. */
+/** Admins change a lead's status and correct its person. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
-/** Written in nobody else's name. */
+/** Written only in one's own name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
-/** A condition on a delivery: it isn't a mail that leads into an account. */
+/** Excludes mails that contain a sign-in link. */
 const NO_LINK_IN =
   "NOT (payload ? 'secret' AND (payload->>'cause' = 'account' OR subject_id IN (SELECT id FROM users)))";
 
-/** A form that was sent. */
+/** A submitted form. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-/** Of a sign-up. A converted one is paying. */
+/** Condition on a sign-up. Converted ones are paying. */
 const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
 
-/** Every table: who may do what with which of its rows, what admins search, and what is personal. The compiler asks for each new one. */
+/** Every table: rights of each login, searchable text, personal columns. The compiler requires an entry for a new table. */
 export const TABLES = {
   demoRequests: {
     ends: SENT,
@@ -91,7 +91,7 @@ export const TABLES = {
     visitor: NEW_LEAD,
     admin: leadAdmin("name", "company", "email", "phone"),
     search: schema.CONTACT_MESSAGE_SEARCH,
-    harmless: [...LEAD, "inquiry"],
+    harmless: [...LEAD, "inquiry", "conversationId"],
   },
   callAnalysisRequests: {
     ends: SENT,
@@ -216,7 +216,7 @@ export const TABLES = {
   securityEvents: {
     accounts: "SELECT, INSERT",
     ends: { kind: "securityEvents", since: ["created_at"] },
-    // Events stay as they were written; the oldest are swept.
+    // Events are immutable. The oldest are deleted.
     system: "SELECT, INSERT, DELETE",
     admin: "SELECT",
     search: schema.SECURITY_EVENT_SEARCH,
@@ -263,7 +263,11 @@ export const TABLES = {
     harmless: ["id", "tableName", "rowId", "adminId", "field", "createdAt"],
   },
   chatSessions: {
-    ends: { kind: "conversations", since: ["started_at", "last_message_at"] },
+    ends: {
+      kind: "conversations",
+      since: ["started_at", "last_message_at"],
+      unless: "EXISTS (SELECT FROM contact_messages m WHERE m.conversation_id = chat_sessions.id)",
+    },
     search: ["id::text", "session_id", "user_agent", "transcript"],
     admin: "SELECT",
     visitor: {
@@ -320,14 +324,14 @@ export const TABLES = {
     harmless: ["day", "calls"],
   },
   deliveries: {
-    // A visitor's form announces itself, never to an address that it names.
+    // A visitor's form may queue its announcements, never to an address from the form.
     visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
     accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
     leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },
     bookings: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "subject_id IN (SELECT id FROM appointments)" },
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
-    // Of what leaves the system, an admin writes answers alone.
+    // Admins insert only answers.
     admin: { may: "SELECT, INSERT, UPDATE (state)", adds: "kind = 'answer'" },
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
@@ -336,7 +340,7 @@ export const TABLES = {
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
-  // Errors are in our own words, without anything of the payload.
+  // Errors in our own words, without the payload.
   deliveryAttempts: {
     ends: "Goes with its delivery.",
     admin: "SELECT",
@@ -369,7 +373,7 @@ export const TABLES = {
     accounts: "INSERT",
     bookings: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
-    // Of the details the words alone: "to completed count 37".
+    // Only the words of the details: "to completed count 37".
     search: [
       ...["action", "replace(table_name, '_', ' ')"],
       `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
@@ -453,7 +457,7 @@ export function personalColumns(table: PgTable): [key: string, column: PgColumn]
   return Object.entries(getTableColumns(table)).filter(([key]) => !harmless.includes(key));
 }
 
-/** Why there is each table, for the data map (docs/security.md). The compiler asks for each new one. */
+/** Purpose of each table, for the data map (docs/security.md). The compiler requires an entry for a new table. */
 export const PURPOSES = {
   demoRequests: "To text the demo that somebody asked for, and to follow up.",
   contactMessages: "To answer what somebody wrote.",

@@ -33,7 +33,7 @@ export async function createAccount(role: "admin" | "customer" = "admin"): Promi
   return account;
 }
 
-/** An address of its own for each run of a test, so that limits by address do not add up over a suite. */
+/** A unique address for each run of a test, so limits by address don't add up. */
 export const ownAddress = () => ({
   "X-Forwarded-For": `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
 });
@@ -55,7 +55,7 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** As if nothing had been asked for in an hour. */
+/** Makes the last password check an hour old. */
 export async function endSessions(email: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`delete from sessions where user_id in (select id from users where email = ${email})`;

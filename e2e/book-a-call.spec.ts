@@ -49,7 +49,7 @@ async function fill(form: Page | Locator) {
 
 test("a visitor in another time zone books a call, moves it, and cancels it", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule`);
-  // The browser tells its zone, and the server draws the times anew.
+  // The browser reports its zone, and the server renders the times again.
   await expect(page).toHaveURL(/zone=Australia%2FLord_Howe/);
   await isHydrated(page);
   await expect(page.getByLabel("Your time zone")).toHaveValue("Australia/Lord_Howe");

@@ -7,7 +7,7 @@ import { databaseUrl } from "./account";
 import { expect } from "./support";
 import { serverEnv, START_SCRIPT } from "./server";
 
-/** One more server over the same database, without a scheduling service: it books calls by itself. */
+/** A second server on the same database without a scheduling service, so it books calls itself. */
 export async function startOwnCalendar() {
   const port = await freePort();
   const url = `http://localhost:${port}`;

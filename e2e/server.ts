@@ -2,16 +2,16 @@ import { resolve } from "node:path";
 import { OFFLINE } from "../tests/setup/offline";
 import { PORTS_EACH } from "./ports";
 
-/** Each worker has a server of its own, on ports that playwright.config.ts found free. */
+/** Each worker has its own server, on free ports from playwright.config.ts. */
 const PORT = Number(process.env.E2E_PORT) + PORTS_EACH * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const BASE_URL = `http://localhost:${PORT}`;
 export const RECEIVER_PORT = PORT + 1;
 export const ADMIN = { email: "admin@example.com", password: "for browser tests only" };
 
-/** Where the receiver's own pages are: what came in, and how it behaves. */
+/** The receiver's control pages: received requests and its behavior. */
 export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}`;
 
-/** Where the payment sandbox's API answers. */
+/** Base URL of the payment sandbox's API. */
 export const SANDBOX_API = `http://127.0.0.1:${PORT + 2}`;
 
 export const SCHEDULING_SECRET = "for browser tests only, as well";

@@ -8,7 +8,7 @@ import { BASE_URL, RECEIVER_PORT, serverEnv, START_SCRIPT } from "./server";
 
 const READY_WITHIN_MS = 120_000;
 
-/** Starts the built server for one worker, on data of its own, with a receiver for its webhooks. */
+/** Starts the built server for one worker, with its own data and webhook receiver. */
 export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-"));
   // For tests that write a row that no page writes.

@@ -14,7 +14,7 @@ const part = () => randomInt(1, 255);
 
 interface ForWorker {
   server: void;
-  /** An admin who is signed in. Signing out would end the session for the worker's other tests: they need an admin of their own. */
+  /** A signed-in admin, shared by the worker's tests. A test that signs out needs its own admin. */
   admin: Account & { cookies: Cookie[] };
 }
 
@@ -23,7 +23,7 @@ interface ForTest {
   signedIn: Account;
 }
 
-/** Each worker has a server, and each test an address of its own, so that limits by address don't connect tests. */
+/** Each worker has a server. Each test has its own IP address, so limits by network don't connect tests. */
 export const test = base.extend<ForTest, ForWorker>({
   server: [
     async ({}, use) => {
@@ -67,7 +67,7 @@ export async function isHydrated(page: Page) {
   await hydrated(page);
 }
 
-/** Waits until the page has had time for what it does by itself: idle tasks, frames, and a round trip to the server. */
+/** Waits until the page had time for its idle tasks, frames, and a round trip to the server. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
@@ -84,7 +84,7 @@ export async function deliveredTo(phone: string) {
 }
 
 const require = createRequire(import.meta.url);
-/** Half the size of the source that the builder sends by itself. */
+/** Half the size of the compressed source. */
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** Gives axe to every page that opens from now on. A test of many pages needs it: sending axe to a page takes as long as a check. */

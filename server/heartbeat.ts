@@ -11,7 +11,7 @@ const DEAD_AFTER = "30 seconds";
 export interface Heartbeat {
   /** Whether the worker's jobs are still its own. */
   isAlive(): boolean;
-  /** Settles when they may no longer be. */
+  /** Settles once the worker may have lost its jobs. */
   lapsed: Promise<void>;
   stop(): void;
 }
@@ -47,7 +47,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   }
 
   events.once("pool:create", ({ workerPool: { id } }) => {
-    // Jobs change hands only long after they were taken, so a new worker lives before its first beat.
+    // A new worker counts as alive before its first heartbeat, since jobs change hands only after 30 seconds.
     seenAt = performance.now();
     void beat(id);
     timer = setInterval(() => isAlive() && void beat(id), BEAT_MS);

@@ -1,4 +1,4 @@
-// The server's one process, in the order in which it starts. What starts later stops earlier.
+// Starts the server's parts in order. A stop ends them in reverse order.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,7 +26,7 @@ import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown
 
 const BUILD = resolve("build/index.js");
 const BUILD_FAULT = resolve("build/.fault");
-/** Requests and jobs under way get this long at a stop, before the database closes. */
+/** Time for open requests and running jobs at a stop, before the database closes. */
 const FINISH_WITHIN_MS = 10_000;
 
 async function main() {
@@ -91,7 +91,7 @@ async function main() {
     development,
     createServer: gate.createServer,
   });
-  // Nothing after this may fail: it prints the password only once.
+  // Nothing after this may fail, since the password is printed only once.
   const admin = await ensureFirstAdmin();
 
   const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
@@ -113,7 +113,7 @@ async function importBuild(): Promise<ServerBuild> {
   return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as ServerBuild;
 }
 
-/** Reads what `npm run dev` notes when a build fails. */
+/** Reads the build error noted by `npm run dev`. */
 const readBuildFault = () => (existsSync(BUILD_FAULT) ? readFileSync(BUILD_FAULT, "utf8") : null);
 
 function onFatal(error: unknown) {

@@ -8,12 +8,12 @@ import type { PublishingBuild } from "./gate/page-cache";
 import type { RequestEnd } from "./gate/gate";
 
 export interface QueueState {
-  /** Jobs that are due or under way. */
+  /** Jobs that are due or running. */
   due: number;
   oldestSeconds: number;
 }
 
-/** Measurements of this process for Prometheus. Labels are of fixed sets: no address, nothing that a visitor typed. */
+/** Metrics of this process for Prometheus. Labels have fixed values, so they contain no addresses and no typed text. */
 export function createMetrics(routes: PublishingBuild["routes"], queue: () => Promise<QueueState>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,7 +25,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
     registers: [registry],
   });
 
-  /** A figure that is asked for at each scrape, and left out where it can't be had. */
+  /** A gauge evaluated at each scrape, and omitted if it fails. */
   const gauge = (name: string, help: string, ask: () => Promise<number>) =>
     new Gauge({
       name,
@@ -90,7 +90,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
         ms / 1000,
       );
     },
-    /** Answers GET /metrics on a port of its own. */
+    /** Serves GET /metrics on its own port. */
     listen: (port: number, host: string) =>
       new Promise<Server>((resolve, reject) => {
         const server = createServer((request, response) => {
@@ -106,7 +106,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Finds the route of a path, such as /admin/:list. Everything that is no route is "other". */
+/** Maps a path to its route, such as /admin/:list. Unknown paths are "other". */
 function routeFinder(routes: PublishingBuild["routes"]): (path: string) => string {
   const plain = new Set<string>();
   const patterns: { route: string; pattern: RegExp }[] = [];

@@ -13,6 +13,7 @@ import { integrationRequestForm } from "~/features/integration-request/integrati
 import type { Form } from "~/features/lead/form";
 import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
+import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.server";
 import { applyWaitingEvents } from "~/features/trial/running/stripe-events.server";
 import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
@@ -24,16 +25,16 @@ import { type Heartbeat, startHeartbeat } from "./heartbeat";
 
 const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
-/** A runner that doesn't stop in this time is abandoned: others take over its jobs. */
+/** A runner that exceeds this time is abandoned. Other workers take over its jobs. */
 const STOP_WITHIN_MS = 12_000;
 /** Jobs at once. They mostly wait: with a receiver that takes 200 ms, up to 480 texts leave in a second. */
 const CONCURRENCY = 96;
 /** Connections for taking and ending jobs; one of them listens. */
 const CONNECTIONS = 5;
-/** A connection or a statement of the library that takes longer is lost. Without a limit, one without an answer would stop all jobs for good. */
+/** Time limit of the library's connections and statements. Without one, a single unanswered statement would stop all jobs. */
 const CONNECT_WITHIN_MS = 5_000;
 const QUERY_WITHIN_MS = 15_000;
-/** How often each of the idle looks for a job. New ones are announced, so this is for retries, and for when the announcement was lost. */
+/** Polling interval of an idle job slot. New jobs are announced, so polling is for retries and lost announcements. */
 const POLL_MS = 5000;
 
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
@@ -48,9 +49,12 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async close_idle_chats() {
     await closeIdleSessions();
   },
+  async end_unstarted_trials() {
+    await endUnstartedTrials();
+  },
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
-  // Several times an hour: one that failed is tried again, and one that was queued stays one.
+  // Several times an hour, since a failed run is retried and a queued one isn't queued twice.
   async send_digests() {
     await sendDigests();
   },
@@ -96,28 +100,28 @@ export async function startWorker(): Promise<Worker> {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       query_timeout: QUERY_WITHIN_MS,
     });
-    // Without a listener a connection that the database closes ends the process.
+    // Without a listener, a connection closed by the database ends the process.
     pool = own;
     own.on("error", (error) => log.warn({ err: error }, "worker connection lost"));
     own.on("connect", (client) => client.on("error", () => {}));
     const events: WorkerEvents = new EventEmitter();
     const heartbeat = startHeartbeat(own, events);
-    // After some lost connections the library stops taking jobs, but its promise stays pending.
+    // After some lost connections the library stops taking jobs, while its promise stays pending.
     const shutDown = new Promise<void>((resolve) => events.once("pool:gracefulShutdown", () => resolve()));
     const over = Promise.race([heartbeat.lapsed, shutDown]);
     try {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
+        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,
         events,
         preset: {
           worker: {
-            // No local queue: it would end the process when the database goes away under it. An end that is lost with the process
-            // does no harm: the delivery's own row says that the attempt was made.
+            // No local queue: it would end the process when the database goes away. Losing a job's completion is harmless: the delivery's
+            // row records the attempt.
             completeJobBatchDelay: 10,
             failJobBatchDelay: 10,
           },
@@ -131,7 +135,7 @@ export async function startWorker(): Promise<Worker> {
     } finally {
       runner = undefined;
       heartbeat.stop();
-      // The pool can't end while a client is out, and a runner that hangs keeps its own.
+      // The pool can't end while a client is checked out, and a runner that hangs keeps its client.
       await Promise.race([own.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
     }
   }

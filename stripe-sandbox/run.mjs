@@ -1,4 +1,4 @@
-// `npm run stripe-sandbox`: the sandbox as a process of its own.
+// `npm run stripe-sandbox`: runs the sandbox in its own process.
 import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";

@@ -14,7 +14,7 @@ export interface StartOptions extends SandboxOptions {
 }
 
 export interface StripeSandbox {
-  /** Where the API, and the pages under /sandbox/, answer, such as `http://127.0.0.1:4501`. */
+  /** Base URL of the API and the pages under /sandbox/, such as `http://127.0.0.1:4501`. */
   url: string;
   stop(): Promise<void>;
 }

@@ -13,7 +13,7 @@ process.chdir(root);
 ensureInstalled();
 
 const quick = process.argv.includes("--quick");
-/** Folders of the quick run, whose tests start no server. */
+/** Folders of the quick run. Their tests start no server. */
 const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features", "tests/quiz", "tests/roi"];
 const SLOWEST = 10;
 

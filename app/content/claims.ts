@@ -12,10 +12,10 @@ type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** What the figure means. A page may add to it, and never means anything else by it. */
+  /** The figure's meaning. Pages may add to it, and never give it another one. */
   text: string;
   kind: ClaimKind;
-  /** Where a market figure is from; null until somebody finds out. */
+  /** Source of a market figure; null while unknown. */
   source?: string | null;
   confirmed: boolean;
 }

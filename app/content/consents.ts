@@ -8,8 +8,8 @@ const RATES = "Message and data rates may apply. Reply STOP to opt out or HELP f
 const LEGAL = "See our Terms of Service and Privacy Policy.";
 
 /**
- * What a form says about texts, and what's stored with each submission that agrees. Change the version whenever the wording changes, be it by
- * the firm's legal name.
+ * Consent wordings for texts, stored with each submission that agrees. Change the version with every change of the wording, even of the
+ * company's name.
  */
 export const CONSENTS = {
   demo: {

@@ -1,13 +1,12 @@
 /**
- * Of all calls 37% are missed, of those 33% are real opportunities, of those 30%
- * become jobs. Shares are whole percents and every sum divides last, so whole dollars come out exact, and a payback that
- * is a whole number of jobs isn't rounded up by a floating-point residue.
+ * 37% of all calls are missed, 33% of those are real opportunities, and 30% of those become jobs. Shares are whole percents and each sum
+ * divides last, so whole dollars are exact and floating-point errors don't round a payback up.
  */
 export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
 export const CONVERSION_PERCENT = 30;
 
-/** US dollars that a law firm's case is worth where nobody gave a figure, as a job is worth the calculator's first one. */
+/** Default value of a law firm's case in US dollars, as a job has the calculator's first amount. */
 export const CASE_VALUE = 5000;
 
 /** Bounds of the calculator's two inputs, and what they begin with: calls a month, and US dollars a case or job. */

@@ -18,7 +18,7 @@ export interface Integration {
   status: "available" | "coming-soon";
   popularity: "high" | "medium";
   features: readonly string[];
-  /** What one example call leaves there. */
+  /** Records that one example call creates there. */
   arrives: string;
 }
 

@@ -30,7 +30,7 @@ export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
-/** Such as "50% off your first 3 months": also the coupon's name. */
+/** Such as "50% off your first 3 months". Also names the coupon. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
 /** The name with its limits. */
@@ -76,7 +76,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** Counts months as billing does: a shorter month's last day stands in for a missing day. */
+/** Counts months as billing does: clamps to the last day of a shorter month. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

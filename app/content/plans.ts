@@ -61,7 +61,7 @@ export const quizTiers = [
   { name: "Starter", price: 197, calls: "200 calls per month", from: 0 },
 ] as const;
 
-/** What every plan does, next to its own features. */
+/** Features of every plan. */
 export const inEveryPlan = [
   "Texts missed callers back",
   "Asks your intake questions",
@@ -72,7 +72,7 @@ export const inEveryPlan = [
 /** US dollars: the price in the structured data of the electricians', roofers' and contractors' pages. */
 export const TRADE_OFFER_PRICE = 49;
 
-/** The plan whose price the calculator and the quiz set against revenue. */
+/** The plan whose price the calculator and the quiz compare with revenue. */
 export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0];
 
 export const billingPeriods = ["monthly", "annual"] as const;
@@ -105,5 +105,5 @@ export const dollars = (amount: number): string =>
 
 export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
-/** What was stored may be no plan of the catalogue anymore. */
+/** A stored plan may no longer be in the catalogue. */
 export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

@@ -5,15 +5,15 @@ interface Receipt {
   form: string;
   /** How it was given. */
   given: string;
-  /** What it allows. */
+  /** What the consent allows. */
   channel: Channel;
-  /** What comes all the same after it was revoked. */
+  /** What continues after it was revoked. */
   goesOn: readonly string[];
 }
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** What a receipt says about a consent besides its wording, by the form's name. */
+/** The receipt's text besides the wording, by form. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",

@@ -1,5 +1,5 @@
 interface Kept {
-  /** What is kept, as the privacy policy and the admin area call it. */
+  /** Kinds of stored data, as named in the privacy policy and the admin area. */
   what: string;
   /** From when the days count. */
   since: string;
@@ -7,7 +7,7 @@ interface Kept {
   setting: string;
 }
 
-/** Everything that goes by its age. The privacy policy shows it, /admin/retention too, and a nightly job does it. */
+/** All data that expires by age. The privacy policy and /admin/retention show it, and a nightly job deletes it. */
 export const RETENTION = {
   leads: {
     what: "Forms you sent us, trial signups and appointments",

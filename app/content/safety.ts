@@ -112,6 +112,6 @@ export const SAFETY_CARD = {
     ["Smell gas, or see sparks or a downed wire? Get everyone out, then call your utility's emergency line."],
     ["En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2."],
   ] satisfies Line[],
-  /** Always stands below the box. */
+  /** Always shown below the text box. */
   always: ["In an emergency call ", CALL_911, ". In a crisis ", CALL_988, " or ", TEXT_988, "."],
 };

@@ -24,7 +24,7 @@ const namesOf = (kind: Claim["kind"]) =>
     claim.kind === kind && !claim.confirmed ? [name] : [],
   );
 
-/** What the owner has yet to confirm, by kind; kinds with nothing left aren't in it. */
+/** Claims that the owner has yet to confirm, by kind. Complete kinds are left out. */
 export function listUnconfirmed(): { kind: string; names: string[] }[] {
   const kinds = [
     { kind: "details of the firm (content/firm.ts)", names: missingFirmDetails() },

@@ -26,9 +26,8 @@ const POOLS: Record<Login, number> = {
 const STATEMENTS = 2;
 
 /**
- * Transactions and single statements have connections of their own. Behind a hundred single statements the driver sends a transaction's BEGIN
- * without keeping the connection for it, and what others send then is in a transaction that nobody ends
- * (github.com/porsager/postgres/issues/1189).
+ * Transactions and single statements use separate connections. After a hundred queued single statements the driver sends BEGIN without
+ * reserving the connection, and other queries end up in an open transaction (github.com/porsager/postgres/issues/1189).
  */
 const pool = (login: Login, name: string = login, max = POOLS[login]) =>
   singleton(`postgres:${name}`, () =>
@@ -38,7 +37,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
       connect_timeout: 3,
       // Seconds between tries. The driver's own pause grows to twenty, long after the database is back.
       backoff: () => 0.25,
-      // The driver asks for array types on its own; if that question fails, nobody catches it.
+      // The driver queries array types on its own, and nobody catches a failure of that query.
       fetch_types: false,
       idle_timeout: 60,
       onnotice: () => {},
@@ -124,7 +123,7 @@ const proof = (context: "customer" | "admin", id: string) =>
     id,
   );
 
-/** A visitor: sees its own chat session, if any, and nothing else. Adds leads, which it can't read. */
+/** A visitor: reads its own chat session only. Inserts leads, which it can't read. */
 export const asVisitor = <T>(
   chatSession: string | null,
   work: (tx: Tx) => Promise<T>,
@@ -140,7 +139,7 @@ export function asAnyone<T>(
   limitMs = VISITOR_LIMIT_MS,
 ): Promise<T> {
   const db = singleton("drizzle:statements", () => drizzle(statementPool(), { schema }));
-  // Drizzle makes a statement anew each time somebody waits for it.
+  // Drizzle rebuilds a statement each time it is awaited.
   return within(limitMs, (async () => statement(db))());
 }
 
@@ -161,7 +160,7 @@ const as =
   <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
     transaction(login, work, limitMs);
 
-/** Signs people in and keeps their accounts. Reads no lead. */
+/** Signs people in and manages their accounts. Can't read leads. */
 export const asAccounts = as("bubby_accounts");
 
 /** Keeps demos, trials, their billing and consents. Reads no account's secrets and no conversation. */
@@ -170,7 +169,7 @@ export const asLeads = as("bubby_leads");
 /** Books, moves and cancels calls. */
 export const asBookings = as("bubby_bookings");
 
-/** Reads and writes everything: for jobs, incoming webhooks, and what goes through every table. */
+/** Reads and writes everything: for jobs, incoming webhooks, erasures, merges and data exports. */
 export const asSystem = as("bubby_system");
 
 /** Lets one transaction at a time go on with this key, such as "booking ann@example.com". The others wait until it ends. */
@@ -191,15 +190,15 @@ const connect = ({ channel, hear, onListening }: Listener) =>
     .listen(channel, hear, onListening)
     .catch(() => {});
 
-/** Hears what is said on a channel (NOTIFY), on a connection of its own that the driver opens again whenever it's lost. */
+/** Subscribes to a channel (NOTIFY) on its own connection. The driver reconnects when it is lost. */
 export function listen(listener: Listener) {
   listeners().push(listener);
   connect(listener);
 }
 
 /**
- * Whether postgres.js wrote to a connection that had just closed. It throws that where nobody can catch it
- * (github.com/porsager/postgres/issues/1154), and no query on that connection ever ends.
+ * Detects that postgres.js wrote to a connection that had just closed. The error can't be caught
+ * (github.com/porsager/postgres/issues/1154), and queries on that connection never settle.
  */
 export const isLostWrite = (error: unknown) =>
   error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");

@@ -1,4 +1,4 @@
-/** The promise didn't settle in time. Its work goes on, and its outcome is ignored. */
+/** Thrown if the promise didn't settle in time. Its work continues, and its outcome is ignored. */
 export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }

@@ -97,11 +97,11 @@ const schema = z
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
     // Claims about texts can be brought for four years (28 U.S.C. § 1658), and take time to arrive.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
-    // We still know a lead that comes back within a year.
+    // To recognize a lead that returns within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),
     RETENTION_DAYS_MAIL_TEXTS: days(90),
     RETENTION_DAYS_DELIVERIES: days(400),
-    // Long enough to look into an incident that somebody notices late.
+    // Long enough to investigate an incident that is noticed late.
     RETENTION_DAYS_SECURITY_EVENTS: days(400),
     RETENTION_DAYS_AUDIT: days(3 * 365),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),

@@ -26,7 +26,7 @@ interface FormRules {
   hide?: string[];
 }
 
-/** What answers to refusals need of a parsed form. */
+/** The parts of a parsed form that refusals need. */
 export interface Answers<Reply> {
   fail(status: number, notice: Notice, headers?: HeadersInit): Reply;
 }
@@ -53,7 +53,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** For forms of the signed-in: an admin who works through a list posts more than a visitor. */
+/** For signed-in users: an admin working through a list posts more than a visitor. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -163,7 +163,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** One in ten of all long numbers looks like a card's, and these fields have checks of their own. */
+/** One in ten long numbers passes a card's check digit. These fields have checks of their own. */
 const NEVER_A_CARD = ["phone", "email"];
 
 /** Reads the known text fields without card numbers; null if the body can't be parsed. Drops files and unknown names. */

@@ -11,7 +11,7 @@ const inDevelopment = process.env.NODE_ENV === "development";
 export const log = singleton("log", () =>
   pino(
     {
-      // The configuration's own check names a level that doesn't exist, and needs a log for that.
+      // Ignores an unknown level: the configuration's check reports it, and needs a log.
       level: LEVELS.includes(process.env.LOG_LEVEL ?? "") ? process.env.LOG_LEVEL : "info",
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,

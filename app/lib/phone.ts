@@ -1,6 +1,6 @@
 import { plainDigits } from "./text/digits";
 
-/** What people and address books write between digits. The last ones are invisible marks that come along in a copy. */
+/** Separators that people and address books put between digits. The last ones are invisible marks from copied text. */
 const GAP = String.raw`[\s.()/\-\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
 
 /** A US number: an optional +1 or 1, an area code that begins with 2 to 9, three digits, and four that may be apart. */

@@ -53,6 +53,6 @@ export const timeIn = (zone: string, at: Date) =>
 
 export const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-/** The first moment of a day in the zone, whose clocks may skip midnight. */
+/** The first moment of a day in the zone. Some zones skip midnight. */
 export const startOfDay = (day: string, zone: string) =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);

@@ -17,12 +17,12 @@ export interface Entry {
 /** How long a visitor waits for Postgres before the submission is spooled instead. */
 const STORE_LIMIT_MS = 3000;
 
-/** For entries that wait on disk: longer than a transaction's own limit. */
+/** For spooled entries. Longer than a transaction's limit. */
 const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
-/** Entries that only a person can help. */
+/** Entries that need a person. */
 export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**

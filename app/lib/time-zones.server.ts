@@ -2,7 +2,7 @@ import { TIME_ZONES } from "./site-zone.server";
 
 const NAME = /^[A-Za-z][\w+/-]{1,63}$/;
 
-/** Whether clocks anywhere can be asked for it: browsers know names that this server's own list has under newer ones. */
+/** Checks that the platform knows the zone. Browsers may send names for which this server's list has newer ones. */
 export function isZone(zone: string | null | undefined): zone is string {
   if (!zone || !NAME.test(zone)) return false;
   try {

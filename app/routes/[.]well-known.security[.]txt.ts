@@ -7,7 +7,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const HALF_A_YEAR_MS = 183 * DAY_MS;
 
-/** Where to report a weakness (RFC 9116). Not published: it expires. */
+/** Contact for vulnerability reports (RFC 9116). Not cached, since it expires. */
 export function loader() {
   const { APP_URL, OWNER_EMAIL } = env();
   const lines = [

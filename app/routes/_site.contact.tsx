@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contact });
 
-/** What a visitor wrote is kept by no cache. */
+/** Not cached: the page can contain a visitor's text. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Other pages link here with a subject: `?inquiry=`, the name of an `?integration=`, what was written `?from=chat`, or to be called, `?call=me`. */

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { DEMO_PAGE } from "~/content/pages/demo";
 import { DEMO_FAILED, DEMO_NOTICES } from "~/features/demo-request/demo-request.messages";
 import { DemoRequestForm } from "~/features/demo-request/demo-request-form";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
-import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
+import { noticeWithReceipt, ownNumber, withReceipt } from "~/features/lead/receipt-link.server";
 import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
+import { withNotice } from "~/lib/http/notice";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -26,8 +27,8 @@ export const meta = pageMeta({
   path: paths.demo,
 });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { notice: noticeWithReceipt(request, DEMO_NOTICES) };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { notice: noticeWithReceipt(request, DEMO_NOTICES), number: await ownNumber(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -35,21 +36,38 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   return form.attempt(
     createDemoRequest(form.value, form.visit),
-    async ({ id, outcome }) =>
-      outcome === "failed"
-        ? form.fail(503, DEMO_FAILED)
-        : form.tell(paths.demo, DEMO_NOTICES, outcome, await withReceipt(id, form.visit)),
+    async ({ id, outcome }) => {
+      if (outcome === "failed") return form.fail(503, DEMO_FAILED);
+      const { facts, link } = await withReceipt(id, form.visit);
+      const numberLink = {
+        to: withNotice(paths.demo, DEMO_NOTICES, outcome, facts),
+        label: DEMO_PAGE.noText,
+      };
+      return form.tell(paths.demo, DEMO_NOTICES, outcome, {
+        facts,
+        link: outcome === "held" ? link : numberLink,
+      });
+    },
     form.failures(503, { "not-stored": DEMO_FAILED }),
   );
 }
 
 export default function DemoPage() {
-  const { notice } = useLoaderData<typeof loader>();
+  const { notice, number } = useLoaderData<typeof loader>();
   return (
     <FormPage title={DEMO_PAGE.title} lede={DEMO_PAGE.lede} steps={DEMO_PAGE.steps}>
       {notice ? (
         <div className="grid gap-6">
           <StatusMessage notice={notice} />
+          {notice.title === DEMO_NOTICES.held.title ? null : (
+            <p>
+              <strong className="font-semibold">{DEMO_PAGE.noText}</strong> {DEMO_PAGE.check(number)}{" "}
+              <Link to={paths.demo} className="link inline-flex min-h-6 items-center">
+                {DEMO_PAGE.another}
+              </Link>
+              .
+            </p>
+          )}
           <p className="text-muted">{DEMO_PAGE.next}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>

@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await getSessionUser(request);
   const begun = beginTrial(request, form.value, {
     visit: form.visit,
-    // An admin fills in the form for somebody else.
+    // Admins fill in the form for somebody else.
     userId: user?.role === "customer" ? user.userId : null,
   });
   return form.attempt(

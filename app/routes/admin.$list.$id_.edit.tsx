@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { form, back };
 }
 
-/** Saves the correction, and what stood there before. */
+/** Saves a correction and the previous values. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { ...LABELS, was: null });
   const { resource, form: known, id, back } = await findForm(userId, params);

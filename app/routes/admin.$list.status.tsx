@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** After a refusal too: the list has changed. */
 export const shouldRevalidate = () => true;
 
-/** Changes rows, or takes a change back, and leads to where it was asked for. */
+/** Changes rows or undoes a change, then redirects back. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);

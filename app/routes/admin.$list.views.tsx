@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return getViewForm(requireResource(params.list), new URL(request.url).searchParams);
 }
 
-/** Keeps the list's query, or forgets a view, and leads back to the list as it is. */
+/** Saves the list's query as a view, or deletes a view, then redirects back. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { name: "Name" });
   const resource = requireResource(params.list);

@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The list's query, which goes to a conversation and back. */
+/** The list's query, kept while a conversation is open. */
 function useListQuery(): Record<string, string> {
   const {
     tab: _tab,
@@ -80,7 +80,7 @@ export default function ChatTranscripts() {
         {figures}
         <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
           {views}
-          {/* What is found is listed under Chat Sessions. */}
+          {/* Results are listed under Chat Sessions. */}
           <Form method="get" role="search" className="ml-auto flex items-center gap-2 max-md:w-full">
             <input
               type="search"

@@ -22,7 +22,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Erase a Person");
 
-/** What would be erased, or was: looking changes nothing. */
+/** Previews an erasure or shows its receipt. Changes nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const { who, names } = personAskedAbout(request);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
 import { getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
 import { InboxPage } from "~/features/admin/inbox/inbox-page";
-import { inboxPath, itemOf, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
+import { inboxPath, itemsOf, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
 import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Inbox");
 
-/** Everything that needs somebody, of every kind. */
+/** Open tasks of every kind. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;
@@ -29,23 +29,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { inbox, preview, waitingForms, notice: inboxNoticeIn(params) };
 }
 
-/** Does something with one row, and leads back to the inbox as it was, or to the row's page. */
+/** Runs a row's action, then redirects to the inbox or the row's page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const form = await parseForm(request, InboxSchema, { name: "inbox", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { value } = form;
-  const item = itemOf(value.item);
+  const items = itemsOf(value.item);
+  const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
-  // What is done with is closed; the list stays where it was.
+  // Closes a finished row and keeps the list's position.
   const leaves = value.do === "done" || value.do === "later";
   const back =
     value.back === "record"
       ? recordPath(listPath(item.resource.slug), item.id)
       : inboxPath(query, { after: query.after, open: leaves ? null : query.open });
   return form.attempt(
-    followUp(userId, item, value),
+    followUp(userId, items, value),
     (notice) => form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item })),
     followUpAnswers(form),
   );

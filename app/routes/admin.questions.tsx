@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Questions");
 
-/** What visitors asked in vain. */
+/** Unanswered questions of visitors. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return getList(await cellContext(userId), questionResource, new URL(request.url).searchParams);

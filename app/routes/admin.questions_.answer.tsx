@@ -21,7 +21,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Answer a question");
 
-/** What the address names: a question, one of the owner's answers, or neither for a new answer to no question in particular. */
+/** The question or answer named in the URL; neither for a new answer without a question. */
 async function namedIn(userId: string, request: Request) {
   const params = new URL(request.url).searchParams;
   const missing = () => new Response("Not Found", { status: 404 });

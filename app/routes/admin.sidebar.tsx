@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.dashboard);
 }
 
-/** Folds or unfolds the sidebar and goes back to where it was folded. */
+/** Folds or unfolds the sidebar, then redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await parseForm(request, SidebarSchema, { name: "sidebar", limit: SIGNED_IN_LIMIT });

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.dashboard);
 }
 
-/** Keeps the chosen colors and goes back to where they were chosen. */
+/** Saves the chosen colors, then redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await parseForm(request, ThemeSchema, { name: "theme", limit: SIGNED_IN_LIMIT });

@@ -13,7 +13,7 @@ import { AdminShell } from "~/features/admin/shell/admin-shell";
 import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
 import { getBadges } from "~/features/admin/inbox/inbox.server";
 import { NothingHere } from "~/features/admin/shell/nothing-here";
-import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
+import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
 import { isSidebarFolded } from "~/features/admin/shell/sidebar-cookie.server";
 import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireAdmin } from "~/features/auth/session/session.server";
@@ -27,14 +27,14 @@ import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** After the site's, whose rules are all in it again. */
+/** Loaded after the site's styles, whose rules it repeats. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = pageMeta({ title: "Bubby Admin", description: "", path: adminPaths.dashboard });
 
 export const headers = privateHeaders;
 
-/** Guards the frame alone: every loader below asks for itself. */
+/** Guards only the frame. Each child loader has its own guard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   // Before anything is read: what comes meanwhile is new.
   const at = Date.now();
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       email,
       folded: isSidebarFolded(request),
       theme: themeOf(request),
-      links: sidebarLinks(await getBadges(userId)),
+      groups: sidebarGroups(await getBadges(userId)),
     },
     live: { at, kinds: leadKinds() },
   };
@@ -73,7 +73,7 @@ export function ErrorBoundary() {
   if (unsent) return <SignedOut {...unsent} />;
   return frame ? (
     <SessionKeeper email={frame.email} userRole="admin">
-      <AdminShell {...frame}>{missing ? <NothingHere links={frame.links} /> : <ErrorPage />}</AdminShell>
+      <AdminShell {...frame}>{missing ? <NothingHere groups={frame.groups} /> : <ErrorPage />}</AdminShell>
     </SessionKeeper>
   ) : (
     <LoneErrorPage />

@@ -118,7 +118,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // The same for every link, so that nobody learns whether its address was confirmed.
+      // The same answer for every link, so it doesn't reveal whether an address was confirmed.
       <DeadLink
         to={paths.auth}
         label="Sign in"

@@ -13,13 +13,13 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** What the browser's script needs to ask for a passkey. */
+/** WebAuthn options for signing in. */
 export async function loader() {
   const { options, cookie } = await askForPasskey();
   return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
 }
 
-/** Signs in with the passkey's answer: its device has asked for a finger, a face or a PIN, which makes two factors. */
+/** Signs in with a passkey's response. Its device verified the user, so this counts as two factors. */
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
   const failed = () => {

@@ -5,10 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/**
- * Says whose session the browser has, and how long it lasts; the request itself counts as use. It fails while the database is away,
- * since nobody knows then.
- */
+/** Returns the session's user and remaining time. The request counts as use. Fails while the database is away. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const user = await getSessionUser(request);

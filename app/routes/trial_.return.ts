@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 /** Stripe sends the browser back here. The address proves nothing, so Stripe itself is asked. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  // The payment page asks again, and says what stands in the way.
+  // The payment page checks again and shows the obstacle.
   withoutPage(goOn(request), () => redirect(paths.trialPayment));
 
 async function goOn(request: Request) {
@@ -23,7 +23,7 @@ async function goOn(request: Request) {
   return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
 }
 
-/** The card form asks for this once Stripe has confirmed the card. */
+/** Called by the card form after Stripe confirmed the card. */
 export const action = ({ request }: ActionFunctionArgs) =>
   withoutPage(confirm(request), ({ title, advice }, init) =>
     Response.json({ notice: { title, description: advice } }, init),

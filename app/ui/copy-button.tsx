@@ -2,7 +2,7 @@ import { useHydrated } from "./forms/use-hydrated";
 import { Copy } from "./icons/admin-icons";
 import { showToast } from "./toast/toast";
 
-/** Copies a text. Without scripts, or where the browser has no clipboard for us, its place stays empty. */
+/** Copies a text. Renders nothing without scripts or clipboard access. */
 export function CopyButton({ text }: { text: string }) {
   const works = useHydrated() && "clipboard" in navigator;
 

@@ -30,14 +30,14 @@ const UNEXPECTED = {
     "Reload the page. If it happens again, send us the reference below and tell us what you were doing.",
 };
 
-/** The page couldn't load, or broke in the browser. */
+/** The page couldn't load, or crashed in the browser. */
 const NOT_LOADED = {
   title: "This page didn't load",
   advice:
     "Your connection may have dropped, or something went wrong on our side. You haven't lost anything you sent. Try again.",
 };
 
-/** Words that a loader or an action threw with the status. */
+/** Text that a loader or action threw with the status. */
 interface Words {
   title: string;
   advice: string;
@@ -83,7 +83,7 @@ function useReportedId(error: unknown): string | undefined {
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Read once: this page shows the id in the same place.
+  // Read once, since this page shows the id in the same place.
   const found = useRequestId();
   const [servedId] = useState(found);
   const response = isRouteErrorResponse(error) ? error : null;
@@ -128,7 +128,7 @@ export function ErrorPage() {
   );
 }
 
-/** The same without a frame around it. */
+/** The same without a frame. */
 export const LoneErrorPage = () => (
   <main id="main" className="container-page section">
     <ErrorPage />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Where this browser's owner has turned single keys off: to people who speak to their computer every word is keys (WCAG 2.1.4). */
+/** Storage key for "single keys off". Speech input types every spoken word as keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
 /** The key code of a key that an input method takes. */
 const PROCESSED = 229;
 
-/** Whether a key ends or goes on with an input method's text. WebKit ends the composition before the key that does it, and only its code tells. */
+/** Detects keys of an input method. WebKit ends the composition before the key event, so only the key code shows it. */
 export const isComposing = ({ nativeEvent, keyCode }: ReactKeyboardEvent) =>
   nativeEvent.isComposing || keyCode === PROCESSED;
 
@@ -41,7 +41,7 @@ const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
 
-/** Acts on single keys, by their names in lower case: never while somebody types, in a dialog, or together with Ctrl, Meta or Alt. */
+/** Handles single keys by their lower-case names. Ignores them while typing, in dialogs, and with Ctrl, Meta or Alt. */
 export function useKeys(keys: Record<string, () => void>) {
   const current = useRef(keys);
   useEffect(() => {

@@ -11,12 +11,12 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
   return false;
 };
 
-/** Remembers where a navigation goes. Blocks nothing: the router calls a blocker before a script can fail, and React renders later. */
+/** Stores the target of a navigation. Never blocks: the router calls a blocker before a script can fail, and React renders later. */
 export const usePendingNavigation = () => useBlocker(note);
 
 /**
- * If a script of the next page doesn't arrive, Remix reloads the current page, and the reader's click is lost. So the page stores where it
- * was going when it unloads, and goes there after the reload.
+ * Remix reloads the current page if a script of the next page fails to load, which loses the click. So the page stores its target on unload
+ * and navigates there after the reload.
  */
 export function resumeNavigation() {
   window.addEventListener("pagehide", () => {

@@ -7,7 +7,7 @@ export function useClear(ref: RefObject<HTMLElement>) {
     if (!floating) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    // A script of its own, so that the page doesn't wait for it.
+    // A separate script, so the page doesn't wait for it.
     import("./keep-clear").then(
       ({ keepClear }) => {
         if (!gone) stop = keepClear(floating);

@@ -7,13 +7,13 @@ const auditColumns = () => ({
   /** A verb, such as "status", "note", "export". */
   action: text("action").notNull(),
   tableName: text("table_name").notNull(),
-  /** Null where an action was about many rows or about none. */
+  /** Null if the action was about many rows or none. */
   rowId: uuid("row_id"),
   details: jsonb("details").$type<Record<string, unknown>>(),
   createdAt: createdAt(),
 });
 
-/** What admins did: one row for each action, never changed afterwards. Holds ids and counts, no personal data. */
+/** Actions of admins, one immutable row each. Holds ids and counts, no personal data. */
 export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
   index("audit_log_created_at_idx").on(table.createdAt, table.id),
   index("audit_log_admin_id_idx").on(table.adminId),
@@ -23,7 +23,7 @@ export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
 export const auditView = adminViews
   .view("audit_log", {
     ...auditColumns(),
-    /** Null where the account is gone. */
+    /** Null if the account was deleted. */
     adminEmail: text("admin_email"),
     /** The account that the action was about, if any. */
     userEmail: text("user_email"),
@@ -31,12 +31,12 @@ export const auditView = adminViews
   })
   .existing();
 
-/** Every change of a status, written by a trigger of the tables that have one. */
+/** Changes of a status, written by triggers. */
 export const statusChanges = pgTable(
   "status_changes",
   {
     id: id(),
-    /** The entry of the audit log that it belongs to; null where no admin made it. */
+    /** The audit log's entry; null if no admin made the change. */
     changeId: uuid("change_id"),
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
@@ -59,7 +59,7 @@ export const adminFigures = pgTable("admin_figures", {
   countedAt: time("counted_at").notNull().defaultNow(),
 });
 
-/** What admins note about a row, or answer by mail to the person it's about. */
+/** Notes of admins about a row, and answers mailed to its person. */
 export const notes = pgTable(
   "notes",
   {
@@ -68,14 +68,14 @@ export const notes = pgTable(
     rowId: uuid("row_id").notNull(),
     adminId: uuid("admin_id").notNull(),
     note: text("note").notNull(),
-    /** Of the answer's mail; null where it's only a note. */
+    /** The answer's delivery; null for a note. */
     subject: text("subject"),
     createdAt: createdAt(),
   },
   (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],
 );
 
-/** What admins corrected in a row, field by field. A merge of two rows keeps what the row that went said. */
+/** Corrections by admins, field by field. A merge of two rows stores the deleted row's values here. */
 export const fieldChanges = pgTable(
   "field_changes",
   {

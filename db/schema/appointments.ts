@@ -12,14 +12,14 @@ const timeRange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
 const columns = () => ({
   id: id(),
-  /** The scheduling service's own id of the booking: the same event sent twice is one row. The site's own bookings have their row's. */
+  /** The scheduling service's id of the booking, so a repeated event changes nothing. The site's own bookings use their row's id. */
   externalId: text("external_id").notNull().unique(),
   name: text("name").notNull(),
   email: text("email"),
   phone: text("phone"),
   status: status(APPOINTMENT_STATUSES),
   startsAt: time("starts_at"),
-  /** The end and all below are the site's own bookings'. */
+  /** This and the following columns are for the site's own bookings. */
   endsAt: time("ends_at"),
   /** From the start to the end, with what is kept free around them. No two that aren't canceled overlap: see the migration. */
   busy: timeRange("busy"),

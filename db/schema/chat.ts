@@ -67,14 +67,14 @@ export type ReplySource = "model" | "local";
 /** asked: several answers fit, and the visitor chooses. cut: the model broke off. unknown: the local search found nothing. failed: the visitor read the apology. */
 export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
 
-/** A reply that wasn't one: the visitor left without an answer. */
+/** Condition on replies that gave the visitor no answer. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'cut', 'failed')`;
 
-/** What the owner answers in place of the site's own text, as soon as it's stored. */
+/** The owner's own answers. They apply as soon as they are stored. */
 export const chatAnswers = pgTable("chat_answers", {
   id: id(),
-  /** Ways of asking. */
+  /** The question, in all its wordings. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
   /** The page with more about it, of those that a reply may link to. */
@@ -91,7 +91,7 @@ export const QUESTION_STATUSES = { open: "yellow", answered: "green", dismissed:
 
 const questionColumns = () => ({
   id: id(),
-  /** Alike for questions that mean the same (question_key in db/functions.sql). */
+  /** Equal for questions with the same meaning (question_key in db/functions.sql). */
   key: text("key").notNull().unique(),
   /** The newest one, in the visitor's words. */
   asked: text("asked").notNull(),
@@ -102,7 +102,7 @@ const questionColumns = () => ({
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
 });
 
-/** What visitors asked in vain, one row for questions that are alike. A trigger of the messages keeps it (db/functions.sql). */
+/** Unanswered questions of visitors, one row for all similar ones. Maintained by a trigger on messages (db/functions.sql). */
 export const chatQuestions = pgTable("chat_questions", questionColumns(), (table) => [
   statusCheck("chat_questions", QUESTION_STATUSES),
   index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),
@@ -125,14 +125,14 @@ export const chatMessages = pgTable(
     sender: text("sender").notNull(),
     messageText: text("message_text").notNull(),
     messageOrder: integer("message_order").notNull(),
-    /** Of a reply: where it came from and how it turned out. */
+    /** For replies: source and outcome. */
     source: text("source").$type<ReplySource>(),
     outcome: text("outcome").$type<ReplyOutcome>(),
-    /** Of a reply: pages of this site that it points to. */
+    /** For replies: linked pages of this site. */
     links: text("links").array(),
-    /** Of a reply: questions to choose from. */
+    /** For replies: suggested questions. */
     asks: text("asks").array(),
-    /** Of a reply: what went wrong, for the reader of the transcript. */
+    /** For replies: the error, shown in the transcript. */
     note: text("note"),
     /** The question that this reply didn't answer. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
@@ -147,7 +147,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** What a share link shows of a played call: a frozen copy, with the caller's words only if the visitor wants that. */
+/** Snapshot of a played call for its share link. Includes the caller's words only if the visitor agreed. */
 export const sharedPreviews = pgTable("shared_previews", {
   id: id(),
   /** The session's row id. */
@@ -161,7 +161,7 @@ export const sharedPreviews = pgTable("shared_previews", {
   createdAt: createdAt(),
 });
 
-/** Calls of the model, by day (UTC): what the daily budget counts. */
+/** Model calls by day (UTC), for the daily budget. */
 export const chatModelCalls = pgTable("chat_model_calls", {
   day: date("day").primaryKey(),
   calls: integer("calls").notNull(),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** Milliseconds, so that a value survives the trip through a JavaScript Date: keyset paging compares it for equality. */
+/** Milliseconds, so a value keeps its precision as a JavaScript Date. Keyset paging compares it for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Made by the server before the insert, so that a repeated insert is harmless. */
@@ -27,7 +27,7 @@ export const attribution = () => jsonb("attribution").$type<Attribution>();
 /** Color of a status in the admin area. */
 type Tone = "green" | "yellow" | "red" | "blue" | "grey";
 
-/** Everything that a noun's status can be, each with its color: column type, CHECK and admin filters follow. */
+/** The statuses of a noun with their colors. Column type, CHECK and admin filters are derived from it. */
 export type Statuses = Readonly<Record<string, Tone>>;
 
 const valuesOf = <S extends Statuses>(statuses: S) =>
@@ -46,22 +46,22 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
     ),
   );
 
-/** What the admin's search reads of a row, as db/search.ts makes it. */
+/** Text that the admin search reads (db/search.ts). */
 export const searched = () => text("search_text").notNull();
 
-/** A lead that somebody has to answer: new until then. */
+/** Status of a lead, "new" until somebody answers it. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
-/** An address, whatever capitals it was typed with. */
+/** Address in lower case. */
 export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
 
 /** Most mail services deliver ann+1@example.com to ann@example.com. */
 export const mailboxIn = (column: AnyPgColumn) => sql`regexp_replace(lower(${column}), '[+][^@]*@', '@')`;
 
-/** The ten digits of a US number, however it was typed. */
+/** The ten digits of a US number in any spelling. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
-/** A time that can be missing, for a list in its order: then the row comes last. The constant is JavaScript's way to write it, too. */
+/** Sort key for a time that can be null: null comes last. JavaScript can write the constant too. */
 export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;

@@ -1,4 +1,4 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
   attribution,
@@ -10,18 +10,22 @@ import {
   status,
   statusCheck,
 } from "./columns";
+import { chatSessions } from "./chat";
 
 /** Columns that the search reads; of a phone number, marked "#", the digits as well. */
 export const CONTACT_MESSAGE_SEARCH = ["name", "email", "company", "phone#"];
 
 const columns = () => ({
   id: id(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
+  /** Name and email are null for a message of the chat that doesn't say them. */
+  name: text("name"),
+  email: text("email"),
   company: text("company"),
   phone: text("phone"),
   inquiry: text("inquiry").notNull().default("general"),
   message: text("message").notNull(),
+  /** The conversation with the assistant that it was written in. */
+  conversationId: uuid("conversation_id").references(() => chatSessions.id, { onDelete: "cascade" }),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),
   createdAt: createdAt(),
@@ -33,6 +37,7 @@ export const contactMessages = pgTable("contact_messages", columns(), (table) =>
     email: table.email,
     phone: table.phone,
   }),
+  index("contact_messages_conversation_idx").on(table.conversationId),
 ]);
 
 export const contactMessageView = adminViews

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** How a customer's subscription stands, as Stripe last told it. */
+/** State of a customer's subscription, as of Stripe's last answer. */
 export const CUSTOMER_STATUSES = {
   trial: "blue",
   paying: "green",

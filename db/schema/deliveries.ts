@@ -12,7 +12,7 @@ export const DELIVERY_STATES = {
 
 export type DeliveryState = keyof typeof DELIVERY_STATES;
 
-/** Fields of payloads that say who a delivery is about or goes to. */
+/** Payload fields that identify a person. */
 export const DELIVERY_SEARCH = [
   ...["to", "subject", "replyTo", "email", "phone", "contactName", "businessName"],
   ...["contact_name", "business_name", "contact_phone_number"],
@@ -33,7 +33,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** What leaves the system: one row for each webhook call or mail, written in the transaction of the row that it announces. */
+/** Outgoing webhooks and mails, one row each, written in the transaction of the row they are about. */
 export const deliveries = pgTable("deliveries", columns(), (table) => [
   statusCheck("deliveries", DELIVERY_STATES, "state"),
   index("deliveries_created_at_idx").on(table.createdAt, table.id),

@@ -40,7 +40,7 @@ export const demoRequests = pgTable("demo_requests", columns(), (table) => [
   index("demo_requests_phone_idx").on(table.phone, table.createdAt),
 ]);
 
-/** With the state of the text that it asked for. */
+/** Includes the state of the requested text. */
 export const demoRequestView = adminViews
   .view("demo_requests", {
     ...columns(),

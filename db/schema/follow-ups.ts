@@ -2,17 +2,17 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** What the admins agreed on about a row that needs somebody: one entry for each row, shared by all of them. */
+/** Assignee and follow-up day of an inbox row, shared by all admins. */
 export const followUps = pgTable(
   "follow_ups",
   {
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
-    /** The admin who takes it. */
+    /** Assigned admin. */
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
-    /** The beginning of the day that it's back in the inbox; until then nobody needs to see it there. */
+    /** Start of the day on which the row returns to the inbox. */
     followUpAt: time("follow_up_at"),
-    /** When an admin said in the inbox that it's done, and the change of status that this made, if any. */
+    /** Time when an admin marked the row as done, and the status change that this made, if any. */
     doneAt: time("done_at"),
     changeId: uuid("change_id"),
   },
@@ -24,7 +24,7 @@ export const followUps = pgTable(
   ],
 );
 
-/** Rows that one admin doesn't want to see in the inbox for some time. Each admin has their own. */
+/** Rows that one admin has snoozed. */
 export const snoozes = pgTable(
   "snoozes",
   {

@@ -16,7 +16,7 @@ export const INTEGRATION_REQUEST_SEARCH = ["integration", "name", "email"];
 
 const columns = () => ({
   id: id(),
-  /** request: an integration that is missing; notify: word when one that is coming is ready. */
+  /** request: a missing integration; notify: word when a coming one is ready. */
   kind: text("kind").notNull(),
   /** The integration's name, as listed or as typed. */
   integration: text("integration").notNull(),

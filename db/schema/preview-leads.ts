@@ -29,7 +29,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** Those who had a played call mailed to them and agreed to hear from us about it. */
+/** People who got a played call by mail and agreed to further mails. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
   ...listIndexes("preview_leads", table, { email: table.email }),

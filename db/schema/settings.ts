@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** What holds for the whole admin area, in one row. */
+/** Settings of the whole admin area, in one row. */
 export const settings = pgTable("settings", {
   id: integer("id").primaryKey(),
   /** An IANA name, such as "America/Phoenix". */
@@ -15,7 +15,7 @@ export type Hours = readonly (readonly [from: number, until: number])[];
 /** When calls can be booked, in one row; without it, the defaults hold. */
 export const schedulingRules = pgTable("scheduling_rules", {
   id: integer("id").primaryKey(),
-  /** Of each weekday, Monday first, on the clocks of the site's zone. */
+  /** Opening hours by weekday, Monday first, in the site's zone. */
   hours: jsonb("hours").$type<readonly Hours[]>().notNull(),
   /** First and last days, such as ["2026-12-24", "2026-12-31"]. */
   daysOff: jsonb("days_off").$type<readonly (readonly [first: string, last: string])[]>().notNull(),
@@ -29,7 +29,7 @@ export const schedulingRules = pgTable("scheduling_rules", {
   feedId: uuid("feed_id"),
 });
 
-/** What an admin sets for the own work. */
+/** An admin's personal settings. */
 export const adminSettings = pgTable("admin_settings", {
   userId: uuid("user_id")
     .primaryKey()
@@ -40,7 +40,7 @@ export const adminSettings = pgTable("admin_settings", {
   digestHour: integer("digest_hour"),
 });
 
-/** The last time that rows of a table, or files, went by their age. */
+/** Last purge of each table, and of files. */
 export const purges = pgTable("purges", {
   /** A table's name, "mail texts" or "files". */
   what: text("what").primaryKey(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
-/** Every event from Stripe, stored in the transaction that applied it: an event that comes again is found here and changes nothing. */
+/** Every event from Stripe, stored in the transaction that applied it, so a repeated event changes nothing. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {
@@ -14,9 +14,9 @@ export const stripeEvents = pgTable(
     /** The sign-up that isn't stored yet. The event is applied once it is. */
     waitsFor: uuid("waits_for"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** When Stripe made it: events come in any order. */
+    /** Time of Stripe's event. Events arrive in any order. */
     occurredAt: time("occurred_at").notNull(),
-    /** From before we asked Stripe how the subscription stands: of two answers the later one counts. */
+    /** Time just before we asked Stripe for the subscription. The later answer wins. */
     createdAt: createdAt(),
   },
   (table) => [

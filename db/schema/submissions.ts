@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, numberIn, time } from "./columns";
 
-/** The same content posted to a form again within ten minutes finds its first row here. */
+/** Claims: the same content posted again within ten minutes finds its first row here. */
 export const submissionClaims = pgTable(
   "submission_claims",
   {
@@ -34,14 +34,14 @@ export const consents = pgTable(
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),
-    /** Whom it's about, as it was given: a later correction of the row changes nothing here. */
+    /** Person the consent is about, as given. Later corrections don't change it. */
     phone: text("phone"),
     email: text("email"),
     address: text("address").notNull(),
     userAgent: text("user_agent"),
     details: jsonb("details").$type<Record<string, string>>(),
     createdAt: createdAt(),
-    /** When it was taken back, and where: a consent is never given again, there's a new one then. */
+    /** Time and place of the revocation. Consent given again is a new row. */
     revokedAt: time("revoked_at"),
     revokedBy: text("revoked_by"),
   },

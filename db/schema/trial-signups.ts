@@ -13,7 +13,7 @@ import {
 } from "./columns";
 import { users } from "./users";
 
-/** A duplicate is only a lead: its address had a running trial already. */
+/** A duplicate is only a lead: the address already had a running trial. */
 export const TRIAL_STATUSES = {
   active: "green",
   expired: "red",
@@ -44,11 +44,11 @@ const columns = () => ({
   stripeSetupIntentId: text("stripe_setup_intent_id"),
   setupIntents: integer("setup_intents").notNull().default(0),
   cardSavedAt: time("card_saved_at"),
-  /** The account whose session started it, or that took it on. Its trial joins no other account. */
+  /** The account that started the trial or claimed it. No other account gets it. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** How often another browser took it over: cookies and links from before open nothing any more. */
+  /** Number of takeovers by another browser. Older cookies and links are invalid. */
   handovers: integer("handovers").notNull().default(0),
-  /** When the account with its address said that it isn't theirs. */
+  /** Time when the account with this address rejected the trial. */
   refusedAt: time("refused_at"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),

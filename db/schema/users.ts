@@ -19,7 +19,7 @@ const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
-  /** Since then it isn't the address that was confirmed at sign-up, and the account claims nothing by it. */
+  /** Set since the address differs from the one confirmed at sign-up. The account then claims nothing by its address. */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),
 });
@@ -71,14 +71,14 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    /** SHA-256 of the token in the cookie; the token itself is stored nowhere. */
+    /** SHA-256 of the cookie's token. The token itself isn't stored. */
     tokenHash: bytea("token_hash").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
-    /** Slides while in use; never beyond 30 days after created_at. */
+    /** Extended on use, at most 30 days after created_at. */
     expiresAt: time("expires_at").notNull(),
     /** When the password or the second factor was last given in it. */
     authenticatedAt: time("authenticated_at").notNull().defaultNow(),
@@ -99,12 +99,12 @@ export const totpFactors = pgTable("totp_factors", {
   secret: text("secret").notNull(),
   /** Null until the first code has shown that the app has the secret. */
   confirmedAt: time("confirmed_at"),
-  /** The 30 seconds of the last code that was taken: no code counts twice, and no older one counts. */
+  /** The 30-second step of the last accepted code. Codes of this or an earlier step are refused. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** An account's passkeys: each signs in by itself, since its device asks for a finger, a face or a PIN. */
+/** Passkeys. Each signs in without a password, since its device verifies the user. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -115,9 +115,9 @@ export const passkeys = pgTable(
     /** base64url, as the device names it. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** Of its uses, where the device counts them. */
+    /** Signature counter, if the device has one. */
     counter: integer("counter").notNull().default(0),
-    /** As its owner calls it. */
+    /** Name given by its owner. */
     name: text("name").notNull(),
     createdAt: createdAt(),
     lastUsedAt: time("last_used_at"),
@@ -128,7 +128,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What gets an account in without its other second factor. A used one is deleted. */
+/** Recovery codes of the second factor. Each is deleted on use. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -183,7 +183,7 @@ export const securityEvents = pgTable("security_events", securityColumns(), (tab
   index("security_events_created_at_idx").on(table.createdAt, table.id),
 ]);
 
-/** What its search reads besides the account, which is looked up. */
+/** The searchable text besides the account's own, which is looked up. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
 export const securityEventView = adminViews

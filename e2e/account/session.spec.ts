@@ -30,7 +30,7 @@ test("a page in use renews its session shortly before the end, tries again after
   await page.keyboard.press("Shift");
   await page.clock.runFor("01:30");
   await page.clock.runFor(1000);
-  // The page's clock stands still, and must not go on before the page has read the answer.
+  // The page's clock is frozen, and must not continue before the page has read the response.
   await expect.poll(() => page.evaluate(() => "answerRead" in window)).toBe(true);
   expect(asked).toBe(2);
   // Nobody touches the page for the next hour.
@@ -96,7 +96,7 @@ test("a page from the back-forward cache asks the server, and stays hidden befor
   await page.goto("/admin/users");
   await isHydrated(page);
   const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
-  // In a task of its own: the page may leave at once.
+  // In its own task: the page may navigate at once.
   const fire = (type: string) =>
     page.evaluate((type) => {
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));

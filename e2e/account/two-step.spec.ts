@@ -17,7 +17,7 @@ async function setUp(page: Page) {
   const code = app.generate();
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Turn it on" }).click();
-  // The page says so, and a toast as well for a while.
+  // Shown in the page and, for a while, in a toast.
   await expect(page.getByText("Save your recovery codes now.").first()).toBeVisible();
   const codes = (await page.locator("pre").innerText()).split("\n");
   expect(codes).toHaveLength(10);
@@ -88,9 +88,7 @@ test("an admin turns two-step sign-in on, signs in with a code of the app, and t
   await expect(page.getByText("We no longer ask for its codes.").first()).toBeVisible();
 });
 
-test("what does most harm asks for the password again, and goes on with what was posted", async ({
-  page,
-}) => {
+test("a harmful action asks for the password again, and then completes the post", async ({ page }) => {
   const [admin, person] = [await createAccount(), await createAccount("customer")];
   await signIn(page.context(), admin);
   await ageSignIns(admin.email);

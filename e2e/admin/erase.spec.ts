@@ -6,7 +6,7 @@ import { atSandbox, fillTrialForm, newPerson } from "../trial/trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A note on a row of somebody else's. */
+/** A note on another person's row. */
 async function addNote(note: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`insert into notes (id, table_name, row_id, admin_id, note)
@@ -38,7 +38,7 @@ async function look(page: Page, who: string) {
 const groupOf = (page: Page, label: string) =>
   page.locator("details").filter({ has: page.locator("summary", { hasText: label }) });
 
-test("what is stored about a person is looked at row by row, and then erased", async ({ page }) => {
+test("a person's rows are previewed one by one, and then erased", async ({ page }) => {
   const person = await lookAtNewPerson(page);
   await look(page, "somebody");
   await expect(page.getByText("Enter an email address").first()).toBeVisible();

@@ -105,7 +105,7 @@ const covered = (page: Page) =>
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       // A label's click is its field's, and a card's link is as large as the card.
       if (hit && (element.contains(hit) || hit.contains(element))) continue;
-      // Filters that somebody opened, and a toast, which leaves by itself, may lie over the page.
+      // Open filters and temporary toasts may cover the page.
       if (hit?.closest("form[role=search] details[open], .toasts")) continue;
       faults.push(`${hit?.outerHTML.slice(0, 80)} lies on ${element.outerHTML.slice(0, 120)}`);
     }

@@ -13,8 +13,7 @@ test("a lead is found in the inbox, noted, put off, taken, done, and set back by
   await sql`insert into demo_requests (id, name, phone, business_name, consent, created_at)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true, now() + interval '1 hour')`;
 
-  await page.goto("/admin");
-  await expect(page).toHaveURL("/admin/inbox");
+  await page.goto("/admin/inbox?sort=new");
   await isHydrated(page);
   const row = page.getByRole("listitem").filter({ hasText: name }).first();
   await expect(row).toContainText("Call about the demo");

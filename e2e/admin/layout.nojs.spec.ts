@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     values (${dana}, 'Dana Whitfield', ${mark}, 'dana@whitfield.example', '+16025550142')`;
   await sql`insert into trial_signups (id, name, business_name, email, phone, status)
     values (${randomUUID()}, 'Dana Whitfield', ${converted}, 'dana@example.com', '+16025550142', 'converted')`;
-  // What somebody typed, however long.
+  // Long typed text.
   const name = `Row ${"Featherstonehaugh".repeat(4)}`;
   for (let count = 0; count < 2; count++) {
     await sql`insert into trial_signups (id, name, business_name, email, phone)
@@ -112,7 +112,7 @@ test("a laptop's screen has the sidebar's last links without scrolling, and one 
     await page.setViewportSize({ width, height });
     await expectOnScreen(page, button("Logout"));
     await expectOnScreen(page, link("Settings"));
-    // The list of links scrolls by itself, so its end could be cut off above Logout.
+    // The list of links scrolls, so its end could be cut off above Logout.
     const cut = await link("Settings").evaluate((element) => {
       const area = element.closest("nav")!.getBoundingClientRect();
       return element.getBoundingClientRect().bottom - area.bottom;

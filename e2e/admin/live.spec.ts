@@ -3,13 +3,13 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead that comes while a list is open is announced at its head and in the title, and shown at a press", async ({
+test("a lead that arrives while a list is open is announced above it and in the title, and shown on request", async ({
   page,
   signedIn: _,
 }) => {
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // Other tests' leads come meanwhile, but nobody sends this kind by a form without a browser of its own.
+  // Other tests' leads arrive meanwhile, but none of this kind.
   await page.goto("/admin/appointments");
   await isHydrated(page);
   await sql`insert into appointments (id, external_id, name, status) values (${randomUUID()}, ${name}, ${name}, 'active')`;

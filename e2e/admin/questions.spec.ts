@@ -7,7 +7,7 @@ async function ask(page: Page, question: string) {
   await page.getByRole("button", { name: "Send" }).click();
 }
 
-test("a visitor asks in vain, the owner answers the question, and the next visitor reads that answer", async ({
+test("the owner answers a visitor's unanswered question, and the next visitor reads the answer", async ({
   page,
   browser,
   admin,

@@ -16,7 +16,7 @@ test("an admin grants and revokes the role in a row's menu, which closes after e
   await row.locator("summary", { hasText: "Make admin" }).click();
   await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
-  // The search is still the one that was asked for.
+  // The requested search is kept.
   await expect(page.locator("tbody tr")).toHaveCount(1);
   // The opposite question isn't open already, where a second press would answer it.
   await expect(row.locator("summary", { hasText: "Revoke admin" })).toBeVisible();

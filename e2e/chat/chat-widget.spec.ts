@@ -83,7 +83,7 @@ test("saved messages that cannot be read are left out", async ({ page }) => {
   await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
-test("Enter sends, Shift and Enter break the line, and after a lost connection the conversation goes on", async ({
+test("Enter sends, Shift and Enter break the line, and after a lost connection a message can be sent again", async ({
   page,
 }) => {
   const panel = await openPanel(page);
@@ -100,11 +100,19 @@ test("Enter sends, Shift and Enter break the line, and after a lost connection t
   await expect(panel.getByText("Bubby is typing")).toBeHidden();
 
   await page.route("**/chat/messages", (route) => route.abort());
-  await say(page, "are you there");
-  await expect(panel).toContainText("I apologize, but I'm having trouble connecting right now.");
-  await page.unroute("**/chat/messages");
   await say(page, "how much does it cost");
+  const apology = panel.getByText("I apologize, but I'm having trouble connecting right now.");
+  const again = panel.getByRole("button", { name: "Send again" });
+  await expect(apology).toBeVisible();
+  await again.click();
+  await expect(apology).toBeHidden();
+  await expect(apology).toBeVisible();
+  await page.unroute("**/chat/messages");
+  await again.click();
   await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
+  await expect(apology).toBeHidden();
+  await expect(again).toBeHidden();
+  await expect(panel.locator("ol > li")).toHaveCount(5);
 });
 
 test("the bubble asks after 30 seconds, and once", async ({ page }) => {

@@ -19,7 +19,7 @@ const COMMANDS = {
   ElementSendKeys: "element/:id/value",
 };
 
-/** An element as WebDriver names it: one property, whose value is the id. */
+/** WebDriver's reference to an element: one property with the id as its value. */
 export type Found = Record<string, string>;
 
 /** Sends a command to a browser and returns its value. */

@@ -78,7 +78,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       expect(await deliveredTo(phone)).toHaveLength(1);
     });
 
-    test("the contact form says what is missing, and sends", async () => {
+    test("the contact form names missing fields, and sends", async () => {
       await open("/contact");
       await page.click("#contact button", "Send Message");
       await page.see("[role=alert]", "There's a problem");

@@ -5,7 +5,7 @@ import type { Found, Send } from "./engine";
 export const ENTER = "\uE007";
 const SOON = { timeout: 20_000, intervals: [50] };
 
-/** A window, the same in each engine. A selector stands for its first element that has a box and whose text begins like that. */
+/** A browser window with the same interface for each engine. A selector matches its first visible element whose text starts like that. */
 export class Page {
   constructor(private send: Send) {}
 
@@ -34,7 +34,7 @@ export class Page {
     });
   }
 
-  /** Errors of the pages that this window showed; React's own note that it rendered a changed page anew is none. */
+  /** Errors of the pages shown in this window, except React's note about a changed page. */
   errors = () => this.evaluate(() => sessionStorage.getItem("errors"));
 
   /** Whether the page that was opened last is still there. */
@@ -70,7 +70,7 @@ export class Page {
 
   gone = (selector: string) => this.until((selector) => !document.querySelector(selector), selector);
 
-  /** Waits until the element stands still and can be pressed: the browser refuses one that's covered. */
+  /** Waits until the element is at rest and uncovered. The browser refuses to press it otherwise. */
   async click(selector: string, text?: string) {
     let last = "";
     await expect(async () => {

@@ -65,6 +65,10 @@ test("the demo's dialog keeps a refused request, sends it without a page load, a
   await expect(toasts).toHaveCount(0);
   await opener.click();
   await expect(dialog.getByLabel("Contact Name")).toHaveValue("");
-  await dialog.getByRole("link", { name: "See what you agreed to, or take it back" }).click();
+  await dialog.getByRole("link", { name: "No text after a minute?" }).click();
+  await expect(page.getByRole("main")).toContainText(
+    `The number is (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}.`,
+  );
+  await page.getByRole("link", { name: "See what you agreed to, or take it back" }).click();
   await expect(page).toHaveURL(/\/consent\?receipt=/);
 });

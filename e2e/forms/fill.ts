@@ -4,7 +4,7 @@ import type { Locator, Page } from "../support";
 type Form = Page | Locator;
 type Typed<Builder extends () => object> = { [Name in keyof ReturnType<Builder>]?: string };
 
-// Fill in what a form requires, by its labels. A new field that's required goes in here.
+// Fills in the required fields by label. Add new required fields here.
 
 export async function fillDemo(form: Form, typed: Typed<typeof typedDemo> = {}) {
   const { name, businessName, phone } = typedDemo(typed);

@@ -3,7 +3,7 @@ import { expectValues, PUBLIC, type } from "./typed-values";
 
 test.use({ javaScriptEnabled: false });
 
-// A reload restores them only for a person who asks for it.
+// Browsers restore values only on a reload by the user.
 test("typed values of public forms survive Back without scripts", async ({ page }) => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
     await test.step(name, async () => {

@@ -5,7 +5,7 @@ import { type Account, createAccount, databaseUrl, signIn } from "../account";
 import { at, type Case, CASES, BUTTONS } from "./lost-post-cases";
 import { expect, isHydrated, test, type Page } from "../support";
 
-/** What can happen to a post between a browser and our server. */
+/** Failures of a post between browser and server. */
 const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<void> }> = {
   "the connection is reset": {
     words: /connection to our server dropped/,
@@ -61,7 +61,7 @@ async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
   return stored?.count;
 }
 
-/** Goes through every mishap, then through one whose answer alone is lost, and then sends the same again. */
+/** Goes through every failure, then loses only the response, and then sends the same form again. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
   const typed = await valuesOf(form);

@@ -11,9 +11,9 @@ import {
 } from "../support";
 import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
-// What scripts do on the pages of the public forms. What the forms take, store, and deliver is in tests/forms.
+// Script behavior of the public forms. tests/forms covers validation, storage and delivery.
 
-/** Presses the button and waits for the answer of 400, whose summary takes focus. */
+/** Presses the button and waits for the 400, whose summary gets focus. */
 async function expectRefused(page: Page, button: string) {
   const [response] = await Promise.all([
     page.waitForResponse((candidate) => candidate.request().method() === "POST"),

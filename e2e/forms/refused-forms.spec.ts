@@ -29,7 +29,7 @@ for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, hei
   });
 }
 
-/** Labels of the controls in view whose press would meet a toast. */
+/** Labels of visible controls that a toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")].flatMap((control) => {

@@ -108,7 +108,7 @@ test("each sign of intent starts the scripts", async ({ page }) => {
   }
 });
 
-test("a tap that is the first touch does what it would without scripts", async ({ browser, baseURL }) => {
+test("a tap as first interaction works as without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
   const page = await context.newPage();
   await page.goto("/pricing");
@@ -124,8 +124,8 @@ test("the pointer's way to a button starts the scripts and doesn't swallow the c
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-/** What has to happen although nobody touches the page. */
-test("a page that shows a notice starts by itself, and its toast appears", async ({ page }) => {
+/** Pages that hydrate without interaction. */
+test("a page with a notice hydrates without interaction and shows its toast", async ({ page }) => {
   await page.goto("/demo?notice=started");
   await hydrated(page);
   await expect(page.locator("[data-toast]")).toBeVisible();

@@ -22,7 +22,7 @@ async function visit(page: Page, path: string, top = 0) {
 const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });
 const payment = (page: Page) => page.getByRole("dialog", { name: "Secure Payment" });
 
-test("Back closes a dialog and Forward opens it again; what closes it leaves no entry behind, and nothing is loaded", async ({
+test("Back closes a dialog and Forward reopens it; closing leaves no history entry, and nothing is loaded", async ({
   page,
 }) => {
   await page.goto("/pricing");
@@ -30,7 +30,7 @@ test("Back closes a dialog and Forward opens it again; what closes it leaves no 
   const loads: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && loads.push(request.url()));
   const opener = page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" });
-  // A press of Playwright's may scroll by itself.
+  // Playwright's click can scroll.
   await opener.dispatchEvent("click");
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   expect(await place(page)).toEqual({ stayed: true, scrolled: 900, depth: 1 });
@@ -49,6 +49,60 @@ test("Back closes a dialog and Forward opens it again; what closes it leaves no 
   expect(loads).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL("/pricing");
+});
+
+test("Back closes the menu, and a link's page takes the place of the menu's entry", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto("/pricing");
+  await visit(page, "/faq", 300);
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const button = page.locator("summary").first();
+  const depth = async () => (await place(page)).depth;
+  await button.click();
+  await expect.poll(depth).toBe(1);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(await place(page)).toEqual({ stayed: true, scrolled: 300, depth: 0 });
+  await page.goForward();
+  await expect(menu).toBeVisible();
+  await page.reload();
+  await isHydrated(page);
+  await expect(menu).toBeVisible();
+
+  await menu.getByRole("link", { name: "About" }).click();
+  const dialog = page.getByRole("dialog", { name: "About Bubby" });
+  await expect(dialog).toBeVisible();
+  expect(await depth()).toBe(2);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await expect.poll(depth).toBe(0);
+
+  await button.click();
+  await expect.poll(depth).toBe(1);
+  await menu.getByRole("link", { name: "Features" }).click();
+  await expect(page).toHaveURL("/#features");
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("a menu that was opened before scripts ran closes with Back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto("/faq");
+  await page.locator("summary").first().click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await isHydrated(page);
+  await expect.poll(async () => (await place(page)).depth).toBe(1);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL("/faq");
 });
 
 test("a quiz's questions are steps back and forward; the trial takes the place of them all", async ({

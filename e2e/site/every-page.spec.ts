@@ -41,7 +41,7 @@ const DIFFERENT_WHEN_HYDRATED = [
   `/quiz?step=results&${ANSWERS}`,
 ];
 
-/** Adds up the script that a page asks for, from its beginning until the sum is taken. */
+/** Sums up the scripts that a page requests until the sum is read. */
 function scriptsOf(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   let asked: string[] = [];

@@ -15,7 +15,7 @@ function listen(page: Page) {
     heard[message.startsWith("Minified React error") ? "notes" : "errors"].push(message);
   });
   page.on("console", (message) => {
-    // The browser says so of each refused post.
+    // The browser logs each refused post.
     if (!message.text().startsWith("Failed to load resource")) heard.errors.push(message.text());
   });
   return heard;

@@ -45,7 +45,7 @@ export const covered = (page: Page) =>
     for (const part of [0, 0.5, 1]) {
       scroller.scrollTo({ top: (scroller.scrollHeight - scroller.clientHeight) * part, behavior: "instant" });
       for (const element of elements) {
-        // Of a link over two lines, the first line.
+        // For a link over two lines, the first line.
         const box = element.getClientRects()[0];
         if (!box || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

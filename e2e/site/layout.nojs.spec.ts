@@ -1,7 +1,7 @@
 import { NARROW, WIDE, expect, expectNoSidewaysScroll, test } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// What only a browser shows, and what it does without scripts. Links, texts, and answers are in tests/site.
+// Layout and browser behavior without scripts. tests/site covers links, texts and responses.
 test.use({ javaScriptEnabled: false });
 
 for (const viewport of [NARROW, WIDE]) {
@@ -48,6 +48,33 @@ test("a fragment's section is below the header, and another page begins at its t
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What owners ask first");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the dialog that /trial opens with keeps its top while the rest of the page is still on its way", async ({
+  page,
+}) => {
+  await page.goto("/trial");
+  const dialog = page.getByRole("dialog");
+  const top = async () => (await dialog.boundingBox())!.y;
+  const whole = await top();
+  await dialog.locator("form").evaluate((form) => form.remove());
+  expect(await top()).toBe(whole);
+});
+
+test("on a phone the trial's charges open with a press, and the first field is near the top", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto("/trial");
+  const summary = page.getByRole("complementary", { name: "What it costs" });
+  const charges = summary.getByText(/^First charge: /);
+  await expect(charges).toBeHidden();
+  expect((await page.getByLabel("Business Name").boundingBox())!.y).toBeLessThan(400);
+  await summary.getByText(/^First charge on /).click();
+  await expect(charges).toBeVisible();
+  await page.setViewportSize(WIDE);
+  await expect(charges).toBeHidden();
+  await expect(summary.getByText("your first charge")).toBeVisible();
 });
 
 test("on a phone the menu opens over the page, and neither bar covers text or a field with focus", async ({

@@ -1,7 +1,7 @@
 import { accessibilityFaults, expect, open, type Locator, NARROW, type Page, test, WIDE } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// What scripts do on the pages that list things. Their texts and addresses are in tests/site/pages.test.ts.
+// Script behavior of pages with lists. tests/site/pages.test.ts covers their texts and URLs.
 test.use({ viewport: WIDE });
 
 /** Titles in the sections of that name. */

@@ -43,7 +43,7 @@ async function namedBy(request: APIRequestContext, path: string): Promise<string
   return links.map((link) => /\shref="([^"]*)"/.exec(link)![1]!);
 }
 
-/** Scripts that a page asks for once it's hydrated. */
+/** Scripts that a page requests after hydration. */
 async function askedBy(page: Page, path: string): Promise<string[]> {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -72,7 +72,7 @@ async function useWithout(context: BrowserContext, path: string, script: string)
 }
 
 test.describe("a page whose script doesn't arrive posts its form without it", () => {
-  // Those that a page asks for later are each left out once: on the first page that has it.
+  // Blocks each later script once, on the first page that uses it.
   const left = new Set<string>();
   for (const path of Object.keys(FORMS)) {
     test(path, async ({ page, context, request }) => {
@@ -87,10 +87,7 @@ test.describe("a page whose script doesn't arrive posts its form without it", ()
   }
 });
 
-test("a link whose page's script doesn't arrive leads to the page all the same", async ({
-  page,
-  context,
-}) => {
+test("a link works if the page's script fails to load", async ({ page, context }) => {
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/routes/_site.contact-*.js", (route) => route.abort());

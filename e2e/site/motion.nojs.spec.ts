@@ -3,7 +3,7 @@ import { at, expectPhoneStaysFull } from "./motion";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "no-preference" } });
 
-/** Number of the step that stands out, from 0. */
+/** Index of the highlighted step, from 0. */
 const step = (page: Page) =>
   page
     .locator(".timeline [data-step]")

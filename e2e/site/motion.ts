@@ -1,6 +1,6 @@
 import { expect, type Page } from "../support";
 
-/** Stops every animation at a time of its own clock, in milliseconds. */
+/** Pauses every animation at a time of its own clock, in milliseconds. */
 export const at = (page: Page, time: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "../support";
 
-/** On /faq, with scripts and without: one answer is open at a time, and the contents lead to a group. */
+/** /faq with and without scripts: one answer is open at a time, and the contents link to groups. */
 export async function expectQuestionsToOpen(page: Page) {
   const opened = page.locator("main details[open]");
   await expect(opened).toHaveCount(0);

@@ -69,7 +69,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   expect(page.url()).not.toContain("Dunn");
 });
 
-test("a fault is said, and nothing typed is lost; a deleted call is gone", async ({ page }) => {
+test("an error keeps the typed text; a deleted call is gone", async ({ page }) => {
   await open(page, "/preview");
   await page.getByLabel("Business name", { exact: true }).fill("Lee Law");
   await page.getByRole("button", { name: "Call and hang up" }).click();

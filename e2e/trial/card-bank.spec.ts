@@ -8,7 +8,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the bank's question stands over the dialog, and its answer leads on, at ${size.width}`, async ({
+  test(`the bank's page opens over the dialog, and its answer continues, at ${size.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -38,7 +38,7 @@ for (const size of [
   });
 }
 
-/** Has the bank refuse the card, and goes back to the form. */
+/** Lets the bank decline the card, and returns to the form. */
 async function refusedAndBack(page: Page) {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0025 0000 3155");
@@ -162,7 +162,7 @@ const answerWith = (page: Page, status: string) =>
     await route.fulfill({ json: { ...answer, status } });
   });
 
-test("a method that isn't confirmed yet says what to do next, by what is missing", async ({ page }) => {
+test("an unconfirmed method explains the next step", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await answerWith(page, "requires_action");

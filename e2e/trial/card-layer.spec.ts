@@ -2,11 +2,11 @@ import { bank, fillCard, openDialog, SUBMIT, toPayment, waitForDelay } from "./c
 import { accessibilityFaults, expect, type Page, test } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** What is seen at each of many points of the window, other than the dialog and what darkens the page. */
+/** Elements at many points of the window, except the dialog and its backdrop. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const met = new Set<string>();
-    // What is inert is seen, but not met.
+    // Inert elements are visible, but can't be hit.
     const inert = [...document.querySelectorAll<HTMLElement>("[inert]")];
     for (const element of inert) element.inert = false;
     for (let x = 8; x < innerWidth; x += 24) {
@@ -84,7 +84,7 @@ test("Back leads from the card to the form, and from the form to the opener", as
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("what a confirmed card leads to can be read and reached by everyone", async ({ page }) => {
+test("the step after a confirmed card is accessible", async ({ page }) => {
   await page.clock.install();
   await page.route("**/trial/return", (route) => route.fulfill({ status: 409, json: { confirmed: false } }));
   const { dialog } = await toPayment(page);

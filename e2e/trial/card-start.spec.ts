@@ -30,9 +30,7 @@ async function confirmCard(page: Page) {
 }
 
 for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
-  test(`a confirmed card whose trial can't start for a moment (${fault}) is tried again without a press`, async ({
-    page,
-  }) => {
+  test(`a trial that can't start for a moment (${fault}) is retried without a press`, async ({ page }) => {
     const asked = await keepFromStarting(page, fault, 1);
     const { dialog, person } = await confirmCard(page);
     await expect(dialog.getByRole("status")).toHaveText("Please wait, we're starting your trial …");
@@ -50,7 +48,7 @@ test("nothing says failed any more once another card is confirmed", async ({ pag
   await fillCard(dialog, "4000 0000 0000 0002");
   await dialog.getByRole("button", SUBMIT).click();
   await expect(page.locator("[data-toast]")).toContainText("Payment failed");
-  // The toast goes away by itself before the clock stops.
+  // The toast disappears before the clock stops.
   await page.clock.pauseAt(new Date(Date.now() + 6000));
   await keepFromStarting(page, "500");
   await fillCard(dialog, "4242 4242 4242 4242");

@@ -40,7 +40,7 @@ export const SUBMIT = { name: "Start My Free Professional Trial" };
 /** The bank's page in the frame that Stripe.js puts over the page. */
 export const bank = (page: Page) => page.frameLocator('iframe[name="__privateStripeFrame"]');
 
-/** As if the sign-up's form had been opened before it was asked for cards and Link alone. */
+/** Simulates a sign-up from before only cards and Link were requested. */
 export async function takeEveryMethod(email: string) {
   const { stripe } = sandboxClient();
   const sql = postgres(databaseUrl(), { max: 1 });

@@ -34,7 +34,7 @@ export async function fillCheckout(page: Page, number: string) {
   await page.getByRole("button", { name: "Start trial" }).click();
 }
 
-/** As far as the card, or what comes in its place. */
+/** Continues to the card step, or to the page that replaces it. */
 export async function sendTrialForm(page: Page, person: Person) {
   await page.goto("/trial");
   await fillTrialForm(page.getByRole("dialog"), person);
@@ -53,7 +53,7 @@ export async function payOnStripesPage(page: Page, pay = () => fillCheckout(page
   await expect(page).toHaveURL(/\/success/, { timeout: 30_000 });
 }
 
-/** What automation received about somebody. */
+/** The automation webhook's payload about a person. */
 export async function toldAbout(email: string) {
   const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
   return received.filter(({ body }) => body.email === email).map(({ body }) => String(body.submissionType));

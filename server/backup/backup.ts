@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { bytesOf, type Entry, pack } from "./entries";
 import { seal } from "./sealed-file";
 
-/** What isn't the database's own, nor this process's, nor written anew at every start. */
+/** Excludes Postgres's own files, this process's files, and files rewritten at every start. */
 const LEFT_OUT = /^(postgres($|\/)|postgres\.log|server\.lock$)|\.(tmp|part)$/;
 
 async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
@@ -19,7 +19,7 @@ async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** A form that waited may be stored, and its file gone, by the time it's read: then the database has it. */
+/** A spooled form may be stored and its file deleted by now. Then the database has it. */
 async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
@@ -33,7 +33,7 @@ interface TableColumns {
   columns: string[];
 }
 
-/** The site's tables, with the columns that hold something of their own. */
+/** The site's tables with their stored (not generated) columns. */
 export const tablesOf = (sql: postgres.ISql) => sql<TableColumns[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -44,13 +44,13 @@ export const migrationsOf = async (sql: postgres.ISql) =>
     ({ hash }) => hash,
   );
 
-/** The driver leaves its connection paused where the last piece filled the stream. Reading once more goes on with it. */
+/** The driver pauses its connection when the stream is full. Reading once more resumes it. */
 async function* toItsEnd(copied: Readable): AsyncGenerator<Buffer> {
   for await (const piece of copied) yield piece as Buffer;
   copied._read(0);
 }
 
-/** One moment of the database. */
+/** One consistent snapshot of the database. */
 async function* rowsIn(tx: postgres.TransactionSql): AsyncGenerator<Entry> {
   for (const { name, columns } of await tablesOf(tx)) {
     const copied = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();

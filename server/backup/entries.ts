@@ -1,4 +1,4 @@
-/** A part of a backup: what it's about, and its bytes. */
+/** A part of a backup: a description and its bytes. */
 export interface Entry {
   about: About;
   bytes: AsyncIterable<Buffer>;
@@ -7,7 +7,7 @@ export interface Entry {
 export type About =
   | {
       kind: "head";
-      /** Of the database's migrations: only the same ones fit. */
+      /** The migrations that were applied. A restore requires the same ones. */
       migrations: string[];
       takenAt: string;
     }
@@ -15,7 +15,7 @@ export type About =
   | { kind: "file"; path: string }
   /** Rows as COPY writes them. */
   | { kind: "table"; name: string; columns: string[] }
-  /** Deliveries that wait, and until when. */
+  /** Queued deliveries with their due times. */
   | { kind: "jobs" };
 
 const lengthOf = (bytes: number) => {
@@ -24,7 +24,7 @@ const lengthOf = (bytes: number) => {
   return length;
 };
 
-/** Pieces, each with its length before it; an empty one ends an entry. */
+/** Chunks, each after its length. An empty one ends an entry. */
 export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { about, bytes } of entries) {
     const head = Buffer.from(JSON.stringify(about));
@@ -39,7 +39,7 @@ export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffe
   }
 }
 
-/** The entries again. Each one's bytes have to be read before the next entry is asked for. */
+/** Reads the entries. Consume each entry's bytes before requesting the next. */
 export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = content[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
@@ -52,7 +52,7 @@ export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<En
       pieces.push(value);
       length += value.length;
     }
-    // Most pieces are rows, many of them in what is held.
+    // Most chunks are rows, many of them in one buffer.
     const all = pieces.length === 1 ? held : Buffer.concat(pieces);
     held = all.subarray(count);
     return all.subarray(0, count);

@@ -43,7 +43,7 @@ async function fill(entries: AsyncGenerator<Entry>, draft: string, url: string |
   const { value: head } = (await entries.next()) as IteratorResult<Entry>;
   if (head?.about.kind !== "head") throw new BackupError("The file has no beginning.");
   await textOf(head.bytes);
-  // Files come before rows, and among them the secrets that open the database.
+  // Files come before rows, since they include the database's secrets.
   let next = await entries.next();
   for (; !next.done && next.value.about.kind === "file"; next = await entries.next())
     await writeInto(draft, next.value.about.path, next.value.bytes);
@@ -83,7 +83,7 @@ async function load(
     if (used) throw new BackupError("The database has records already. Restore into an empty one.");
     const tables = await tablesOf(sql);
     await sql.begin(async (tx) => {
-      // They would write what the backup has already.
+      // Disables triggers: the backup has their results.
       for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
       await tx`truncate ${tx(tables.map(({ name }) => name))}`;
       await withoutForeignKeys(tx, async () => {

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from "node:zlib";
 /** The backup can't be read; the message says why. */
 export class BackupError extends Error {}
 
-// A file is: this line, salt, nonce and check; then the content, gzipped and encrypted; then GCM's tag, which covers all of it.
+// File format: this line, salt, nonce and check; then the content, gzipped and encrypted; then GCM's tag over everything.
 const MAGIC = Buffer.from("BUBBY-BACKUP 1\n");
 const SALT = 16;
 const NONCE = 12;
@@ -24,7 +24,7 @@ const LEAST_PASSPHRASE = 12;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** The key, and what says that the passphrase is the right one without saying anything about the key. */
+/** The key, and a check value that verifies the passphrase without revealing the key. */
 async function keyOf(passphrase: string, salt: Buffer) {
   const bytes = await derive(passphrase.normalize("NFKC"), salt, 64, COST);
   const check = createHash("sha256").update(bytes.subarray(32)).digest().subarray(0, CHECK);
@@ -37,7 +37,7 @@ export function requirePassphrase(passphrase = ""): string {
   throw new BackupError(`Set BACKUP_PASSPHRASE to at least ${LEAST_PASSPHRASE} characters.`);
 }
 
-/** Writes the content into a new encrypted file, which has its name only once it's whole. */
+/** Writes the content into a new encrypted file. Renames it once complete. */
 export async function seal(file: string, passphrase: string, content: AsyncIterable<Buffer>): Promise<void> {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
   const { key, check } = await keyOf(passphrase, salt);
@@ -65,8 +65,8 @@ export async function seal(file: string, passphrase: string, content: AsyncItera
 }
 
 /**
- * Opens a file for reading, after all of it was checked.
- * @returns its content, which may be read once
+ * Opens a file after verifying all of it.
+ * @returns its content, which can be read once
  * @throws {BackupError}
  */
 export async function unseal(file: string, passphrase: string): Promise<AsyncIterable<Buffer>> {
@@ -97,7 +97,7 @@ export async function unseal(file: string, passphrase: string): Promise<AsyncIte
 
   const encrypted = () => createReadStream(file, { start: HEAD, end: size - TAG - 1 });
   const decipher = () => createDecipheriv(CIPHER, key, nonce).setAAD(head).setAuthTag(tag);
-  // Nothing of it is believed before the tag at its end is right.
+  // Decrypts everything once without using it, since only the tag at the end proves the content.
   const checking = decipher();
   for await (const piece of encrypted()) checking.update(piece as Buffer);
   try {

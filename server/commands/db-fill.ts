@@ -5,10 +5,10 @@ import type { Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { databaseOfCommand } from "./database-url";
 
-/** Two years, the later the more rows. */
+/** Two years, with more rows toward the end. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 
-/** Numbers and times of the rows from `count` up to `rows`; rows lie in the order in which they came, as they do in life. */
+/** Numbers and times of the rows from `count` up to `rows`, in the order of their times. */
 const numbered = (count: number, rows: number) => `(
   select ${count} + row_number() over (order by at) as n, at
   from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times
@@ -16,8 +16,8 @@ const numbered = (count: number, rows: number) => `(
 ) as came`;
 
 /**
- * Fills a table up to `rows` rows, and the one that follows it. Drops their indexes and makes them again, which is many times faster than
- * growing them row by row.
+ * Fills a table and its dependent table up to `rows` rows. Drops and rebuilds their indexes, which is much faster than updating them row by
+ * row.
  */
 async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number) {
   const name = getTableName(table);

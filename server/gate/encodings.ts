@@ -12,7 +12,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   let chosen = known.get(header);
   if (chosen === undefined) {
     chosen = negotiate(header);
-    // Browsers send a handful of values. Others aren't worth keeping.
+    // Browsers send only a few values. Others aren't cached.
     if (known.size < 64) known.set(header, chosen);
   }
   return chosen;
@@ -30,7 +30,7 @@ function negotiate(header: string): Encoding {
   return (["br", "gzip"] as const).find(admits) ?? "";
 }
 
-/** Compresses a body as far as it goes, in each coding. */
+/** Compresses a body at the highest level, in each coding. */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

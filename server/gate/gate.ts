@@ -41,7 +41,7 @@ export interface GateOptions {
   personalCookies?: readonly string[];
   trustProxy: number;
   log: Logger;
-  /** The Remix build, whose published pages are answered from memory, and its handler. Absent in development. */
+  /** The Remix build and its handler. The gate serves its published pages from memory. Absent in development. */
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
   /** The folder of files that are answered from memory. Absent in development. */
@@ -52,7 +52,7 @@ export interface GateOptions {
   buildFault?: () => string | null;
   /** Time for a body to arrive, in milliseconds; for tests. */
   bodyWithinMs?: number;
-  /** Hears of each request that has ended. */
+  /** Called for each finished request. */
   observe?: (request: RequestEnd) => void;
 }
 
@@ -66,7 +66,7 @@ export interface RequestEnd {
 export interface Gate {
   /** Makes the server that puts the gate in front of the app. */
   createServer(app: RequestListener): Server;
-  /** Answers /readyz with 503 from now on, so that a load balancer turns elsewhere, and everything else as before. */
+  /** Answers /readyz with 503 from now on, so load balancers switch to other servers. All other requests work as before. */
   announceStop(): void;
   /** Accepts nothing new, waits up to `ms` milliseconds for open requests, then closes every connection. */
   drain(ms: number): Promise<void>;
@@ -77,7 +77,7 @@ const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 
-/** No page takes this long. A render that does must not keep everyone waiting. */
+/** Limit of a render, so one that hangs doesn't block everyone. */
 const RENDER_WITHIN_MS = 10_000;
 
 /** Renders pages as for a visitor without cookies. */
@@ -106,7 +106,7 @@ export function createGate(options: GateOptions): Gate {
   let stopping = false;
 
   function createServer(app: RequestListener): Server {
-    /** The answer in memory, or the one that is on its way there. Null where the app has to answer. */
+    /** The stored or pending answer. Null if the app has to answer. */
     const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
       const asset = assets.get(path);
       if (asset || !cache || personal.some((name) => hasCookie(headers.cookie, name))) return asset ?? null;
@@ -122,7 +122,7 @@ export function createGate(options: GateOptions): Gate {
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
       if (stored && !(stored instanceof Promise)) {
-        // A line each would halve the rate of answers from memory.
+        // Logging each cached answer would halve their rate.
         if (options.observe || log.isLevelEnabled("debug"))
           recordEnd(request, response, path, randomUUID(), startedAt).quiet = true;
         return sendAnswer(request, response, stored);
@@ -179,12 +179,12 @@ export function createGate(options: GateOptions): Gate {
       for (const name of UNTRUSTED) delete headers[name];
       // HTTP/1.0 needs none; Remix does.
       headers.host ??= ownHost;
-      // The gate has judged it. Remix would judge it by a rule of its own, and answer 500.
+      // The gate has checked the origin. Remix's own check differs and would answer 500.
       delete headers.origin;
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;
       keepOpenResponse(id, response);
-      // Good brotli takes too long for a single reader.
+      // The best brotli level takes too long for one request.
       headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"] as string | undefined)
         ? "gzip"
         : "identity";
@@ -265,7 +265,7 @@ export function createGate(options: GateOptions): Gate {
       "X-Request-Id",
       id,
     ]);
-    // No more of the body comes from a client that waits for "100 Continue", and too little from one that is too slow.
+    // A client that waits for "100 Continue" sends no body, and a slow one sends too little.
     const hasMore = !request.complete && request.headers.expect === undefined && refusal !== TOO_SLOW;
     if (!hasMore || request.method === "HEAD") {
       response.end(request.method === "HEAD" ? undefined : body);
@@ -275,7 +275,7 @@ export function createGate(options: GateOptions): Gate {
     void discard(request).then(() => response.end());
   }
 
-  /** Answers a request that never became one, so that Node has no response object for it. */
+  /** Answers a malformed request, for which Node creates no response object. */
   function writeRaw(socket: Socket, refusal: Refusal) {
     const body = refusalPage(refusal);
     const lines = [`HTTP/1.1 ${refusal.status} ${http.STATUS_CODES[refusal.status]}`, "Connection: close"];

@@ -63,7 +63,7 @@ export class PageCache {
 
   /** The stored answer, rendered at the first call. Null if the app's answer can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
-    // A page can change at midnight: an offer ends.
+    // Pages can change at midnight, when an offer ends.
     const day = companyDay(new Date());
     if (day !== this.#day) this.#pages.clear();
     this.#day = day;
@@ -105,7 +105,7 @@ export class PageCache {
   }
 }
 
-/** The published routes, as patterns of whole paths. */
+/** Patterns of published routes, for whole paths. */
 function publicationsOf({ routes }: PublishingBuild): Publication[] {
   return Object.values(routes).flatMap((route) => {
     const { published } = (route?.module.handle ?? {}) as Partial<RouteHandle>;

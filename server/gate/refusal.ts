@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 
-/** The answer to a request that doesn't reach the app, in words for the person who sent it. */
+/** Error page for a request that doesn't reach the app. */
 export interface Refusal {
   status: number;
   /** HTML. */
@@ -19,7 +19,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 /** Fields of the site's forms that hold secrets. */
 const SECRET = /password|current|code|proof|response|token/i;
 
-/** A refusal that also shows what was typed into the refused form, to copy it. Leaves out secrets, files and a body that can't be read. */
+/** An error page that also shows the form's typed text, so it can be copied. Excludes secrets, files and unreadable bodies. */
 export async function withTyped(refusal: Refusal, body: Buffer, type: string): Promise<Refusal> {
   const sent = new Response(new Uint8Array(body), { headers: { "Content-Type": type } });
   const form = await sent.formData().catch(() => new FormData());

@@ -3,7 +3,7 @@ import type { Refusal } from "./refusal";
 import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
 
 const BODY_WITHIN_MS = 15_000;
-/** How long, and how much of, a refused body is still read, so that the client can read the answer. */
+/** Limits for draining a refused body, so that the client can read the response. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export function readBody(
     handOver(result);
   };
   const onReadable = () => {
-    // To read past the end would announce it.
+    // Reading further would emit the end event.
     if (request.readableLength > 0) {
       const chunk = request.read() as Buffer;
       size += chunk.length;

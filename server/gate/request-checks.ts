@@ -18,7 +18,7 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Far more than any form takes, so that a text too long for its field gets the form's own answer, with what was typed. */
+/** Much larger than any form, so the form itself answers a text that is too long and keeps the values. */
 export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -39,10 +39,10 @@ export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please
 export const NOT_ALLOWED = refuse(405, "This address cannot be used that way.", [ALLOW]);
 export const MALFORMED = refuse(400, "The request could not be understood. Go back and try again.");
 
-/** For the checks of load balancers. It permits no post from another site, which a browser may ask about as well. */
+/** For load balancers' checks. Allows no cross-site post, which browsers also check with OPTIONS. */
 const METHODS_ALLOWED = refuse(200, "This address takes GET, HEAD and POST.", [ALLOW]);
 
-/** Sends a reader to the address as this site spells it. 308 keeps a post's method and body. */
+/** Redirects to this site's spelling of the address. 308 keeps a post's method and body. */
 const moved = (method: string, to: string) =>
   refuse(method === "POST" ? 308 : 301, "This page has another address.", [["Location", to]]);
 
@@ -87,7 +87,7 @@ export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
   return spelled === null || spelled === target ? null : moved("GET", spelled);
 }
 
-/** Whether the query asks Remix for one loader's data in the way before single fetch. Nothing here does, and Remix answers it with 500. */
+/** Detects the data requests of Remix before single fetch. No page sends them, and Remix answers them with 500. */
 function asksForOldData(target: string): boolean {
   const start = target.indexOf("?");
   if (start === -1 || !(target.includes("_data", start) || target.includes("%", start))) return false;
@@ -140,7 +140,7 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
   return refuse(415, "This address takes forms only. Open the page here and use its form.");
 }
 
-/** Whether a refused form may be the site's own, from a browser that hides its origin. What another site's form holds is never shown. */
+/** Detects a form that may be the site's own, from a browser that hides its origin. Text from another site's form is never shown. */
 export const isOwnForm = ({ headers }: IncomingMessage, refusal: Refusal) =>
   refusal === CROSS_ORIGIN &&
   headers["sec-fetch-site"] !== "cross-site" &&
@@ -199,7 +199,7 @@ export const UNTRUSTED = [
   "x-rewrite-url",
 ];
 
-/** Refusals of what Node's parser couldn't read, by its error codes. */
+/** Error pages for requests that Node's parser rejects, by error code. */
 export const RAW_REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: refuse(431, "The request has too many or too long headers."),

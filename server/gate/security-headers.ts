@@ -25,7 +25,7 @@ export function securityHeaders({ deployment }: { deployment: boolean }): Header
 
 const DEFAULT_POLICY = contentSecurityPolicy();
 
-/** The policy for answers without one of their own: everything except pages with inline scripts. */
+/** Policy for responses without their own: everything but pages with inline scripts. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
 /** Adds the headers when the answer's head is written. The app's own headers win. */

@@ -14,7 +14,7 @@ interface Variant {
 /** A 200 answer in memory, in each coding. */
 export type Answer = Record<Encoding, Variant>;
 
-/** Builds the variants of an answer. A coding whose bytes are the plain ones is not used. */
+/** Builds the compressed variants of a response. Skips a coding that changes nothing. */
 export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, headers: HeaderList): Answer {
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];

@@ -1,15 +1,15 @@
 /** Nearly every target. Faster than a full check. */
 const PLAIN = /^\/(?:[\w-](?:[\w.-]*[\w-])?(?:\/(?=[\w-])|$))*$/;
 
-/** A sign that a text puts after an address, as it is or percent-encoded: a full stop, quote, bracket, space, or zero-width mark. */
+/** A character that texts put after an address, plain or percent-encoded: a full stop, quote, bracket, space, or zero-width mark. */
 const SIGN =
   /(?:[.,;:!'"()*<>\]}/]|%(?:2[0279CE]|3[ABCE]|5D|7D|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[8-F])|EF%BB%BF)?)$/i;
 const LONGEST_SIGN = "%E2%80%8B".length;
 
-/** Marks that begin the query. "/pricing&utm_source=x" and "/pricing%3Futm_source=x" have lost their question mark. */
+/** Characters that begin a query without its question mark, as in "/pricing&utm_source=x" and "/pricing%3Futm_source=x". */
 const QUERY = /[?&#]|%3F|%26/i;
 
-/** Node has a target's bytes as characters. Slashes apart, these have no place in an address (RFC 3986, 2). */
+/** Characters that don't belong in an address (RFC 3986, 2), apart from slashes. Node decodes each byte of the target as a character. */
 const encoded = (text: string) =>
   text.replace(
     /[^\x21-\x7e]|["<>\\]/g,

@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   password: string;
   /** Extra settings (`name=value`), for tests that trade safety for speed. */
   settings?: string[];
-  /** Called when the database ended by itself and is started again. */
+  /** Called when the database exited unexpectedly and restarts. */
   onRestart?: (reason: string) => void;
 }
 
@@ -38,7 +38,7 @@ export interface EmbeddedPostgres {
 
 const USER = "bubby";
 const DATABASE = "bubby";
-/** Postgres's manual advises a quarter of the machine's memory. A million leads need no more than this. */
+/** A quarter of the memory, as Postgres's manual advises. A million leads need no more than this. */
 const MAX_SHARED_BUFFERS = 1024 ** 3;
 /** Starts the Postgres from the packages, or adopts the one that a killed server left running on the same data. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { commandOf, isAlive } from "../start/process-identity";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
-/** Crash recovery replays what was written since the last checkpoint, which is every five minutes. */
+/** Crash recovery replays the log since the last checkpoint, at most five minutes ago. */
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 8_000;
 
@@ -47,7 +47,7 @@ export async function adoptPostmaster(
   return null;
 }
 
-/** Whether this command line may be the cluster's postmaster. Its directory may have been moved since. */
+/** Checks that this command line can be the cluster's postmaster. Its directory may have been moved. */
 function mayHold(command: string, cluster: string): boolean {
   const directory = / -D (.+?) -c /.exec(command)?.[1];
   return command.includes("postgres") && (!directory || directory === cluster || !existsSync(directory));

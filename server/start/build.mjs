@@ -46,7 +46,7 @@ async function run(name, script, args, env) {
 const buildApp = () =>
   run("The Remix build", remixCli, ["build"], { ...process.env, NODE_ENV: "production" });
 
-/** Runs in a process of its own, without this one's settings. */
+/** Runs in a separate process, without this process's settings. */
 const drawPictures = () =>
   run("Drawing the pages' pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,

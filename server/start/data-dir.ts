@@ -5,7 +5,7 @@ import { birthOf, isAlive } from "./process-identity";
 /** Another server works on the same data directory. */
 export class DataDirInUseError extends Error {}
 
-/** Makes a folder and its parents. mkdirSync with `recursive` loops forever where a parent takes no folders, such as /proc. */
+/** Creates a folder and its parents. mkdirSync with `recursive` loops forever below some folders, such as /proc. */
 function makeFolder(path: string) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);

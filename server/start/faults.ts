@@ -7,12 +7,12 @@ import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
 import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
-/** A fault in the server's surroundings. Its message tells an operator everything, without a stack trace. */
+/** A fault in the server's environment. Its message is enough for an operator, so no stack trace is printed. */
 class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];
 
-/** Says in a sentence or two what is wrong and what to do. Null for an error that only its stack explains. */
+/** Explains an error in a sentence or two, with what to do. Null for an unexpected error, which needs its stack. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -52,7 +52,7 @@ function portFault({ code, port, address, hostname, message }: ListenError): str
   return `The server can't listen: ${message}. Change PORT or HOST.`;
 }
 
-/** Opens and closes the port, so that a taken one ends the start before anything is made. */
+/** Opens and closes the port, so a port in use ends the start early. */
 export const requirePort = (port: number, host: string) =>
   new Promise<void>((done, fail) => {
     const probe = createServer()

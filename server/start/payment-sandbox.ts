@@ -37,7 +37,7 @@ export const sandboxPages = (base: string) => (request: IncomingMessage, respons
   const { url: path = "", method, headers } = request;
   if (!path.startsWith("/sandbox/")) return false;
   const outgoing = send(base, { path, method, headers }, (answer) => {
-    // These three are about the connection to the sandbox, not about the answer.
+    // Hop-by-hop headers.
     const { connection: _c, "keep-alive": _k, "transfer-encoding": _t, ...own } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, own);
     answer.pipe(response);

@@ -18,7 +18,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 const BUILD_STAMP = join(root, "build/.stamp");
 const BUILD_LOCK = join(root, "node_modules/.build-lock");
-/** Files and folders that decide what the build looks like. */
+/** Files and folders that affect the build. */
 const BUILD_INPUTS = [
   "app",
   "db",
@@ -39,7 +39,7 @@ export function loadDotEnv() {
   const file = join(root, ".env");
   if (!existsSync(file)) return;
   if (process.loadEnvFile) return process.loadEnvFile(file);
-  // Node 20.0 to 20.11 can't read it.
+  // Node 20.0 to 20.11 lacks loadEnvFile.
   for (const line of readFileSync(file, "utf8").split(/\r?\n/)) {
     const match = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line.trim());
     if (match && process.env[match[1]] === undefined)
@@ -61,7 +61,7 @@ export function ensureInstalled() {
   process.exit(1);
 }
 
-/** Compares the lock file with npm's own record of the tree. Packages for other platforms may be missing. */
+/** Compares the lock file with npm's record of the installed tree. Packages for other platforms may be missing. */
 function isInstalled() {
   const record = readIfThere(join(root, "node_modules/.package-lock.json"));
   if (!record) return false;
@@ -73,7 +73,7 @@ function isInstalled() {
   );
 }
 
-/** Builds unless the last build was made from exactly these sources. Waits for a build that another process has begun. */
+/** Builds unless the last build has the same sources. Waits for another process's build. */
 export async function ensureBuilt() {
   if (isBuilt(stampOf(BUILD_INPUTS))) return;
   const release = await lockBuild();
@@ -93,7 +93,7 @@ const isBuilt = (stamp) =>
 
 async function build(stamp) {
   console.log("Building (once; some seconds) …");
-  // A process of its own gives the build's memory back.
+  // A separate process returns the build's memory.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
     cwd: root,
     stdio: "inherit",
@@ -103,7 +103,10 @@ async function build(stamp) {
   writeFileSync(BUILD_STAMP, stamp);
 }
 
-/** Waits until no other process builds. @returns the function that lets the next one build */
+/**
+ * Waits until no other process builds.
+ * @returns a function that releases the lock
+ */
 async function lockBuild() {
   for (;;) {
     try {

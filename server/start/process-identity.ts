@@ -20,7 +20,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The start of a process, in a form that only the same process repeats, or "" if unknown. */
+/** A process's start time in a form that identifies the process, or "" if unknown. */
 export function birthOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

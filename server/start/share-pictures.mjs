@@ -14,7 +14,7 @@ import { root } from "./prepare.mjs";
 const ORIGIN = "http://localhost";
 const SIZE = { width: 1200, height: 630 };
 const LINE_WIDTH = 620;
-/** The light theme's colors, which drawings on the pages name as variables. */
+/** Colors of the light theme, which drawings refer to as variables. */
 const COLORS = {
   accent: "#9333ea",
   "accent-tint": "#f6effe",
@@ -65,7 +65,7 @@ const PHONE = `<rect x="830" y="70" width="290" height="640" rx="44" fill="#1b15
 <rect x="862" y="496" width="226" height="84" rx="18" fill="#ffffff" stroke="#e6e1da" stroke-width="2"/>
 <path d="M884 538l10 10 18-20" fill="none" stroke="#11652f" stroke-width="7"/><path d="M932 526h126M932 550h84" stroke="#1b1523" stroke-width="8"/>`;
 
-/** @param drawing the page's own, 560 by 240, or null for the phone */
+/** @param drawing the page's own drawing, 560 by 240, or null for the phone */
 function svgOf({ heading, drawing }) {
   const size = [76, 64, 56].find((size) => wrap(heading, size).length <= 4) ?? 48;
   const lines = wrap(heading, size);
@@ -84,7 +84,7 @@ ${outlines("Answers the calls that you miss, by text", { x: 80, y: 566, size: 30
 </svg>`;
 }
 
-/** Pages at once: the app gives up on a page after some seconds, and a busy machine needs that long for all of them. */
+/** Pages at once: the app has a timeout, which a busy machine needs for all of them. */
 const limit = pLimit(4);
 
 /** Finds each page of the sitemap with its first heading and its drawing. */

@@ -1,8 +1,8 @@
 import { log } from "~/lib/log.server";
 
-/** A stop that takes longer ends the process all the same. */
+/** Time limit of a stop. */
 let stopWithinMs = 14_500;
-/** How long a stop waits for a start that is still under way. */
+/** Time a stop waits for a start in progress. */
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 
@@ -11,16 +11,16 @@ let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 let signaledAt = 0;
 
-/** Adds a step to the stop, which may take `ms` longer for it. Steps run in the opposite order. */
+/** Adds a step to the stop, with `ms` more time. Steps run in reverse order. */
 export function onStop(undo: () => unknown, ms = 0) {
   undos.push(undo);
   stopWithinMs += ms;
 }
 
-/** A stop waits for this start first, so that it also undoes what is just being started. */
+/** A stop waits for this start first, so it also undoes that. */
 export const stopAfter = (start: Promise<unknown>) => (starting = start.catch(() => {}));
 
-/** Undoes everything once, then ends the process. */
+/** Runs all steps once, then ends the process. */
 export function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => {
@@ -41,7 +41,7 @@ export function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
-/** Stops on SIGINT and SIGTERM, and at once on a second one. Terminals and process managers may send the first one twice. */
+/** Stops on SIGINT and SIGTERM, and exits on a second one. Terminals and process managers may send the first one twice. */
 export function stopOnSignals() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

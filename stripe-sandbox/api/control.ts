@@ -7,7 +7,7 @@ import { withPending } from "./events";
 
 type Control = Record<"seconds" | "event" | "times" | keyof Settings, unknown>;
 
-/** What Stripe does not have: its clock, its bad days and its repeated deliveries at will. */
+/** Controls that Stripe lacks: clock, simulated failures, repeated deliveries. */
 export const control = [
   endpoint<Control>()(
     "POST",

@@ -75,7 +75,7 @@ export function createPaymentMethod(sandbox: Sandbox, data: PaymentMethodData): 
   });
 }
 
-/** What Stripe knows of the card, or of the account behind another method. */
+/** Details of the card, or of the account behind another method. */
 function detailsOf({ type, card, billing_details }: PaymentMethodData, name: string) {
   if (type === "link") return { link: { email: billing_details?.email ?? null } };
   if (type === "cashapp") return { cashapp: { buyer_id: null, cashtag: null } };

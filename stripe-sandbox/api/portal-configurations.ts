@@ -49,7 +49,7 @@ const fields = {
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-/** What isn't asked for is off. */
+/** Features are off by default. */
 const NO_FEATURES = (): Configuration["features"] => ({
   customer_update: { allowed_updates: [], enabled: false },
   invoice_history: { enabled: false },

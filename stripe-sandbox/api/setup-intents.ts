@@ -51,7 +51,7 @@ export function createSetupIntent(
 }
 
 /**
- * Saves a card: done, refused by the bank, or on to the bank's page. `byStripeJs`: that page may stand over the one that confirms.
+ * Confirms a card: succeeded, declined, or requires the bank's page. `byStripeJs`: the bank's page opens in a frame.
  * @throws {StripeFault}
  */
 export function confirmSetupIntent(
@@ -129,7 +129,7 @@ export function succeed(sandbox: Sandbox, intent: Stripe.SetupIntent) {
   sandbox.emit("setup_intent.succeeded", intent);
 }
 
-/** What Stripe shows to a holder of the client secret. */
+/** Fields visible to a holder of the client secret. */
 const PUBLIC = [
   "id",
   "object",

@@ -114,7 +114,7 @@ export function checkCard(card: CardInput, now: number): string {
   return `${known.brand}:${number.slice(-4)}`;
 }
 
-/** What the account has enabled, as most have: Stripe offers all of it unless it's asked for less. */
+/** Payment methods of a typical account. Stripe offers all of them unless told otherwise. */
 export const METHODS = ["card", "link", "us_bank_account", "cashapp"] as const;
 export type Method = (typeof METHODS)[number];
 

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { idOf, type Sandbox } from "../state/sandbox";
 import { endSubscription } from "./subscriptions";
 
-/** What Stripe answers when a customer is deleted, and when it's asked for afterwards. */
+/** Stripe's response to deleting a customer, and to later reads. */
 export const deletedCustomer = (id: string): Stripe.DeletedCustomer => ({
   id,
   object: "customer",
@@ -52,7 +52,7 @@ function cardsOf(sandbox: Sandbox, customer: string): string[] {
   return [...own, ...tried].flatMap((method) => method?.id ?? []);
 }
 
-/** Takes back events and kept answers that tell of what is gone. What only says that a subscription ended names nobody, and stays. */
+/** Removes events and stored responses that name the person. Events that only report an ended subscription stay. */
 function forget({ state }: Sandbox, gone: string[]) {
   const tellsOf = (value: unknown) => {
     const text = JSON.stringify(value);

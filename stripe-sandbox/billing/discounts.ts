@@ -9,7 +9,7 @@ export const discountsParam = list(object({ coupon: required(text()) }));
 export const couponsIn = (discounts: { coupon: string }[] | undefined) =>
   discounts?.map(({ coupon }) => coupon);
 
-/** What a coupon takes off an amount in cents. */
+/** A coupon's discount on an amount in cents. */
 export const percentOf = ({ percent_off: percent }: Stripe.Coupon, cents: number) =>
   Math.round((cents * (percent ?? 0)) / 100);
 
@@ -41,7 +41,7 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
   return id;
 }
 
-/** Seconds since 1970. The last day of a shorter month stands for a day that it lacks. */
+/** Adds months; Unix seconds. Clamps to the last day of a shorter month. */
 export function monthsAfter(start: number, months: number): number {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();
@@ -52,7 +52,7 @@ export function monthsAfter(start: number, months: number): number {
   return date.getTime() / 1000;
 }
 
-/** What is taken off a charge of a period that begins then, by discount. Amounts in cents. */
+/** Discounts on a charge for a period that starts then, in cents. */
 export function discountsOn(
   sandbox: Sandbox,
   { discounts }: Stripe.Subscription,

@@ -28,7 +28,10 @@ function periodAfter(start: number, recurring: Stripe.Price.Recurring): number {
   return monthsAfter(start, count * (interval === "year" ? 12 : 1));
 }
 
-/** A subscription as it would be made, known to nobody yet. @throws {StripeFault} */
+/**
+ * Builds a subscription without storing it.
+ * @throws {StripeFault}
+ */
 export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
   const { trialEnd, quantity = 1 } = wanted;
   const price = sandbox.get("prices", wanted.price, "items[0][price]");

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { createPaymentMethod } from "../api/payment-methods";
 import type { Sandbox } from "../state/sandbox";
 
-/** Stripe's names for payment methods that stand for test cards: https://docs.stripe.com/testing?testing-method=payment-methods */
+/** Stripe's ids for test cards: https://docs.stripe.com/testing?testing-method=payment-methods */
 const NAMED: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",

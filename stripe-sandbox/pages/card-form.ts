@@ -5,7 +5,7 @@ import type { Sandbox } from "../state/sandbox";
 import { html, type Markup } from "./html";
 
 export type Form = Record<string, string>;
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Faults = Record<string, string>;
 
 const COUNTRIES = {
@@ -103,7 +103,7 @@ export const field = (name: string, label: string, fault: string | undefined, co
     ${control} ${fault && html`<p class="error" id="${name}-error">${fault}</p>`}
   </div>`;
 
-/** What is wrong, each with a link to its field. */
+/** Errors, each linked to its field. */
 export const summary = (faults: Faults) =>
   Object.keys(faults).length > 0 &&
   html`<div class="summary" role="alert">

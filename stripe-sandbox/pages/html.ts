@@ -21,7 +21,7 @@ function render(piece: Piece): string {
 export interface Page {
   status: number;
   body: string;
-  /** May stand in a frame of the site's own pages. */
+  /** Allows framing by the site's own pages. */
   framed?: boolean;
 }
 

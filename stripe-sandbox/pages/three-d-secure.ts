@@ -13,7 +13,7 @@ export function threeDSecurePage(sandbox: Sandbox, id: string, form: Form | null
   return "body" in result ? { ...result, framed } : result;
 }
 
-/** What the cardholder's answer leads to; null while there is none. */
+/** Result of the cardholder's answer; null before it. */
 function answer(sandbox: Sandbox, intent: Stripe.SetupIntent, form: Form | null): Page | Redirect | null {
   if (intent.status !== "requires_action") return goBack(sandbox, intent);
   if (form?.answer !== "complete" && form?.answer !== "fail") return null;
@@ -45,7 +45,7 @@ function question(sandbox: Sandbox, intent: Stripe.SetupIntent): Page {
 const bankPage = (content: Markup) =>
   page("Confirm your card", html`<section class="card narrow">${content}</section>`);
 
-/** Stripe tells the page that it returns to what became of the intent; a checkout page finds out by itself, as Stripe.js does. */
+/** Reports the intent's outcome to the return page. A checkout page polls for it, as Stripe.js does. */
 function goBack(sandbox: Sandbox, { id, client_secret, status }: Stripe.SetupIntent): Page | Redirect {
   const back = sandbox.state.hidden.returns[id];
   if (back === undefined) return bankPage(html`<h1>Thank you</h1>`);

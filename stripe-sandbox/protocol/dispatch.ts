@@ -54,10 +54,10 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Where an answer cannot be had: the connection is cut, or never answered. */
+/** Simulated network failures: the connection is cut, or never answered. */
 export type Silence = "refuse" | "hang";
 
-/** Answers one request as Stripe would, and tells the webhook of what it changed. `browser`: only what a client secret opens. */
+/** Handles one request as Stripe would and sends webhooks for its changes. `browser`: allows only what a client secret can access. */
 export async function answer(
   sandbox: Sandbox,
   request: ApiRequest,
@@ -85,7 +85,7 @@ export async function answer(
   return work(sandbox, request, browser, id, headers);
 }
 
-/** What a request does, all at once: another one finds it done or not begun. */
+/** Runs a request's work atomically. */
 function work(
   sandbox: Sandbox,
   request: ApiRequest,
@@ -192,7 +192,7 @@ function findEndpoint(method: string, path: string): { endpoint: Endpoint; resou
   );
 }
 
-/** What makes something that stays. */
+/** Requests that create something. */
 const isCreation = ({ method, path }: Endpoint) =>
   method === "POST" &&
   !path.includes(":id") &&
@@ -231,7 +231,7 @@ function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome 
   return { status: 500, body: OUT_OF_ORDER.body, headers: { "Stripe-Should-Retry": "false" } };
 }
 
-/** The first answer under a key stands for a day, whatever it was. */
+/** The first response under a key is repeated for 24 hours, errors included. */
 function once(sandbox: Sandbox, key: string, asked: string, run: () => Outcome): Outcome {
   const { answers } = sandbox.state;
   const fingerprint = createHash("sha256").update(asked).digest("base64");

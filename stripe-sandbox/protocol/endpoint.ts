@@ -12,7 +12,7 @@ export interface Call<P> {
 
 export interface Endpoint {
   method: "GET" | "POST" | "DELETE";
-  /** `:id` stands for an id. */
+  /** `:id` matches an id. */
   path: string;
   shape: Shape;
   /** May be asked with the publishable key and a client secret. */

@@ -18,7 +18,10 @@ const EXPANDABLE = new Set([
   "subscription",
 ]);
 
-/** A copy of a resource in which the ids named by `expand[]` are replaced by what they stand for. @throws {StripeFault} */
+/**
+ * Copies a resource and replaces the ids named in `expand[]` by their objects.
+ * @throws {StripeFault}
+ */
 export function expand(sandbox: Sandbox, resource: unknown, fields: Input | undefined): unknown {
   const copy = structuredClone(resource);
   if (fields === undefined) return copy;

@@ -178,7 +178,7 @@ export const address = object({
   state: clearable(text()),
 });
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const paging = { limit: integer(1, 100), starting_after: text(), ending_before: text() };
 
 const shown = (value: Input) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -10,7 +10,7 @@ export interface SandboxOptions {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where signed events are posted. */
+  /** Webhook endpoint for signed events. */
   webhookUrl: string;
   /** Origin on which browsers reach /sandbox/, and which webhooks are addressed to; the sandbox's own by default. */
   publicUrl?: string;
@@ -51,7 +51,7 @@ export class Sandbox {
   /** While the clock catches up, the moment that it has reached. */
   moment: number | undefined;
 
-  /** Idempotency keys of requests whose work hasn't begun. */
+  /** Idempotency keys of requests that haven't started. */
   readonly keysInUse = new Set<string>();
 
   /** Origin of the pages' addresses. */
@@ -123,7 +123,7 @@ export class Sandbox {
     return listOf(this.peek(kind).filter(wanted), page, KINDS[kind].path);
   }
 
-  /** Whatever has this id. */
+  /** Finds any resource by id. */
   find(id: string): unknown {
     for (const resources of Object.values(this.state.resources)) {
       if (Object.hasOwn(resources, id)) return resources[id];
@@ -156,7 +156,7 @@ export class Sandbox {
     }
   }
 
-  /** Makes a change and tells of it, with what was there before; of none when nothing changed. */
+  /** Applies a change and emits an event with the previous values. Emits none if nothing changed. */
   change<T extends { id: string }>(type: Stripe.Event.Type, object: T, make: (object: T) => void) {
     const before = structuredClone(object);
     make(object);
@@ -189,6 +189,6 @@ export function listOf<T extends { id: string }>(
   return { object: "list", data: rows.slice(0, limit), has_more: hasMore, url };
 }
 
-/** For fields that hold an id or, in Stripe's types, what it stands for. The sandbox keeps ids. */
+/** For fields that hold an id or, in Stripe's types, the expanded object. The sandbox stores ids. */
 export const idOf = (value: string | { id: string }): string =>
   typeof value === "string" ? value : value.id;

@@ -11,12 +11,12 @@ import {
 import { emptyState, type State } from "./store";
 import { known } from "./known";
 
-/** Where an entry is in the state, such as `["resources", "customers", "cus_1"]`. */
+/** Path of an entry in the state, such as `["resources", "customers", "cus_1"]`. */
 type Path = string[];
 /** A change of one entry; without a value it's gone. */
 type Change = [path: Path, value?: unknown];
 
-/** What never changes once it's there. */
+/** Entries that never change. */
 const CONSTANT = ["events", "answers"];
 
 /** Beyond this the journal is made part of the file again. */
@@ -27,7 +27,7 @@ const LONGEST_JOURNAL = 16 * 1024 * 1024;
  * that a crash cut off counts as never saved.
  */
 export class StateFile {
-  /** Every entry as it was written last, by its table and id. */
+  /** Last written JSON of each entry, by table and id. */
   readonly #written = new Map<string, Map<string, string>>();
   readonly #journalFile: string;
   #journal: number | undefined;
@@ -113,7 +113,7 @@ const isConstant = ([bucket = ""]: Path) => CONSTANT.includes(bucket);
 
 const comparable = (path: Path, value: unknown) => (isConstant(path) ? "" : JSON.stringify(value));
 
-/** Where entries stand that are written by themselves. */
+/** Tables whose entries are written one by one. */
 function tablesOf({ ahead, settings, ...state }: State) {
   const tables: { path: Path; table: Record<string, unknown> }[] = [{ path: [], table: { ahead, settings } }];
   for (const bucket of ["resources", "hidden"] as const) {

@@ -55,19 +55,19 @@ interface PendingCheckout {
   setupIntent?: string;
 }
 
-/** What Stripe knows and does not show. */
+/** Fields that Stripe stores but doesn't return. */
 export interface Hidden {
   /** How each payment method's test card behaves, by payment method. Card numbers are not kept. */
   cards: Record<string, string>;
   /** Subscription settings of an open checkout session, by session. */
   checkouts: Record<string, PendingCheckout>;
-  /** Where the browser goes from the bank's page, by setup intent. */
+  /** Return URL after the bank's page, by setup intent. */
   returns: Record<string, string>;
   /** The trial end that a subscription's customer was warned of, by subscription. */
   warned: Record<string, number>;
   /** Customers that were deleted: Stripe still knows their ids. */
   deleted: Record<string, true>;
-  /** The coupon as it was when it was redeemed, by discount. */
+  /** The coupon at redemption, by discount. */
   redeemed: Record<string, Stripe.Coupon>;
 }
 
@@ -87,7 +87,7 @@ export interface Settings {
   latency: number;
   /** How many of the next requests are refused with 429. */
   rate_limit: number;
-  /** The address whose next creation is answered with a 500 that is kept under its key. */
+  /** Path whose next creation gets a 500 that is stored under its key. */
   break_path: string | null;
   /** Whether that creation's work was done before. */
   break_when: (typeof BREAKS)[number];

@@ -21,7 +21,7 @@ export function signature(payload: string, secret: string, seconds = Math.floor(
 export class WebhookSender {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** What is on its way, by delivery. */
+  /** Attempts in progress, by delivery. */
   readonly #sending = new Map<string, Promise<void>>();
   readonly #outgoing = new Set<ClientRequest>();
 
@@ -52,7 +52,7 @@ export class WebhookSender {
     await Promise.all(this.#sending.values());
   }
 
-  /** What isn't on its way, earliest first. */
+  /** Deliveries waiting for an attempt, earliest first. */
   #waiting() {
     return Object.entries(this.sandbox.state.deliveries)
       .filter(([id]) => !this.#sending.has(id))

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Settings } from "../state/store";
 import { known } from "../state/known";
 
-/** What is posted of an event, as the endpoint's settings at Stripe have it. */
+/** The posted form of an event, as configured for the endpoint. */
 export function payloadOf(event: Stripe.Event, settings: Settings): object {
   if (settings.thin_webhooks) return thin(event);
   const { webhook_version: version } = settings;

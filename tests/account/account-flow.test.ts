@@ -127,7 +127,7 @@ describe("a sign-in", () => {
     expect(page.at).toBe("/admin/customers");
   });
 
-  it("names empty fields, and what the form was for", async () => {
+  it("names the empty fields and the form's purpose", async () => {
     for (const [path, button, title] of [
       ["/auth", "Sign In", "Sign in failed"],
       ["/auth?mode=signup", "Create Account", "Sign up failed"],
@@ -388,7 +388,7 @@ describe("two-step sign-in", () => {
   });
 });
 
-it("what can do most harm asks for the password an hour after the sign-in, and goes on with the post", async () => {
+it("asks for the password again before a harmful action an hour after sign-in, and then completes the post", async () => {
   const [admin, person] = [await site.newcomer("admin"), await site.newcomer("customer")];
   const page = admin.browser;
   const ageSignIn = () =>

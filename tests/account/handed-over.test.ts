@@ -32,7 +32,7 @@ async function isTold(intent: string) {
 }
 
 describe("a form that stopped at the card, finished elsewhere", () => {
-  /** A stranger at the card, with somebody's address. */
+  /** A stranger who reached the card step with another person's address. */
   async function strangerAtTheCard(email: string, stranger = openBrowser()) {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await trials.sendForm(stranger, email, { plan: "professional" });

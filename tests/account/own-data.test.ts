@@ -29,7 +29,7 @@ async function customer(name: string) {
   return { ...person, userId: ids.user!, chat: `session_${ids.chat!}` };
 }
 
-it("a customer's file holds what stands in every personal column of every table, and nothing of anybody else", async () => {
+it("a customer's data file has every personal column of every table, and nothing about other people", async () => {
   const { userId, chat, ids } = await customer("Dana Whitfield");
   const unfinished = newId();
   const [{ email }] = (await owner`select email from users where id = ${userId}`) as unknown as [
@@ -57,7 +57,7 @@ it("a customer's file holds what stands in every personal column of every table,
   }
 });
 
-it("a customer's file tells of a demo request only where its name or business is the account's as well", async () => {
+it("a customer's data file includes a demo request only if its name or business matches the account", async () => {
   const { userId, digits } = await customer("Sam Okafor");
   const [strangers, named, business] = [newId(), newId(), newId()];
   const insert = (id: string, name: string, businessName: string, phone = digits) =>

@@ -17,7 +17,7 @@ function heldBy({ cookies }: Browser) {
   return heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
 }
 
-/** People who sign up for trials in browsers of their own, with the payment sandbox. */
+/** Helpers for people who sign up for trials, each in their own browser, with the payment sandbox. */
 export async function startTrials() {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const stripe = await startStripe();
@@ -59,7 +59,7 @@ export async function startTrials() {
     sendForm,
     enterCard,
     startTrial,
-    /** A stranger's trial, with a card of the stranger's and somebody's address. */
+    /** A stranger's trial with the stranger's card and another person's address. */
     plant: (email: string) =>
       startTrial(openBrowser(), email, { businessName: "Planted Ltd", plan: "enterprise" }),
     async stop() {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => trials.stop());
 
-/** What the account sees as its plan and billing. */
+/** Plan and billing as the account sees them. */
 async function billingOf(userId: string) {
   const { plans, details } = await getCustomerAccount(userId);
   const { trials, profiles } = await exportOwnData(userId);
@@ -27,7 +27,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     const own = await trials.startTrial(browser, email);
     const before = await billingOf(userId);
     expect(before).toMatchObject({ plans: [own], trials: 1, profiles: 1 });
-    // While the first one runs, nobody can start another for the address without its session.
+    // While the first trial runs, only the address's own session can start another.
     await trials.owner`update trial_signups set status = 'expired' where id = ${own}`;
     const planted = await trials.plant(email);
     await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
@@ -35,7 +35,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     const { asked } = await getCustomerAccount(userId);
     expect(asked).toMatchObject([{ id: planted, businessName: "Planted Ltd" }]);
     expect(Object.keys(asked[0]!).sort()).toEqual(["businessName", "day", "id"]);
-    // Stripe doesn't know this one: asked for the stranger's trial, the portal is still that of the account's own.
+    // Stripe doesn't know this trial, so the portal stays the account's own.
     await trials.owner`update customer_profiles set customer_id = 'cus_unknown' where user_id = ${userId}`;
     await expect(openBillingPortal(userId, planted)).rejects.toThrow();
   });
@@ -107,14 +107,14 @@ describe("a stranger's running trial", () => {
   it("doesn't keep the address's account from starting its own, from its session", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
-    // Without the session it's a lead, as any second one.
+    // Without the session it's a lead, like any second trial.
     expect(await trials.enterCard(await trials.sendForm(openBrowser(), email))).toBe("second");
     const own = await trials.startTrial(browser, email);
     expect(await getCustomerAccount(userId)).toMatchObject({
       plans: [{ id: own }],
       asked: [{ id: planted }],
     });
-    // And one of its own does.
+    // Its own running trial blocks another one.
     expect(await trials.enterCard(await trials.sendForm(browser, email, { businessName: "Lee West" }))).toBe(
       "second",
     );

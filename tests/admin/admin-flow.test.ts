@@ -150,7 +150,7 @@ it("a saved view of a list keeps its query under a name until it's deleted", asy
   expect(page.at).toBe(query);
 });
 
-it("the time zone is chosen in the settings, and the audit log says so", async () => {
+it("saves the time zone in the settings and logs the change", async () => {
   await page.open("/admin/settings");
   page.fill("Time zone", "America/Fort_Nelson");
   await page.press("Save");
@@ -172,7 +172,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   await page.press("Yes, make admin", row());
   expect(notice()).toContain("It takes effect on their next page load.");
   expect(await reaches()).toBe(200);
-  // The search is still the one that was asked for, and the opposite question isn't open.
+  // The requested search is kept, and no dialog with the opposite question is open.
   expect(rows()).toHaveLength(1);
   expect(row().texts("summary").join()).toContain("Revoke admin");
   expect(row().all("details[open]")).toEqual([]);

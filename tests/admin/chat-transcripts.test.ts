@@ -62,13 +62,13 @@ describe("the chat transcripts", () => {
     await owner`delete from chat_sessions where session_id like 'session_3_%'`;
   });
 
-  it("are filtered by status and show what was asked first", async () => {
+  it("are filtered by status and show the first question", async () => {
     const { rows, shown } = await listOf(admin, "chat-transcripts", { status: "closed" });
     expect(rows).toMatchObject([{ id: closed }]);
     expect(shown).toMatchObject([{ "First message": "Hello 100% there", Messages: "1" }]);
   });
 
-  it("are found by a reply that was none, and by an index that holds such replies alone", async () => {
+  it("are found by a missing answer, through a partial index", async () => {
     const [unknown, answered] = [newId(), newId()];
     await owner`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
@@ -82,7 +82,7 @@ describe("the chat transcripts", () => {
     await owner`delete from chat_sessions where id in (${unknown}, ${answered})`;
   });
 
-  it("take what was said along into the file", async () => {
+  it("are exported with their messages", async () => {
     let file = "";
     const search = new URLSearchParams({ q: "roofers" });
     for await (const piece of exportCsv(admin, requireResource("chat-transcripts"), search)) file += piece;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** The dashboard's figures, as if nobody had asked for them before. */
+/** Reads the dashboard's figures without the cache. */
 async function countedAnew(query = "") {
   await owner`delete from admin_figures`;
   return getDashboard(admin, new URLSearchParams(query));
@@ -109,7 +109,7 @@ it("the dashboard counts each kind by days, and compares thirty days with the th
 
 const day = (ago: number) => siteDay(new Date(Date.now() - ago * DAY_MS), "America/Phoenix");
 
-it("the dashboard is about other days where its address says so", async () => {
+it("the dashboard shows the days from its URL", async () => {
   const shown = async (query: string) => {
     const { title, cards } = await countedAnew(query);
     return [title, cards.appointments.count, cards.appointments.trend];
@@ -171,7 +171,7 @@ it("each step of a trial leads to the list of just those trials", async () => {
   }
 });
 
-it("revenue is what Stripe's paid invoices say, by the month of the site's clocks", async () => {
+it("revenue sums Stripe's paid invoices by month in the site's zone", async () => {
   const paid = (at: string, cents: number, type = "invoice.paid") =>
     owner.unsafe(
       `insert into stripe_events (id, type, payload, occurred_at)

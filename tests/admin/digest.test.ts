@@ -69,7 +69,7 @@ it("it is one a day, however many servers send it and however often, and at no o
   expect(await digests()).toHaveLength(2);
 });
 
-it("none is sent when nothing is waiting, to who switched it off, or to who is no admin anymore", async () => {
+it("is not sent if nothing waits, if it's switched off, or to a former admin", async () => {
   await sendDigests(EIGHT);
   await addMessages(1, 3);
   await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: null });

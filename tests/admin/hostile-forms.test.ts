@@ -28,10 +28,10 @@ afterAll(async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-/** One whose rows have a status, one with something to do instead, one whose rows have neither. */
+/** A list with statuses, a list with other actions, and a list with neither. */
 const LISTS = ["demo-requests", "deliveries", "chat-transcripts"];
 
-/** As it stands in a form's body. */
+/** As encoded in a form's body. */
 const HOSTILE = {
   nothing: "",
   spaces: "+++",
@@ -110,13 +110,13 @@ const post = (path: string, form: Blob | FormData) =>
 /** As a script posts it, which gets the answer without a page. */
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
-/** The other lists share the first one's actions, so they are asked for what depends on the list. */
+/** Lists share their actions, so other lists are only tested for what differs. */
 const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
 
 describe.each(FORMS)("the form of %s with %j", (path, fields) => {
   const kinds = Object.entries(HOSTILE).filter(([kind]) => !isRepeated(path) || DRAWN.includes(kind));
 
-  it.each(Object.keys(fields))("answers whatever stands in %s", async (name) => {
+  it.each(Object.keys(fields))("answers without a 500 for any value of %s", async (name) => {
     const asked = kinds.map(async ([kind, value]) => {
       const { status, body } = await postForData(path, bodyOf({ ...fields, [name]: value }));
       expect([202, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
@@ -139,7 +139,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     }
   });
 
-  it("draws its page whatever stands in all of its fields", async () => {
+  it("renders its page for any value of all fields", async () => {
     const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
     const asked = drawn.map(async ([kind, value]) => {
       const all = Object.keys(fields).map((name) => [name, value]);
@@ -150,7 +150,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("answers a body that is none", async () => {
+  it("answers a malformed body", async () => {
     for (const [type, text] of [
       [URLENCODED, ""],
       [URLENCODED, "&&==&%"],
@@ -202,7 +202,7 @@ it.each([
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
     const { audit_log: audit, ...after } = await contentsOf(owner);
     expect(after).toEqual({ ...before, audit_log: undefined });
-    // A change of nothing is written down as well: it is what the answer tells of.
+    // A change of nothing is stored as well, since the response reports it.
     if (expected !== 303) expect(audit).toBe(before.audit_log);
   },
 );
@@ -223,7 +223,7 @@ const PARAMS = [
   ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
-/** Pages that read many: each of theirs is tried by itself too, since one could hide another. */
+/** Routes with several parameters: each is also tested alone, since one could hide another's fault. */
 const SINGLY: Record<string, string[]> = {
   "/admin/demo-requests": PARAMS.slice(0, 11),
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],
@@ -233,7 +233,7 @@ const SINGLY: Record<string, string[]> = {
   "/admin/inbox": ["view", "kind", "mine", "open", "item", "sort", "after", "notice"],
 };
 
-it.each(PAGES)("%s is a page whatever its address says", async (page) => {
+it.each(PAGES)("%s renders for any query string", async (page) => {
   const together = PARAMS.map((name) => `${name}=|`).join("&");
   const queries = (SINGLY[page] ?? []).map((name) => `${name}=|&${name}=x`);
   for (const [kind, value] of Object.entries(HOSTILE).filter(([, { length }]) => length < 1000)) {
@@ -241,7 +241,7 @@ it.each(PAGES)("%s is a page whatever its address says", async (page) => {
       server.ask(`${address.replace(":id", id)}?${query.replaceAll("|", value)}`, { method: "HEAD", token });
     const { status } = await at(DRAWN.includes(kind) ? page : `${page}.data`, together);
     expect([200, 202, 302, 400, 404], `${kind} in all: ${status}`).toContain(status);
-    // What a page reads is the same without the page.
+    // Resource routes read the same parameters without a page.
     await Promise.all(
       queries.map(async (query) => {
         const { status } = await at(`${page}.data`, query);

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { followUp } from "~/features/admin/inbox/follow-up.server";
 import { getBadges, getFollowUp, getInbox, getPreview } from "~/features/admin/inbox/inbox.server";
-import { itemOf } from "~/features/admin/inbox/inbox-query.server";
+import { itemOf, itemsOf } from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { DAY_MS } from "~/lib/company-day";
@@ -33,27 +33,41 @@ const inboxOf = (admin: string, query = "") => getInbox(admin, new URLSearchPara
 const namesIn = async (admin: string, query = "") =>
   (await inboxOf(admin, query)).rows.map(({ name }) => name);
 
+let phones = 0;
+const newPhone = () => `+1602555${String((phones += 1)).padStart(4, "0")}`;
+
 /** A demo request that came so many hours ago. @returns its name in forms */
-async function demo(name: string, hours = 1, status = "pending") {
+async function demo(name: string, hours = 1, status = "pending", phone = newPhone()) {
   const id = newId();
   await owner`insert into demo_requests (id, name, phone, consent, status, created_at)
-    values (${id}, ${name}, '+16025550142', true, ${status}, now() - ${hours} * interval '1 hour')`;
+    values (${id}, ${name}, ${phone}, true, ${status}, now() - ${hours} * interval '1 hour')`;
   return `demo-requests.${id}`;
 }
 
-async function trial(name: string, { age = "2 hours", ends = "12 days", card = false, status = "active" }) {
+async function trial(
+  name: string,
+  { age = "2 hours", ends = "12 days", card = false, status = "active", phone = newPhone() },
+) {
   const id = newId();
   await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, trial_end_date, created_at)
-    values (${id}, ${name}, 'Dunn Law', 'june@dunn.example', '+16025550142', ${status}, ${card ? new Date() : null},
+    values (${id}, ${name}, 'Dunn Law', ${`${id}@dunn.example`}, ${phone}, ${status}, ${card ? new Date() : null},
       now() + ${ends}::interval, now() - ${age}::interval)`;
   return `trial-signups.${id}`;
 }
 
-/** What an admin posts. */
+/** The form that an admin posts. */
 const act = (admin: string, item: string, fields: Record<string, string>) =>
-  followUp(admin, itemOf(item)!, InboxSchema.parse({ item, ...fields }));
+  followUp(admin, itemsOf(item), InboxSchema.parse({ item, ...fields }));
 
-it("the inbox has every kind of row that needs somebody, the newest first, with what it needs and by when", async () => {
+/** A message of the contact form. @returns its name in forms */
+async function message(name: string, text: string, { hours = 1, inquiry = "general", phone = newPhone() }) {
+  const id = newId();
+  await owner`insert into contact_messages (id, name, email, phone, message, inquiry, created_at)
+    values (${id}, ${name}, ${`${id}@example.com`}, ${phone}, ${text}, ${inquiry}, now() - ${hours} * interval '1 hour')`;
+  return `contact-messages.${id}`;
+}
+
+it("the inbox has every kind of row that needs somebody, what is overdue first, with what it needs and by when", async () => {
   await demo("Demo", 1);
   await demo("Answered", 1, "completed");
   await trial("Stopped", { age: "30 hours" });
@@ -63,8 +77,7 @@ it("the inbox has every kind of row that needs somebody, the newest first, with 
   await trial("Second", { status: "duplicate" });
   await trial("Ends soon", { age: "12 days", ends: "50 hours", card: true });
   await trial("Ends without a card", { age: "13 days", ends: "25 hours" });
-  await owner`insert into contact_messages (id, name, email, message, created_at)
-    values (gen_random_uuid(), 'Message', 'm@example.com', 'Can you do Spanish intake?', now() - interval '27 hours')`;
+  await message("Message", "Can you do Spanish intake?", { hours: 27 });
   await owner`insert into appointments (id, external_id, name, status, starts_at)
     values (gen_random_uuid(), '1', 'Booking', 'active', now() + interval '3 hours'),
       (gen_random_uuid(), '2', 'Booking next week', 'active', now() + interval '7 days'),
@@ -74,17 +87,18 @@ it("the inbox has every kind of row that needs somebody, the newest first, with 
 
   const { rows, tabs, kinds } = await inboxOf(ada);
   expect(rows.map(({ name, needs, due }) => [name, needs, due.overdue])).toEqual([
-    ["Demo", "Call about the demo", false],
-    ["Booking", expect.stringMatching(/^Booked for /), false],
-    ["Ends soon", expect.stringMatching(/^Trial ends [A-Z][a-z]{2} \d+$/), false],
-    ["Message", "“Can you do Spanish intake?”", true],
-    ["Stopped", "Stopped at the card", true],
-    ["Ends without a card", expect.stringMatching(/, card missing$/), false],
     ["Mail", "answered 500", true],
+    ["Stopped", "Stopped at the card", true],
+    ["Message", "“Can you do Spanish intake?”", true],
+    ["Booking", expect.stringMatching(/^Booked for /), false],
+    ["Demo", "Call about the demo", false],
+    ["Ends without a card", expect.stringMatching(/, card missing$/), false],
+    ["Ends soon", expect.stringMatching(/^Trial ends [A-Z][a-z]{2} \d+$/), false],
   ]);
-  expect(rows[0]).toMatchObject({ tel: "tel:+16025550142", noun: "demo request" });
+  expect(rows[4]).toMatchObject({ tel: expect.stringMatching(/^tel:\+1602555/), noun: "demo request" });
   expect(tabs.map(({ label, count }) => [label, count])).toEqual([
     ["Needs you", "7"],
+    ["Overdue", "3"],
     ["Due today", expect.any(String)],
     ["Later", "0"],
     ["Done", undefined],
@@ -92,6 +106,7 @@ it("the inbox has every kind of row that needs somebody, the newest first, with 
   expect(kinds.map(({ label, count }) => [label, count])).toContainEqual(["trial signups", "3"]);
   expect(await getBadges(ada)).toEqual({
     inbox: "7",
+    overdue: "3",
     lists: {
       "/admin/demo-requests": "1",
       "/admin/trial-signups": "3",
@@ -100,14 +115,16 @@ it("the inbox has every kind of row that needs somebody, the newest first, with 
       "/admin/deliveries": "1",
     },
   });
-  expect((await namesIn(ada, "sort=due"))[0]).toBe("Mail");
-  expect(await namesIn(ada, "kind=trial-signups")).toEqual(["Ends soon", "Stopped", "Ends without a card"]);
+  expect(await namesIn(ada, "view=overdue")).toEqual(["Mail", "Stopped", "Message"]);
+  expect((await namesIn(ada, "sort=new"))[0]).toBe("Demo");
+  expect(await namesIn(ada, "kind=trial-signups")).toEqual(["Stopped", "Ends without a card", "Ends soon"]);
   expect(await namesIn(ada, "view=nonsense&kind=x&after=%00&open=x.y")).toHaveLength(7);
 });
 
 it("the inbox goes on page by page, in either order", async () => {
   for (let n = 0; n < 60; n += 1) await demo(`Lead ${n}`, n + 1);
-  for (const query of ["", "sort=due"]) {
+  await message("Urgent", "Urgent: no texts since noon", { inquiry: "support" });
+  for (const query of ["", "sort=new"]) {
     const seen: string[] = [];
     for (let params = new URLSearchParams(query); ;) {
       const { rows, next } = await getInbox(ada, params);
@@ -115,12 +132,72 @@ it("the inbox goes on page by page, in either order", async () => {
       if (!next) break;
       params = new URL(next, "http://localhost").searchParams;
     }
-    const expected = Array.from({ length: 60 }, (_, n) => `Lead ${n}`);
-    expect(seen).toEqual(query ? expected.reverse() : expected);
+    const leads = Array.from({ length: 60 }, (_, n) => `Lead ${n}`);
+    expect(seen).toEqual(["Urgent", ...(query ? leads : leads.reverse())]);
   }
 });
 
-it("what is done leaves the inbox for everyone, with the status that its kind has for it, and comes back on undo", async () => {
+it("failed payments and URGENT messages for Technical Support come before everything else", async () => {
+  await demo("Overdue", 70);
+  await message("Wrong topic", "URGENT: hello", { hours: 2 });
+  await message("Calm", "Not URGENT at all", { hours: 3, inquiry: "support" });
+  await message("Urgent", "URGENT our calls are not forwarded", { hours: 1, inquiry: "support" });
+  await owner`insert into customer_profiles (id, business_name, email, status, charge_failed_at)
+    values (gen_random_uuid(), 'Past due', 'due@example.com', 'past due', now() - interval '5 hours')`;
+  expect(await namesIn(ada)).toEqual(["Past due", "Urgent", "Overdue", "Calm", "Wrong topic"]);
+});
+
+it("one person's open rows are one row, in the place of the most urgent, and all of them can be closed and reopened", async () => {
+  const phone = newPhone();
+  await demo("Nobody else", 10);
+  const called = await demo("Maria", 30, "pending", phone);
+  const wrote = await message("Maria Delgado", "No text came.", { hours: 2, phone });
+  await trial("M. Delgado", { phone });
+  const { rows } = await inboxOf(ada);
+  expect(rows.map(({ name, all }) => [name, all.map(({ needs }) => needs)])).toEqual([
+    ["Maria", ["Call about the demo", "“No text came.”", "Stopped at the card"]],
+    ["Nobody else", ["Call about the demo"]],
+  ]);
+  expect(await namesIn(ada, "view=overdue")).toEqual(["Maria"]);
+  expect(await namesIn(ada, "kind=contact-messages")).toEqual(["Maria Delgado"]);
+  expect(await getPreview(ada, itemOf(called))).toMatchObject({
+    all: [{ item: called }, { item: wrote, wrote: "No text came." }, {}],
+  });
+  const all = rows[0]!.all.map(({ item }) => item).join(",");
+  await act(ada, all, { do: "done" });
+  expect(await namesIn(ada)).toEqual(["Nobody else"]);
+  await act(ada, all, { do: "reopen" });
+  await act(ada, wrote, { do: "done" });
+  expect((await inboxOf(ada)).rows.map(({ all: { length } }) => length)).toEqual([2, 1]);
+  await act(ada, all, { do: "later", until: "hours" });
+  expect(await namesIn(ada)).toEqual(["Nobody else"]);
+});
+
+it("rows that are linked by a third one are one person's, wherever the pages end", async () => {
+  const id = newId();
+  const [one, other] = [newPhone(), newPhone()];
+  await demo("First", 90, "pending", one);
+  for (let n = 0; n < 30; n += 1) await demo(`Lead ${n}`, 80 - n);
+  await demo("Last", 1, "pending", other);
+  await owner`insert into contact_messages (id, name, email, phone, message, created_at)
+    values (${id}, 'Link', 'link@example.com', ${one}, 'Hello', now() - interval '60 hours')`;
+  await owner`insert into call_analysis_requests (id, name, email, phone, business_name, created_at)
+    values (${newId()}, 'Link', 'link@example.com', ${other}, 'Link Law', now() - interval '2 hours')`;
+  const { rows, next } = await inboxOf(ada);
+  expect(rows[0]!.all).toHaveLength(4);
+  const second = await getInbox(ada, new URL(next!, "http://localhost").searchParams);
+  expect([...rows, ...second.rows].map(({ name }) => name)).toEqual([
+    "First",
+    ...Array.from({ length: 30 }, (_, n) => `Lead ${n}`),
+  ]);
+});
+
+it("a number with more than 12 open rows is taken for nobody's: each row stays", async () => {
+  for (let n = 0; n < 13; n += 1) await demo(`Lead ${n}`, 20 - n, "pending", "+16025550142");
+  expect(await namesIn(ada)).toHaveLength(13);
+});
+
+it("a finished row leaves everyone's inbox with its kind's final status, and returns on undo", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ben)).toEqual([]);
@@ -132,7 +209,7 @@ it("what is done leaves the inbox for everyone, with the status that its kind ha
   expect(await owner`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
 });
 
-it("a trial that is done with comes back when it needs something new", async () => {
+it("a finished trial returns to the inbox when it needs something new", async () => {
   const lead = await trial("Elena", { age: "3 days" });
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
@@ -144,7 +221,7 @@ it("a trial that is done with comes back when it needs something new", async () 
   expect(await namesIn(ada)).toEqual(["Elena"]);
 });
 
-/** What is open, by name, and why. */
+/** Names and reasons of open rows. */
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 
@@ -179,10 +256,10 @@ it("a conversation with a question that Bubby couldn't answer is open for two we
   await chat("answered", "1 hour");
   await chat("cut", "15 days");
   expect((await needsIn()).map(({ name, needs }) => [name, needs])).toEqual([
-    ["Can it unknown?", "Bubby had no answer"],
     ["Can it failed?", "Bubby had no answer"],
+    ["Can it unknown?", "Bubby had no answer"],
   ]);
-  const [row] = (await inboxOf(ada)).rows;
+  const [, row] = (await inboxOf(ada)).rows;
   expect([row!.opens, row!.href]).toEqual(Array(2).fill(transcriptPath(id, {})));
   expect(await getPreview(ada, itemOf(row!.item))).toBeNull();
   await act(ada, row!.item, { do: "done" });
@@ -213,7 +290,7 @@ it("a kind of which nothing is open has no count", async () => {
   ]);
 });
 
-it("one admin's snooze is nobody else's, and ends by itself", async () => {
+it("a snooze applies to one admin only and expires", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "tomorrow" });
   expect(await namesIn(ada)).toEqual([]);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 
-/** What the tests know of a list. */
+/** A list as the tests know it. */
 interface ListCase {
   slug: string;
   title: string;
   table: string;
-  /** What the list calls one of its rows; several are called as in the title. */
+  /** The list's noun for one row. The plural is the title. */
   noun: string;
   /** The head of a column that the list can be sorted by, besides its time. */
   column: string;

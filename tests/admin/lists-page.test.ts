@@ -44,7 +44,7 @@ async function search(text: string) {
   await page.press(SEARCH, page.part("main form[role=search]"));
 }
 
-/** The lists share their pages and actions, so only one of each kind goes through what they share. */
+/** Lists share their pages and actions, so one of each kind covers the shared code. */
 const OF_EACH_KIND = ["trial-signups", "customers", "deliveries"];
 
 describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, statuses: named, row }) => {
@@ -288,7 +288,7 @@ it("an export or change is refused with the list's errors if its address can't b
     await page.follow("Back to the list");
     expect(page.at).toBe("/admin/demo-requests?q=nobody");
   }
-  // The export link of a list with a fault leads to the error page.
+  // The export link of a list with an invalid filter opens the error page.
   await page.open("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
   await page.follow("Export");
   expect(page.texts("h1")).toEqual(["Nothing was exported"]);

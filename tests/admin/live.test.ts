@@ -22,14 +22,17 @@ afterAll(async () => {
 
 const EVENTS = "http://localhost/admin/events";
 
-/** Whether this server looks for leads. */
+/** True while this server polls for leads. */
 const looks = () =>
   singleton("lead-watch", () => ({
     ...{ watchers: new Set(), looking: false, looks: 0 },
     timer: undefined as unknown,
   })).timer !== undefined;
 
-/** Follows the leads since a time. @returns what came so far, whether it has ended, and what leaves it */
+/**
+ * Follows leads since a time.
+ * @returns the received events, whether the stream ended, and a function that leaves it
+ */
 async function follow(since: number, userId = admin) {
   const leaving = new AbortController();
   const { headers } = await signedIn(userId);
@@ -50,7 +53,7 @@ async function follow(since: number, userId = admin) {
 const told = ({ text }: { text: string }) =>
   [...text.matchAll(/^data: (.*)$/gm)].map(([, json = ""]) => JSON.parse(json) as Record<string, number[]>);
 
-it("a lead that comes is told of with its list and time and nothing else, to each admin as of when their page was read", async () => {
+it("the stream sends a new lead's list and time only, to each admin whose page is older", async () => {
   const now = Date.now();
   await addDemoRequest(owner, { name: "Dana", businessName: "x", createdAt: new Date(now - 60_000) });
   const late = await follow(now - 1_000);
@@ -97,7 +100,7 @@ it("it ends when the server stops", async () => {
   endStreams();
   await eventually(() => stream.ended);
   expect([stream.ended, looks()]).toEqual([true, false]);
-  // What has ended isn't ended again.
+  // Ending an ended stream does nothing.
   let ended = 0;
   endsWithServer(new Request(EVENTS), () => (ended += 1))();
   endStreams();

@@ -48,7 +48,7 @@ beforeAll(async () => {
     tokens[visitor] = await createSession(people[visitor].id, null, null);
   }
   await owner`delete from user_roles where user_id = ${people.revoked.id}`;
-  // However long this file takes, nobody is asked for the password again.
+  // Keeps the sign-in recent for the whole file, so nobody is asked for the password.
   await owner`update sessions set authenticated_at = now() + interval '1 day'`;
   before = await contentsOf(owner);
   server = await startApp({ deployed: true });
@@ -75,7 +75,7 @@ function pathOf(id: string | undefined): string {
 const ID = ":id";
 const OWN_PAGES = routes.map(({ id }) => pathOf(id)).filter((path) => !path.includes(":list"));
 
-/** Every list takes the place of `:list`, but where it has a route of its own; the planted row that of `:id`, once there is one. */
+/** Replaces `:list` by every list without its own route, and `:id` by the planted row, if there is one. */
 const addresses = routes.flatMap((route) => {
   const path = pathOf(route.id).replace("*", "unknown/a/b/c") || "/";
   const paths = path.includes(":list")
@@ -108,7 +108,7 @@ const isGuarded = ({ access }: { access?: Access }) => access !== undefined && a
 const guarded = addresses.filter(isGuarded);
 /** One address of each route: all lists share the same ones. */
 const oneOfEach = [...new Map(guarded.map((each) => [each.id, each])).values()];
-/** A list, a record, and a customer's page. The ways to an address are the router's, so they stand for all routes. */
+/** A list, a record, and a customer's page. Other paths use the same router. */
 const EXAMPLES = guarded.filter(({ path }) =>
   ["/admin/demo-requests", "/admin/demo-requests/:id", "/dashboard"].includes(path),
 );
@@ -121,21 +121,21 @@ const STRANGERS = ["anonymous", "customer", "revoked", "one-step"] as const;
 const refusedOf = (access: Access) =>
   ([...STRANGERS, "admin"] as const).filter((visitor) => !entitled(access, visitor));
 
-/** Where a guard sends a visitor that it refuses. */
+/** Target of a guard's redirect. */
 function awayOf(access: Access, visitor: Visitor) {
   if (visitor === "anonymous") return "/auth?redirectTo=";
   if (access === "customer") return "/admin/dashboard";
   return visitor === "one-step" ? "/account/two-step?notice=required" : "/dashboard";
 }
 
-/** Sent away, as a redirect or as Remix's data about one, or told that there is nothing of the kind. */
+/** Refused: redirected, as a response or as Remix's data, or 404. */
 function isRefusal({ status, headers, body }: Answer, away: string): boolean {
   if (status === 302) return headers.get("location")!.startsWith(away);
   if (status === 202) return body.includes(`"redirect","${away}`);
   return [400, 401, 404, 405].includes(status);
 }
 
-/** Forms that people write in: where nobody is signed in, what was typed is given back to who sent it. */
+/** Forms with text fields return the typed text to a user whose session ended. */
 const GIVEN_BACK =
   /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new|questions\/answer)$/;
 
@@ -163,7 +163,7 @@ function askAs(
 const addressOf = (path: string) => path.replace(ID, planted);
 
 it("every route says who may open it", () => {
-  // The root and the public site's frame have no address of their own.
+  // The root and the public layout have no path.
   const silent = routes.filter(({ id, access }) => !access && !["root", "routes/_site"].includes(id));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
@@ -218,7 +218,7 @@ describe.each(EXAMPLES)("$path", (route) => {
   });
 });
 
-/** What an admin could post to change something, at any of the addresses. */
+/** Posts that change something, for any path. */
 async function formFor(path: string): Promise<URLSearchParams> {
   const slug = /^\/admin\/([^/]+)\/status$/.exec(path)?.[1];
   return new URLSearchParams({
@@ -251,7 +251,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
 it.each(addresses.filter((each) => !isGuarded(each)))(
   "$path tells nobody what is an admin's to know",
   async ({ path, id }) => {
-    // Who is signed in changes only the header; a link by token or address is the visitor's own.
+    // Being signed in changes only the header. A link by token belongs to the visitor.
     for (const visitor of ["anonymous", "customer"] as const) {
       const { all } = await server.ask(WAYS[ALONE]!(addressOf(path), id), { token: tokens[visitor] });
       expect(all, visitor).not.toContain(secret);
@@ -262,7 +262,7 @@ it.each(addresses.filter((each) => !isGuarded(each)))(
   },
 );
 
-/** Of an admin's addresses, those that show no row by themselves. */
+/** Admin paths that show no planted row. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
   ...["/admin/settings", "/admin/spool", "/admin/retention", "/admin/events", "/admin/scheduling/feed"],
@@ -312,10 +312,7 @@ it("the customer is shown what is the customer's", async () => {
   }
 });
 
-/**
- * Addresses of lists whose rows have no status to set, no page to note something on, or nothing to correct; one that needs a second row, and
- * one that changes files.
- */
+/** Paths of lists without statuses, notes or corrections, the merge of two rows, and the path that changes files. */
 const UNCHANGEABLE = [
   "/admin/customers/:id/merge",
   "/admin/spool",

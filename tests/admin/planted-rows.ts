@@ -76,7 +76,7 @@ export async function tablesWithout(owner: Owner, text: string): Promise<string[
   return without;
 }
 
-/** What every table holds, as a hash for each; a session's end moves with every use of it. */
+/** A hash of each table's content. Ignores a session's expiry, which moves with every use. */
 export async function contentsOf(owner: Owner): Promise<Record<string, string>> {
   const tables = (await tablesOf(owner)).filter((table) => !COUNTERS.includes(table));
   const rows = await owner.unsafe<{ name: string; hash: string }[]>(

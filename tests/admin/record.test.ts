@@ -102,7 +102,7 @@ describe("a row's page", () => {
     ]);
   });
 
-  it("of a mail tells what it says, but not where its links lead", async () => {
+  it("of a mail shows its text without its links", async () => {
     const id = newId();
     const payload = {
       to: "a@example.com",

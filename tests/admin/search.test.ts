@@ -102,7 +102,7 @@ describe("the search of the whole admin area", () => {
     expect(await search("(602) 5")).toMatchObject({ fault: null });
   });
 
-  it("says so where it takes too long, instead of failing", async () => {
+  it("reports a search that takes too long instead of failing", async () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       expect(await search("anything")).toMatchObject({ fault: "slow", kinds: [] });

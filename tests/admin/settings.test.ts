@@ -54,7 +54,7 @@ it("times are in Phoenix until an admin chooses a zone; every server follows, an
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
 });
 
-it("is read by whatever a restarted server does first: a played call, a booking's notice, the dashboard", async () => {
+it("applies to the first action of a restarted server: a played call, a booking's notice, the dashboard", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-10T15:00:00Z") });
   try {
     await saveTimeZone("Pacific/Kiritimati");

@@ -57,7 +57,7 @@ describe("signing up", () => {
     expect(await confirmPage({ request, params: {}, context: {} })).toMatchObject({ live: false });
   });
 
-  it("with a known address changes nothing and tells its owner by mail", async () => {
+  it("with a known address changes nothing and mails its owner", async () => {
     const { email } = await createPerson(owner);
     await requestSignUp(email, NEW);
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);

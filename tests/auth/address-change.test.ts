@@ -53,7 +53,7 @@ async function createAccount(password: string) {
 const addressOf = async (id: string) =>
   (await owner`select email from users where id = ${id}`)[0]!.email as string;
 
-/** The address behind the last link of a kind that was mailed to somebody. */
+/** URL from the last mail of a kind to an address. */
 async function linkTo(email: string, kind: "signup" | "change") {
   const mails = await owner<
     { body: { link?: { url: string } }[] }[]
@@ -63,7 +63,7 @@ async function linkTo(email: string, kind: "signup" | "change") {
   return links.find((url) => url.includes("token=") && url.endsWith("&change") === (kind === "change"));
 }
 
-/** An attacker's account with a pending link to somebody's address. */
+/** An attacker's account with a pending link to the victim's address. */
 async function attack(victim = `victim.${newId()}@change.test`) {
   const attacker = await createAccount(ATTACKERS);
   await requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS);

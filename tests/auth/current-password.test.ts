@@ -44,7 +44,7 @@ describe("the current password", () => {
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
   });
 
-  it("is checked no more often by many posts at once", async () => {
+  it("has the same limit for parallel posts", async () => {
     const { id } = await createPerson(owner);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(id, "password", { current: "wrong", password: NEW })),

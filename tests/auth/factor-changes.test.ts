@@ -17,7 +17,7 @@ afterAll(async () => {
   await owner.end();
   await closeDatabase(1);
 });
-// The time stands still in the middle of 30 seconds, so that no code runs out during a test.
+// Freezes the time in the middle of a 30-second step, so no code expires during a test.
 beforeAll(
   () => void vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / 30_000) + 0.5) * 30_000 }),
 );
@@ -39,7 +39,7 @@ async function browserOf(userId: string) {
     }
     return { status: answer.status, to: answer.headers.get("location"), body: answer.body };
   };
-  /** Posts a change, answers the page that asks for password and factor, and follows its redirect back. */
+  /** Posts a change, confirms it with password and factor, and follows the redirect back. */
   const prove = async (change: string, fields: Record<string, string>, proof: Record<string, string>) => {
     const asked = await ask(`${TWO_STEP}?change=${change}`, fields);
     expect([asked.status, asked.to]).toEqual([307, expect.stringContaining("/auth/verify?next=")]);
@@ -64,7 +64,7 @@ async function withApp() {
   return { id, email, code, recovery, ...browser };
 }
 
-/** An account whose only factor is a passkey, with recovery codes. */
+/** An account with a passkey as its only factor, and recovery codes. */
 async function withPasskey() {
   const person = await withApp();
   const passkey = await addPasskeyTo(person.id);

@@ -37,7 +37,7 @@ describe("with nothing configured", () => {
     expect(await ensureFirstAdmin()).toBeNull();
   });
 
-  it("makes none in a deployment", async () => {
+  it("creates no admin in a deployment", async () => {
     configure({ deployment: true });
     expect(await ensureFirstAdmin()).toBeNull();
     expect(await owner`select from users`).toHaveLength(0);

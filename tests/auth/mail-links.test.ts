@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 interface Link {
-  /** The page that the mail leads to. */
+  /** The page behind the mail's link. */
   path: string;
   /** Text typed on that page. */
   fields: Record<string, string>;
@@ -229,7 +229,7 @@ it("of links to new addresses, which only the owner asks for, the newest works",
   expect([await isDead(older), await isDead(newer)]).toEqual([true, false]);
 });
 
-it("a new address ends what was sent to the old one, and every session", async () => {
+it("a new address invalidates links to the old one and ends every session", async () => {
   const { id, email } = await createPerson(owner);
   const next = `person.${newId()}@links.test`;
   const reset = await asSystem((tx) => createAuthToken(tx, { purpose: "reset", email, userId: id }));

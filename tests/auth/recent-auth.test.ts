@@ -13,7 +13,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** An admin whose password was last given a while ago. */
+/** An admin whose last password check is too old. */
 async function lateAdmin(minutes = 11) {
   const { id } = await createPerson(owner, { role: "admin" });
   const token = await createSession(id, null, null);

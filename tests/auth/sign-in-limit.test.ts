@@ -39,7 +39,10 @@ const requestFrom = (path: string, fields: Record<string, string>, cookie = "") 
     headers: { "x-client-address": newId(), ...(cookie ? { cookie } : {}) },
   });
 
-/** Signs in from a network of its own. @returns the answer as the browser has it */
+/**
+ * Signs in from a separate network.
+ * @returns the response as a browser sees it
+ */
 async function signInFrom(email: string, password: string, cookie = "") {
   const request = requestFrom("/auth", { email, password }, cookie);
   const answer: unknown = await Promise.resolve(action({ request, params: {}, context: {} })).catch(

@@ -122,7 +122,7 @@ describe("the sign-in page's action", () => {
     [{ email: "", password: "" }, ["email", "password"]],
     [{ email: "dana", password: "x" }, ["email"]],
     [{ email: "dana@example.com" }, ["password"]],
-  ])("names what is missing of %j", async (fields, names) => {
+  ])("names the missing fields of %j", async (fields, names) => {
     const answer = JSON.parse(JSON.stringify(await post(fields as Record<string, string>)));
     expect(answer.init.status).toBe(400);
     expect(Object.keys(answer.data.result.error)).toEqual(names);

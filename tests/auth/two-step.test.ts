@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 const secret = env().SESSION_SECRET;
-/** The time stands still in the middle of 30 seconds, so that no code runs out during a test. */
+/** Freezes the time in the middle of a 30-second step, so no code expires during a test. */
 const now = (Math.floor(Date.now() / 30_000) + 0.5) * 30_000;
 const stopAt = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
 beforeEach(() => void stopAt(now));
@@ -138,7 +138,7 @@ describe("two-step sign-in", () => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
-  it("takes a code of 30 seconds ago or ahead, and none beyond", async () => {
+  it("accepts a code up to 30 seconds early or late", async () => {
     for (const [steps, status] of [
       [-2, 400],
       [2, 400],
@@ -210,7 +210,7 @@ describe("two-step sign-in", () => {
     });
   });
 
-  it("a new SESSION_SECRET in front keeps every app, and one used since needs the old one no more", async () => {
+  it("a new SESSION_SECRET keeps every app working, and a sign-in seals the key with it", async () => {
     const [older, newer] = ["o".repeat(32), "n".repeat(32)];
     Object.assign(env(), { SESSION_SECRET: older });
     const person = await withFactor();
@@ -268,7 +268,7 @@ describe("a passkey", () => {
       passkeyAction({ request: post("/auth/passkey", { response }, cookie), params: {}, context: {} }),
     );
 
-  it("that nobody knows, or that's no answer at all, is refused on a page that says so", async () => {
+  it("that is unknown or malformed is refused with an explanation", async () => {
     const credential = { id: "x", rawId: "x", type: "public-key", response: {} };
     for (const response of ["", "not JSON", "null", "[]", '{"id":{}}', JSON.stringify(credential)])
       expect(await signInWith(response, await asked())).toMatchObject({ to: "/auth?notice=passkey-failed" });

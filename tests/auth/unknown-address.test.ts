@@ -8,7 +8,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "./people";
 
-/** What takes time: every statement that the app sends to Postgres, and every password that it hashes or verifies. */
+/** The expensive steps: every statement sent to Postgres, and every password hashed or verified. */
 const steps = vi.hoisted(() => [] as string[]);
 
 // A file that replaces modules loads its own.
@@ -42,11 +42,11 @@ afterAll(async () => {
 async function stepsOf(work: Promise<unknown>) {
   steps.length = 0;
   await work;
-  // A new connection asks for the database's types first.
+  // A new connection first queries the database's types.
   return steps.filter((step) => !step.includes("pg_catalog.pg_type"));
 }
 
-describe("an unknown address takes the same steps as a known one, so that the time doesn't tell them apart", () => {
+describe("an unknown address takes the same steps and time as a known one", () => {
   let known: string;
   let unconfirmed: string;
   beforeAll(async () => {

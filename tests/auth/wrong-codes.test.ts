@@ -15,7 +15,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** An account whose codes are known: a passkey is its factor. */
+/** An account with a passkey and known recovery codes. */
 async function withCodes() {
   const { id, email } = await createPerson(owner);
   await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
@@ -73,7 +73,7 @@ it("counts no code that came without the password", async () => {
   expect(await owner`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
 });
 
-it("says on the page what to do", async () => {
+it("explains on the page what to do", async () => {
   const { id, codes } = await withCodes();
   await set(id, 100);
   const server = await startApp();

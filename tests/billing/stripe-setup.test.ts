@@ -13,7 +13,7 @@ const URL = "https://bubby.example/webhooks/stripe";
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let client: Stripe;
 
-/** An account that nobody has touched, for a deployment with live keys. */
+/** An untouched account, for a deployment with live keys. */
 beforeEach(async () => {
   stripe = await startStripe();
   client = stripe.client;
@@ -86,7 +86,7 @@ describe("the set-up of a Stripe account", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("leaves alone what an address on this machine can't have", async () => {
+  it("skips parts that a local address can't have", async () => {
     Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
     await setUpStripe(client);
     expect((await client.webhookEndpoints.list()).data).toEqual([]);
@@ -95,7 +95,7 @@ describe("the set-up of a Stripe account", () => {
     expect(hints.join("\n")).toContain("stripe listen --forward-to http://localhost:3000/webhooks/stripe");
   });
 
-  it("replaces an endpoint of another version, and adds what one lacks", async () => {
+  it("replaces an endpoint of another version, and adds missing events", async () => {
     const made = (fields: object) =>
       client.webhookEndpoints.create({ url: URL, enabled_events: ["invoice.paid"], ...fields }, key());
     const old = await made({});
@@ -218,7 +218,7 @@ describe("the check of a Stripe account", () => {
     expect(faults).toEqual([expect.stringMatching(fault)]);
   });
 
-  it("tells of an endpoint without a version, and of two at one address", async () => {
+  it("reports an endpoint without a version, and two at one address", async () => {
     await client.webhookEndpoints.create({ url: URL, enabled_events: ["*"] }, key());
     expect(await faultsOf()).toEqual([
       expect.stringMatching(/sends version of the account instead of \d{4}-/),
@@ -226,7 +226,7 @@ describe("the check of a Stripe account", () => {
     ]);
   });
 
-  it("tells of live keys on a site without https", async () => {
+  it("reports live keys on a site without https", async () => {
     Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
     expect(await faultsOf()).toEqual([expect.stringContaining("live key")]);
   });

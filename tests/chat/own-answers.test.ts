@@ -28,7 +28,7 @@ const open = async (search = "status=open") => (await listOf(admin, "questions",
 const questionId = async (asked: string) =>
   (await owner<{ id: string }[]>`select id from chat_questions where asked = ${asked}`)[0]!.id;
 
-/** What an action of the admin area answers to a form. */
+/** Responses of an admin action. */
 async function post(action: typeof answerAction, path: string, fields: Record<string, string>) {
   const { headers } = await signedIn(admin);
   const request = new Request(`http://localhost${path}`, {
@@ -73,14 +73,14 @@ describe("a question that the assistant couldn't answer", () => {
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("is one with those that are alike, whatever number or address is in it", async () => {
+  it("is one with those that are alike, whatever number is in it", async () => {
     await say("Do you integrate with Zorptech?");
-    await say("does it integrate with ZORPTECH.. dana@example.com");
+    await say("does it integrate with ZORPTECH.. 555 0142");
     await say("Do you integrate with Quuxly?");
     expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
   });
 
-  it("is open again where it's asked in vain after it was answered, and stays dismissed", async () => {
+  it("reopens if its answer fails again; stays closed if dismissed", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: "Something else entirely, my friend" });
     expect(await open()).toEqual([]);
@@ -92,7 +92,7 @@ describe("a question that the assistant couldn't answer", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("goes with the last conversation that it was asked in, and quotes none that is gone", async () => {
+  it("is deleted with its last conversation, and never quotes a deleted one", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
@@ -105,15 +105,15 @@ describe("a question that the assistant couldn't answer", () => {
 });
 
 describe("an answer of the owner's", () => {
-  it("is begun with the visitor's words, without the visitor's address", async () => {
-    await say("Do you integrate with Zorptech? Write to dana@example.com");
-    const asked = "Do you integrate with Zorptech? Write to dana@example.com";
+  it("is begun with the visitor's words, without the visitor's number", async () => {
+    await say("Do you integrate with Zorptech? Call 555 0142");
+    const asked = "Do you integrate with Zorptech? Call 555 0142";
     const request = await signedIn(
       admin,
       `http://localhost/admin/questions/answer?question=${await questionId(asked)}`,
     );
     const { question } = await answerLoader({ request, params: {}, context: {} });
-    expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Write to$/);
+    expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Call$/);
   });
 
   it("is in the model's instructions", async () => {

@@ -72,7 +72,7 @@ describe("every published question", () => {
     expect(chatTopics.filter(({ to }) => linksTo([to]).length !== 1)).toEqual([]);
   });
 
-  it("stands once", () => {
+  it("exists once", () => {
     const words = chatTopics.map(({ question }) => wordsOf(question).join(" "));
     expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("a message that no topic surely answers", () => {
     expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });
 
-  it("gets no question as a button if none is near", () => {
+  it("suggests no question if none is close", () => {
     expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });
 

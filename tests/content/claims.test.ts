@@ -49,7 +49,7 @@ describe("figures", () => {
 });
 
 describe("claims", () => {
-  it("stand once: no two have the same figure and the same text", () => {
+  it("are unique in figure and text", () => {
     const stated = Object.values<Claim>(claims).map(({ figure, text }) => `${figure} ${text}`);
     expect(new Set(stated).size).toBe(stated.length);
   });

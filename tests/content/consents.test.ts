@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONSENTS, STARTING_AGREES } from "~/content/consents";
 import { firmName } from "~/content/firm";
 
-/** What carriers and courts look for in a wording that leads to texts. */
+/** Elements that carriers and courts expect in a wording for text messages. */
 const ELEMENTS = {
   "names the sender": new RegExp(`\\b${firmName}\\b`),
   "says that texts are automated": /automated/,
@@ -33,7 +33,7 @@ it.each(Object.entries(CONSENTS))("the consent of %s has a version with its day"
   expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
 });
 
-it("has an order: what the box or the button agrees to comes first", () => {
+it("begins with the agreement itself", () => {
   expect(CONSENTS.demo.wording).toMatch(/^I agree/);
   expect(CONSENTS["call-analysis"].wording).toMatch(/^Text me too: I agree/);
   expect(CONSENTS.trial.wording).toMatch(/^By submitting/);

@@ -9,8 +9,6 @@ const FILES = [
     readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [`${folder}/${name}`] : [])),
   ),
 ];
-/** Without the records: each was true on its day. */
-const LASTING = FILES.filter((file) => !file.startsWith("docs/decisions/"));
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const textOf = (file: string) => readFileSync(file, "utf8");
@@ -36,7 +34,7 @@ describe("a document", () => {
     }
   });
 
-  it.each(LASTING)("%s names files that are there", (file) => {
+  it.each(FILES)("%s names files that are there", (file) => {
     const paths = found(
       textOf(file),
       /`((?:app|bench|db|deploy|docs|e2e|public|server|stripe-sandbox|tests)\/[\w.$/[\]-]*)`/g,
@@ -44,7 +42,7 @@ describe("a document", () => {
     for (const path of paths) expect(existsSync(path), `${file}: ${path}`).toBe(true);
   });
 
-  it.each(LASTING)("%s names commands that are there", (file) => {
+  it.each(FILES)("%s names commands that are there", (file) => {
     for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g))
       expect(Object.keys(scripts), file).toContain(name);
   });
@@ -54,7 +52,7 @@ it("docs/configuration.md and .env.example have the same variables", () => {
   const [table = ""] = found(textOf("docs/configuration.md"), /((?:^\|.*\n)+)/gm);
   const cells = found(table, /^\| ([^|]*)\|/gm).flatMap((cell) => {
     const [first = "", ...others] = found(cell, /`(\w+)`/g);
-    // "`RETENTION_DAYS_LEADS`, `_CUSTOMERS`" stands for two with the same beginning.
+    // "`RETENTION_DAYS_LEADS`, `_CUSTOMERS`" means two variables with the same prefix.
     const start = first.replace(/_[A-Z]+$/, "");
     return first === "" ? [] : [first, ...others.map((name) => (name.startsWith("_") ? start + name : name))];
   });

@@ -42,7 +42,7 @@ describe("the offer", () => {
     expect(firstYear(professional, "annual", OFFER)).toBe(2004);
   });
 
-  it("counts months as billing does: a shorter month's last day stands for a day that it lacks", () => {
+  it("counts months as billing does, clamped to a shorter month's last day", () => {
     expect(monthsAfter(new Date("2026-11-30T12:00:00Z"), 3)).toEqual(new Date("2027-02-28T12:00:00Z"));
     expect(monthsAfter(new Date("2026-12-31T12:00:00Z"), 2)).toEqual(new Date("2027-02-28T12:00:00Z"));
   });

@@ -40,7 +40,7 @@ describe("the plan catalogue", () => {
     expect(savingPerYear({ ...plans[0], monthly: 127, annual: 97 })).toBe(360);
   });
 
-  it("finds plans, periods and lookup keys, and refuses what is not one", () => {
+  it("finds plans, periods and lookup keys, and rejects unknown ones", () => {
     const starter = findPlan("starter");
     expect(starter && pricePerMonth(starter, "annual")).toBe(plans[0].annual);
     expect(starter && priceLookupKey(starter, "monthly")).toBe("starter_monthly");

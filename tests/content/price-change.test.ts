@@ -44,7 +44,7 @@ beforeAll(async () => {
   ];
 });
 
-/** The quiz's tiers have prices of their own, some of which the old catalogue had too. */
+/** The quiz's tiers have their own prices, some equal to the old catalogue's. */
 const PRICE = new RegExp(
   `\\$(?:${OLD.flatMap(({ monthly, was, annual }) => [monthly, was, annual]).join("|")})\\b(?!,\\d)`,
 );

@@ -54,7 +54,7 @@ const amounts = (plan: Plan) =>
 /** The calculator as it opens. */
 const example = funnelOfCalls(100, 500);
 
-/** What vouches for figures, by kind. A figure that's in none of them is somebody's invention, or belongs into `claims.ts`. */
+/** Sources of figures, by kind. A figure without a source is invented, or belongs in `claims.ts`. */
 const VOUCHED: Record<string, readonly string[]> = {
   claims: strings(claims),
   plans: [...[starter, professional, enterprise].flatMap(amounts), ...strings(plans)],
@@ -90,9 +90,12 @@ const VOUCHED: Record<string, readonly string[]> = {
 
 const vouched = new Set(Object.values(VOUCHED).flatMap((texts) => texts.flatMap(figuresOf)));
 
-/** What stands in success stories and in the conversations of example businesses. It vouches for nothing elsewhere. */
+/** Figures of success stories and example conversations. They are no source for figures elsewhere. */
 export const examples = new Set(strings([cases, stories]).flatMap(figuresOf));
 
-/** Figures that nothing vouches for. @param own what else vouches for them where the text stands */
+/**
+ * Figures without a source.
+ * @param own further sources at that place
+ */
 export const inventedFigures = (text: string, own?: ReadonlySet<string>): string[] =>
   figuresOf(text).filter((figure) => !vouched.has(figure) && !own?.has(figure));

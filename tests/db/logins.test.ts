@@ -88,7 +88,7 @@ describe.each(LOGINS)("the login %s", (login) => {
   });
 });
 
-it("without a password of the owner's there are none, since anybody could work theirs out", async () => {
+it("are not created if the owner has no password, since theirs derive from it", async () => {
   const open = new URL(url);
   open.password = "";
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
@@ -186,7 +186,7 @@ it("nobody but the system writes a mail to anyone", async () => {
 describe("a visitor", () => {
   const visitor = as.bubby_visitor;
 
-  it("adds leads, with their consents and announcements, and reads none", async () => {
+  it("inserts leads, consents and deliveries, and can't read them", async () => {
     const message = ContactSchema.parse(typedContact({ email: "dana@logins.test" }));
     const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
     await contactForm.create(message, visit);

@@ -63,7 +63,7 @@ it("an older version leaves a newer one's database as it is", async () => {
   expect(await viewColumns()).toContain("city");
 });
 
-it("a database whose migrations were others is refused in a sentence", async () => {
+it("a database with unknown migrations is refused with an explanation", async () => {
   await owner`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`;
   const migrated = migrateDatabase(url, FOLDER);
   await expect(migrated).rejects.toThrow(MigrationError);

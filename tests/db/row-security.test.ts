@@ -82,7 +82,7 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // The columns that hold secrets are granted to nobody but the system, so `*` would be refused for their table.
+      // Columns with secrets are granted to the system only, so `*` would be refused for their table.
       const columns = table === "users" ? "id, email" : "*";
       const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
       return rows.length;
@@ -194,7 +194,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("lets an admin add to what was done, in nobody else's name, and change none of it", async () => {
+  it("lets an admin insert log entries in their own name only, and change none", async () => {
     const refused = { cause: { code: "42501" } };
     const add = (by: string) =>
       sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;

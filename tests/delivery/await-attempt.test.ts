@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** What another server says when it has made an attempt. */
+/** The notification another server sends after an attempt. */
 const say = (id: string, state: string, attempts: number) =>
   owner.notify(ATTEMPT_CHANNEL, `${id} ${state} ${attempts}`);
 const hears = async () => {
@@ -45,7 +45,7 @@ it("an attempt that ended just before the wait counts; a wait for one that nobod
   expect(await awaitAttempt(older, 1, 100)).toBeNull();
 });
 
-it("a lost connection comes back, and attempts made meanwhile count", async () => {
+it("reconnects after a lost connection, and notices attempts from the outage", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${id}, '{}')`;
   await database.cut();
@@ -56,7 +56,7 @@ it("a lost connection comes back, and attempts made meanwhile count", async () =
   expect(await eventually(hears)).toBe(true);
 });
 
-it("new pools hear of attempts too", async () => {
+it("subscribes again after new pools are opened", async () => {
   renewDatabase();
   expect(await eventually(hears)).toBe(true);
 });

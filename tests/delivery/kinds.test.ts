@@ -13,7 +13,7 @@ it("a delivery is of a kind that exists, each with its own payload", () => {
     { id, kind: "fax", payload: text },
     // @ts-expect-error A payload of another kind
     { id, kind: "trial-webhook", payload: text },
-    // @ts-expect-error A mail to nobody
+    // @ts-expect-error A mail without a recipient
     { id, kind: "mail", payload: { subject: "", body: [] } },
   ];
   expect(deliveries).toHaveLength(4);

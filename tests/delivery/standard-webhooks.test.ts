@@ -113,7 +113,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect(await stateOf(id)).toMatchObject({ state: "failed" });
   });
 
-  it("that is gone (410) gets nothing more, which the owner hears once, until an admin tries again", async () => {
+  it("that answers 410 gets no more deliveries until an admin retries, and the owner is notified once", async () => {
     answers(410);
     const [first, second] = [await queued(), await queued()];
     await attempt(first);

@@ -168,7 +168,7 @@ describe("a live demo request", () => {
       const [waiting] = await rowsOf(phone);
       expect(waiting).toMatchObject({ status: "pending", state: "queued", attempts: 1 });
       receiver.behave(BEHAVIOURS.takes);
-      // At once, in place of the pause that tests/delivery/delivery-retries.test.ts asks for.
+      // Retries at once. tests/delivery/delivery-retries.test.ts covers the pause.
       await owner`select queue_delivery(${waiting!.delivery_id})`;
       const [row] = await eventually(async () => {
         const rows = await rowsOf(phone);
@@ -236,7 +236,7 @@ describe("while Postgres is away", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("what was being delivered is delivered when Postgres is back, and the process lives on", async () => {
+  it("delivers interrupted deliveries once Postgres is back, without ending the process", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.takesItsTime);
     const asked = ask(phone);

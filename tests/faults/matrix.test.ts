@@ -235,7 +235,7 @@ it.each(
   },
 );
 
-it("refuses every form with what was typed if the spool's disk fails as well", async () => {
+it("refuses every form and keeps its values if the spool's disk fails too", async () => {
   const folder = env().DATA_DIR;
   // A file can't be a folder.
   Object.assign(env(), { DATA_DIR: import.meta.filename });
@@ -255,7 +255,7 @@ it("refuses every form with what was typed if the spool's disk fails as well", a
   }
 });
 
-it("the payment page loads again by itself until the sign-up is stored", async () => {
+it("the payment page reloads until the sign-up is stored", async () => {
   await database.cut();
   const { cookies } = await send("/trial", false);
   const load = () => fetch(`${app.url}/trial/payment`, { headers: { Cookie: cookies } });

@@ -24,7 +24,7 @@ function resolveImport(file: string, specifier: string) {
   return path && relative(FEATURES, path);
 }
 
-/** Which names import which, where `nameOf` maps a file to the name that stands for it. */
+/** Imports between groups of files. `nameOf` maps a file to its group. */
 function importGraph(nameOf: (file: string) => string): Graph {
   const graph: Graph = new Map();
   for (const file of listFiles(FEATURES)) {
@@ -67,7 +67,7 @@ it("the search for circles finds one where there is one", () => {
   expect(findCircle(graph)).toEqual(["b", "c", "b"]);
 });
 
-/** A file that lies in no feature's folder stands for itself. */
+/** A file outside of a feature's folder is its own group. */
 const featureOf = (file: string) => file.split(/[\\/]/, 1).join();
 
 it("no features import each other in a circle", () => {

@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { formatPhone } from "~/lib/phone";
 import { startWorker } from "../../server/worker";
 import { startApp } from "../setup/app";
 import { eventually } from "../setup/eventually";
@@ -54,7 +55,7 @@ function mailsWith(text: string): string[] {
     .filter((mail) => mail.includes(text));
 }
 
-/** What the form's answer says, of the elements with that role. */
+/** Texts of the response's elements with that role. */
 const said = (visitor: Visitor, role: "alert" | "status", words: string | RegExp) =>
   visitor.part(`[role=${role}]`, typeof words === "string" ? new RegExp(words) : words);
 const summaryOf = (visitor: Visitor) => said(visitor, "alert", /There's a problem/);
@@ -84,7 +85,7 @@ describe("the demo page", () => {
     ]);
   });
 
-  it("says so when the same number asks again, and doesn't text it twice", async () => {
+  it("texts a repeated number only once and explains it", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     await sendDemo({ phone, name: "Dana W." }, visitor);
@@ -129,6 +130,26 @@ describe("the demo page", () => {
     expect(await eventually(async () => (await delivered()).length)).toBe(1);
     expect(textsTo(phone)).toHaveLength(2);
   });
+});
+
+it("shows the texted number to the browser that gave it, and sends the demo to another one", async () => {
+  const [wrong, right] = [freshPhone(), freshPhone()];
+  const visitor = await open("/demo");
+  visitor.fillNamed(typedDemo({ phone: wrong }));
+  await visitor.press(SEND);
+  expect(visitor.text).toContain(`The number is ${formatPhone(wrong)}.`);
+  const stranger = await open(visitor.at);
+  expect(stranger.text).not.toContain(formatPhone(wrong));
+  expect(stranger.text).toContain("If the number was wrong, send it to another number.");
+
+  await visitor.follow("send it to another number");
+  expect(checked(visitor, /^I agree/)).toBe(false);
+  visitor.fillNamed(typedDemo({ phone: right }));
+  await visitor.press(SEND);
+  expect(visitor.text).toContain(`The number is ${formatPhone(right)}.`);
+  expect(textsTo(right)).toHaveLength(1);
+  const given = await owner`select phone from consents where phone in ${owner([`+1${wrong}`, `+1${right}`])}`;
+  expect(given).toHaveLength(2);
 });
 
 it("a person who agreed to texts can read the agreement and revoke it", async () => {
@@ -230,7 +251,7 @@ it("the free call analysis takes four fields and a consent", async () => {
 });
 
 describe("the integrations page", () => {
-  /** What admins are going to see of a request. */
+  /** A request as admins see it. */
   const storedFor = async (email: string) => [
     ...(await owner`select kind, integration from integration_requests where email = ${email}`),
   ];

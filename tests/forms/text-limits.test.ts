@@ -14,7 +14,7 @@ const FREE_TEXT =
 const freeTexts = (page: Visitor) =>
   page.all(FREE_TEXT).filter((field) => field.getAttribute("name") !== HONEYPOT_FIELD);
 
-/** Opens a page; /preview/call stands for /preview with a call that has begun. */
+/** Opens a page. /preview/call means /preview with a call in progress. */
 async function open(path: string) {
   const visitor = new Visitor(site.url);
   if (path !== "/preview/call") return visitor.open(path);

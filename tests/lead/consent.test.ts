@@ -99,7 +99,7 @@ async function attempted(id: string) {
 }
 
 describe("a receipt", () => {
-  it("says what was agreed to, when, with which form, and for which number, without the number", async () => {
+  it("shows the wording, time, form, and masked number of the consent", async () => {
     const phone = freshPhone();
     const { success, receipt } = await demo(phone);
     expect((await demoPage(args(success))).notice!.link!.to).toBe(receipt);
@@ -172,7 +172,7 @@ describe("a receipt", () => {
 });
 
 describe("a consent that is revoked", () => {
-  it("stops a text that waits, for good", async () => {
+  it("cancels a queued text permanently", async () => {
     const phone = freshPhone();
     const { port } = new URL(receiver.url);
     await receiver.stop();
@@ -230,7 +230,7 @@ describe("a consent that is revoked", () => {
     expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
   });
 
-  it("leaves the mailed button open while another consent of the mailbox stands", async () => {
+  it("keeps the mailed button while the mailbox has another valid consent", async () => {
     const email = freshEmail();
     const signup = await signUp({ email });
     const mailed = await mailedReceiptIn(signup.id);

@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** Every form whose submissions are stored and announced, with what a visitor types into it. */
+/** Every form whose submissions are stored and announced, with typical values. */
 const FORMS = [
   {
     table: "call_analysis_requests",
@@ -151,7 +151,7 @@ describe.each(FORMS)(
       expect(await rowsOf(email)).toHaveLength(2);
     });
 
-    it("without an owner to tell is stored all the same", async () => {
+    it("is stored without an owner's address", async () => {
       Object.assign(env(), { OWNER_EMAIL: "" });
       const { email, fields } = fresh();
       await create(fields, visit);
@@ -173,7 +173,7 @@ describe.each(FORMS)(
       await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
       const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
       expect(told).toHaveLength(1);
-      // The worker's library tells of its retries there.
+      // The worker's library reports its retries there.
       vi.mocked(globalThis.console.error).mockClear();
     });
   },
@@ -190,7 +190,7 @@ it("stores the consent of a form that is sent again with its box checked within 
   ]);
 });
 
-describe("what is typed into them", () => {
+describe("values typed into them", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
     schema
       .safeParse(input)
@@ -224,7 +224,7 @@ describe("what is typed into them", () => {
     expect(faults(schema, input)).toEqual(expected);
   });
 
-  it("needs no more than a name, an address and a message", () => {
+  it("requires only a name, an address and a message", () => {
     expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toMatchObject({
       inquiry: "general",
       name: "Dana",

@@ -36,7 +36,7 @@ describe("a posted form", () => {
     ]);
   });
 
-  it("removes card numbers from what it reads, except from passwords and the like", async () => {
+  it("removes card numbers from all fields except passwords and tokens", async () => {
     const card = "4242 4242 4242 4242";
     const form = await parse(post(new URLSearchParams({ name: card, note: card })), { hide: ["note"] });
     expect(form.ok && form.value).toEqual({ name: "[card number removed]", note: card });
@@ -48,7 +48,7 @@ describe("a posted form", () => {
     expect(answer).toMatchObject({ data: { result: { status: "success" }, notice: { title: "Done" } } });
   });
 
-  it("with a fault is a 400 that keeps what was typed", async () => {
+  it("with an invalid field returns 400 and keeps the values", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "", note: "kept" }))));
     expect(answer.status).toBe(400);
     expect(answer.error).toEqual({ name: ["Name Required: Please enter your name."] });
@@ -92,7 +92,7 @@ describe("a posted form", () => {
     expect(refused(await send()).status).toBe(429);
   });
 
-  it("beyond the limit of its address is a 429 that keeps what was typed and says when to come back", async () => {
+  it("beyond its network's limit returns 429 with the waiting time and keeps the values", async () => {
     const address = { "x-client-address": randomUUID() };
     const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
     for (let count = 0; count < 2; count += 1) {

@@ -36,7 +36,7 @@ describe("a US phone number, however it is written,", () => {
   });
 });
 
-describe("what isn't a US phone number", () => {
+describe("values that aren't US phone numbers", () => {
   it.each([
     "",
     "+44 20 7946 0958",
@@ -160,7 +160,7 @@ describe("a phone field", () => {
     });
   });
 
-  it("takes a pasted or filled-in number whatever it held before", () => {
+  it("replaces its value by a pasted or autofilled number", () => {
     const { typed, shown } = type("60");
     expect(editPhone({ typed, shown }, "+1 (602) 555-0142", 17)).toMatchObject({ shown: US, caret: 14 });
     expect(editPhone({ typed, shown }, "(60255501", 9).shown).toBe("(602) 555-01");

@@ -49,7 +49,7 @@ describe.each([
       client = await stripe();
       await setUpStripe(client);
     });
-    /** Ends what a test began: the account may be somebody's. */
+    /** Cleans up: the account may be in use. */
     afterEach(async () => {
       for (const customer of customers.splice(0)) await client.customers.del(customer);
     });

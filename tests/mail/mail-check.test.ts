@@ -23,11 +23,11 @@ async function through(tls: Parameters<typeof startMailServer>[1], login = "", q
   return server;
 }
 const LOGIN = "bubby:p%40ss@";
-/** The servers of the tests have certificates that nobody trusts. */
+/** The test servers' certificates are self-signed. */
 const ANY_CERTIFICATE = "?tls.rejectUnauthorized=false";
 
 describe("the check of the mail server", () => {
-  it("sends one good mail and tells what the server answered", async () => {
+  it("sends one mail and reports the server's answers", async () => {
     const server = await through("none");
     const { ok, lines } = await checkMail("owner@bubby.example");
     expect(lines).toEqual([
@@ -46,7 +46,7 @@ describe("the check of the mail server", () => {
   it.each([
     ["starttls", "by STARTTLS"],
     ["from the start", "from the start"],
-  ] as const)("tells of TLS: %s", async (tls, said) => {
+  ] as const)("reports TLS: %s", async (tls, said) => {
     env().deployment = true;
     await through(tls, LOGIN, ANY_CERTIFICATE);
     const { ok, lines } = await checkMail("owner@bubby.example");
@@ -89,7 +89,7 @@ describe("the check of the mail server", () => {
   });
 });
 
-describe("what receivers look up about the sender", () => {
+describe("the sender's DNS records", () => {
   const none = () => Promise.reject(Object.assign(new Error("none"), { code: "ENOTFOUND" }));
   const asked = (records: Record<string, string[]>, from = "Bubby <hello@mail.bubby.example>") =>
     senderHints(from, (name) =>

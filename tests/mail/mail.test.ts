@@ -106,7 +106,7 @@ describe("a mail", () => {
     expect(mail.subject).toBe("Hello Bcc: eve@example.com <h1>body</h1>");
   });
 
-  it("has a subject that reads as it is written, whatever turns the direction of reading", async () => {
+  it("isolates direction marks in its subject", async () => {
     const id = newId();
     const turns = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
     const subject = `New trial sign-up: ${[...turns].join("a")} مطعم`;
@@ -116,7 +116,7 @@ describe("a mail", () => {
     expect(mail.html).toContain("<title>New trial sign-up: aaaaaaaaaaa مطعم</title>");
   });
 
-  it("logs in with what the address says, and says so where that is refused", async () => {
+  it("logs in with the URL's credentials, and reports a refusal", async () => {
     const as = (login: string) => Object.assign(env(), { SMTP_URL: server.url.replace("//", `//${login}@`) });
     as("bubby:p%40ss");
     expect(await sendMail(newId(), "dana@example.com", { subject: "x", body })).toMatchObject({ ok: true });
@@ -245,7 +245,7 @@ describe("a queued mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "delivered", last_error: null });
   });
 
-  it("that the server refuses for good stays in the queue with its reason", async () => {
+  it("that the server refuses permanently stays queued with the reason", async () => {
     const id = newId();
     const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, mail));

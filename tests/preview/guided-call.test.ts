@@ -157,7 +157,7 @@ describe("the first text of a law firm that takes family law", () => {
 });
 
 describe("an answer", () => {
-  it("is whatever was typed, word for word", () => {
+  it("is the typed text, word for word", () => {
     expect(Object.values(toTime().answers)).toEqual(WORDS);
     for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "friday at 3"])
       expect(play(start(), typed).answers).toEqual({ need: typed });
@@ -350,14 +350,14 @@ describe("a text that ends with a question mark", () => {
     expect(call.notes).toEqual(["Asked: Are you a robot?"]);
   });
 
-  it("is what the caller needs where that was asked", () => {
+  it("is the caller's answer, if that was asked", () => {
     const call = play(start(), "Can you fix a sink?");
     expect(call.answers).toEqual({ need: "Can you fix a sink?" });
     expect(questionAt(call)).toBe(DANGER);
   });
 });
 
-describe("what the caller told isn't read back", () => {
+describe("the caller's story isn't read back", () => {
   it.each<[string, string[]]>([
     ["a hint at danger", ["Custody", "I'm afraid of him"]],
     ["a yes to danger", ["Custody", "Yes"]],

@@ -36,7 +36,7 @@ it.each([
   "withWords",
   "email",
   "agreed",
-])("answers whatever stands in %s", async (name) => {
+])("answers without a 500 for any value of %s", async (name) => {
   const fields: Record<string, string> = {
     intent: "call",
     businessName: "Lee",

@@ -47,7 +47,7 @@ async function post(search: string, fields: [string, string][], as = admin, of: 
   const changedBy = (to: string) => new URLSearchParams(to.split("?")[1]).get("change");
   return attempt(applyChange(as, of, params, asked), (to) => ({ to, changed: changedBy(to) }), answers);
 }
-/** The parameters that a list tells of a change with. */
+/** Query parameters by which a list reports a change. */
 const telling = (change: string) => ({ notice: "changed", change });
 const done = (answer: Awaited<ReturnType<typeof post>>) => {
   if (!("changed" in answer) || !answer.changed) throw new Error(JSON.stringify(answer));
@@ -202,7 +202,7 @@ describe("a status", () => {
   });
 
   it.each(["", "1; drop table demo_requests"])(
-    "that was chosen for nothing leads back to the same list, which says so and keeps it: id %j",
+    "without a selected row returns to the list with an explanation: id %j",
     async (id) => {
       const search = `q=${mark}&status=pending&size=50`;
       const to = `/admin/demo-requests?${search}&notice=changed&change=none&set=cancelled`;
@@ -274,7 +274,7 @@ describe("an address that cannot be read in full", () => {
     expect(await getConfirmation(admin, list, params)).toMatchObject({ fault: null, count: 1 });
   });
 
-  it("changes what is ticked all the same: that is said by no address", async () => {
+  it("changes the checked rows even if the URL lists none", async () => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],

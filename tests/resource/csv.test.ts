@@ -10,7 +10,7 @@ describe("a cell", () => {
   );
 
   it.each(["a;=1+1", "a\t=1+1", "a,b", 'a "b"', "a\nb"])(
-    "that holds what some spreadsheet takes for the end of a cell is quoted: %j",
+    "with a cell separator of any spreadsheet is quoted: %j",
     (cell) => expect(csvLine([cell])).toBe(`"${cell.replaceAll('"', '""')}"\r\n`),
   );
 

@@ -71,7 +71,7 @@ describe("days", () => {
       new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
     ).catch((error: Response) => error);
     expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
-    // What cannot be taken stays, to be told there.
+    // Keeps an invalid value, so the page can explain it.
     const kept = await listOf(
       admin,
       "demo-requests",

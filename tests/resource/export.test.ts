@@ -52,7 +52,7 @@ describe("the file of a list", () => {
     expect(lines.slice(3)).toEqual([""]);
   });
 
-  it("is in the audit log, without what was searched for", async () => {
+  it("is logged without the search words", async () => {
     const { id: other } = await createPerson(owner, { role: "admin" });
     await fileOf(`q=${mark}&status=pending`, list, other);
     const entries = await owner`select action, table_name, details from audit_log where admin_id = ${other}`;
@@ -62,7 +62,7 @@ describe("the file of a list", () => {
     expect(JSON.stringify(entries)).not.toContain(mark);
   });
 
-  it("of deliveries says of each what its page is headed with, and nothing else of what was sent", async () => {
+  it("of deliveries has each page's heading, and no other content", async () => {
     const payloads = [
       { to: `a-${mark}@example.com`, replyTo: "no@example.com", subject: "Sécret" },
       { to: "", replyTo: `b-${mark}@example.com`, subject: "Sécret" },

@@ -2,7 +2,7 @@ import type { Cell } from "~/features/resource/list/cell";
 import { getList } from "~/features/resource/list/list.server";
 import { cellContext, requireResource } from "~/features/resources.server";
 
-/** What a cell says, as one line. */
+/** A cell's text in one line. */
 export function textOf(cell: Cell): string {
   if (cell === null) return "N/A";
   if (typeof cell === "string") return cell;

@@ -62,7 +62,7 @@ describe("the list of deliveries", () => {
   const stateOf = async (id: string) =>
     (await owner`select state from deliveries where id = ${id}`)[0]?.state;
 
-  it("shows who a delivery goes to and why it failed, and never what a mail says", async () => {
+  it("shows a delivery's recipient and error, and never a mail's text", async () => {
     await add("failed", { body: [{ link: { label: "Reset", url: "https://bubby.example/secret" } }] });
     const list = await listOf(admin, "deliveries", new URLSearchParams({ q: mark, status: "failed" }));
     expect(list.shown).toMatchObject([
@@ -85,7 +85,7 @@ describe("the list of deliveries", () => {
     expect(await jobsOf(id)).toHaveLength(0);
   });
 
-  it("that had no receiver is tried once there is one, from the page of what it is about too; until then it says why not", async () => {
+  it("without a receiver can be retried once there is one, also from its subject's page, and explains why not before", async () => {
     const [id, trial] = [newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
     await owner`insert into deliveries (id, kind, subject_id, payload, state)

@@ -80,7 +80,7 @@ describe("paging", () => {
     await owner`delete from demo_requests where id = ${arrived}`;
   });
 
-  it("shows the first page where the asked one is no more", async () => {
+  it("shows the first page if the requested one no longer exists", async () => {
     const { last } = await follow(`q=${pages}`, "next");
     const beyond = await list(`q=${pages}&after=${encodeAfter("created", 0, newId())}`);
     expect(beyond.rows).toHaveLength(25);

@@ -29,7 +29,7 @@ it("a row opens its record with the list's query, and a conversation opens with 
   expect(users.rows.map(({ href }) => href)).toContain(null);
 });
 
-it("an address is written to and a number is called; what is neither stays text", async () => {
+it("addresses and numbers are links; other values stay text", async () => {
   const of = async (email: string, phone: string) => {
     const id = newId();
     await owner`insert into contact_messages (id, name, email, phone, message) values (${id}, ${id}, ${email}, ${phone}, 'Hello')`;
@@ -54,7 +54,7 @@ it("a row can be given its list's other statuses, unless somebody else decides",
   await trial("Ben", `sub_${mark}`);
   const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
   expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
-  // Its rows have a button of their own.
+  // These rows have their own button.
   const { rows: deliveries } = await listOf(admin, "deliveries");
   expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
 });

@@ -79,11 +79,11 @@ describe("searching", () => {
     ["dunn  june", "matching each of “dunn”, “june”"],
     ["(602) 555-0142", "matching “(602) 555-0142”"],
     ["ng", "matching “ng”"],
-  ])("says what it finds by %j", async (q, words) => {
+  ])("names the number of results for %j", async (q, words) => {
     expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
   });
 
-  it("says so where a search takes too long, instead of failing", async () => {
+  it("reports a search that takes too long instead of failing", async () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       const found = list("q=anything");

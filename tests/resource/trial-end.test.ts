@@ -95,7 +95,7 @@ it("trials are narrowed to a saved or a missing card, and to those that end with
   });
 });
 
-it("what the list hasn't got is a fault and narrows nothing", async () => {
+it("an unknown filter is reported and filters nothing", async () => {
   expect(await trials({ card: "gold", dates: "birth" })).toMatchObject({
     count: "5",
     faults: ["There is no card “gold” in this list.", "This list has no dates “birth”."],

@@ -35,7 +35,7 @@ const withTheirRow = declaredTables().flatMap(({ table, declared: { ends } }) =>
 );
 const daysOf = (kind: Aged["kind"]) => env()[RETENTION[kind].setting];
 
-/** A row of each table that goes by its age, made at BEGAN; only what the table can't do without. */
+/** Plants a minimal row in each table that expires by age, created at BEGAN. */
 const PLANTS: Record<string, (id: string) => Promise<unknown>> = {
   demo_requests: (id) =>
     owner`insert into demo_requests (id, name, phone, consent, created_at) values (${id}, 'D', '+16025550142', true, ${BEGAN})`,
@@ -86,7 +86,7 @@ const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
 const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
 
 const ids: Record<string, string> = {};
-/** Which of the planted rows, and of what goes with each, are there. */
+/** Remaining planted rows, with their dependent rows. */
 async function there() {
   const found: string[] = [];
   for (const [table, id] of Object.entries(ids)) {
@@ -112,8 +112,8 @@ beforeAll(async () => {
   }
 });
 
-describe("what goes by its age", () => {
-  it("is every table that says so, with all that goes with it", () => {
+describe("data that expires by age", () => {
+  it("is every table with a period, with its dependent rows", () => {
     expect(Object.keys(PLANTS).sort()).toEqual(aged.map(({ name }) => name).sort());
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
@@ -171,7 +171,7 @@ describe("what goes by its age", () => {
     expect(await rows()).toEqual([0, 0, 0, 0]);
   });
 
-  it("leaves what still waits to be sent", async () => {
+  it("excludes queued deliveries", async () => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
     await purgeOldData(daysLater(40_000));

@@ -13,7 +13,7 @@ const read = (query: string) => {
   return [calls, jobValue];
 };
 
-describe("what is typed", () => {
+describe("typed amounts", () => {
   it("is held within its bounds", () => {
     expect([19, 20, 500, 501, 55.4].map((amount) => clampAmount("calls", amount))).toEqual([
       20, 20, 500, 500, 55,
@@ -71,7 +71,7 @@ describe("the calculator's address", () => {
     ]);
   });
 
-  it("adds the button that was pressed to what was typed, within bounds", () => {
+  it("applies the pressed button to the typed amount, within bounds", () => {
     const press = (press: string) => read(`calls=495&jobValue=120&press=${encodeURIComponent(press)}`);
     expect([press("calls+10"), press("calls-10"), press("calls=50"), press("jobValue-50")]).toEqual([
       [500, 120],
@@ -95,7 +95,7 @@ describe("the calculator's address", () => {
   });
 });
 
-it("sliders stand at their nearest step, or at the end that is nearest", () => {
+it("sliders snap to the nearest step or end", () => {
   const at = (calls: number, jobValue: number) =>
     (["callsSlider", "jobValueSlider", "jobValueSliderNarrow"] as const).map((name) =>
       sliderPosition(name, { calls, jobValue }),

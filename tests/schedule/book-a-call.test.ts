@@ -37,7 +37,7 @@ async function chooseDay(visitor: Visitor) {
   expect(visitor.all("[aria-current=true]")).toHaveLength(1);
 }
 
-/** Times of the only group whose legend ends like this. */
+/** Times in the only group whose legend ends like this. */
 function timesIn(visitor: Visitor, legend: RegExp) {
   const group = visitor.all("fieldset").find((one) => legend.test(textOf(one.querySelector("legend")!)))!;
   return [...group.querySelectorAll("input[type=radio]")].map((time) => time.getAttribute("value")!);

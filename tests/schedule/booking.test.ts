@@ -127,7 +127,7 @@ describe("the page", () => {
     });
   });
 
-  it("takes whatever stands in its address", async () => {
+  it("prefills the form from the query string", async () => {
     const query = "?day=%00&zone=../etc&zone=Mars/Olympus&day=2027-99-99";
     const answer = await load({ request: new Request(URL_OF.schedule + query), params: {}, context: {} });
     expect(await answer.json()).toMatchObject({
@@ -153,7 +153,7 @@ describe("booking a call", () => {
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
-    // The address may be anybody's: nothing that was typed goes there, but for the number.
+    // The address can be anybody's, so the mail repeats nothing typed except the number.
     expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
     expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
       isoOf("2027-03-14T16:00Z"),
@@ -367,7 +367,7 @@ describe("anyone with the link", () => {
     expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
   });
 
-  it("mails the visitor none of the words that were typed", async () => {
+  it("mails the visitor none of the typed words", async () => {
     const words = "1234567 URGENT see evil.example";
     const page = await booked(typed(SLOT, { name: words, phone: words, note: words }));
     await act(page, { startsAt: LATER });
@@ -377,7 +377,7 @@ describe("anyone with the link", () => {
     for (const mail of sent) expect(mail).not.toContain("URGENT");
   });
 
-  it("says so if an address got its 3 mails of the day", async () => {
+  it("explains that an address got its 3 mails of the day", async () => {
     const email = `dana.${newId()}@example.com`;
     const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];
     await booked(typed(isoOf("2027-03-16T18:00Z"), { email }));
@@ -472,7 +472,7 @@ describe("the owner's feed", () => {
   const read = async (url: string, headers?: HeadersInit) =>
     calendar({ request: new Request(url, { headers }), params: {}, context: {} });
 
-  it("holds what is booked, and nothing of what is canceled; a new address ends the old one", async () => {
+  it("has booked calls and no canceled ones; a new URL invalidates the old one", async () => {
     const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
     await act(page, { cancel: "yes" });
     await booked(

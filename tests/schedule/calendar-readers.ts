@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { sync } from "node-ical";
 import { expect } from "vitest";
 
-/** What a calendar makes of an event. */
+/** An event as a calendar program parses it. */
 export interface Read {
   uid: string;
   sequence: number;

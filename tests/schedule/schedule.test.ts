@@ -57,7 +57,7 @@ const event = (uri: string, kind: "created" | "canceled", changes: object = {}) 
 const freshUri = () => `https://api.calendly.com/scheduled_events/AAAA/invitees/${newId()}`;
 const stored = (uri: string) => owner`select * from appointments where external_id = ${uri}`;
 
-describe("a booking that the scheduling service tells of", () => {
+describe("a booking reported by the scheduling service", () => {
   it("is stored once, however often the event comes", async () => {
     const uri = freshUri();
     const body = event(uri, "created");
@@ -78,13 +78,13 @@ describe("a booking that the scheduling service tells of", () => {
     ["created, canceled", ["created", "canceled"]],
     ["canceled, created", ["canceled", "created"]],
     ["canceled, created, created", ["canceled", "created", "created"]],
-  ] as const)("and cancelled is cancelled, told in the order %s", async (_, order) => {
+  ] as const)("that is canceled ends canceled, with events in the order %s", async (_, order) => {
     const uri = freshUri();
     for (const kind of order) expect(await tell(event(uri, kind))).toBe(200);
     expect(await stored(uri)).toMatchObject([{ status: "canceled", name: "Dana Whitfield" }]);
   });
 
-  it("may lack what is optional and hold what cannot be stored", async () => {
+  it("may lack optional fields and contain unstorable characters", async () => {
     const uri = freshUri();
     const changes = {
       name: "Da\u0000na \ud800 4242 4242 4242 4242",
@@ -139,7 +139,7 @@ describe("a booking that the scheduling service tells of", () => {
     '{"event":"invitee.created"}',
     event("not a uri", "created"),
   ])(
-    "that reads %j is logged without what it holds, and taken: Calendly disables what refuses",
+    "with the body %j is accepted and logged without its content, since Calendly disables refusing endpoints",
     async (body) => {
       const warned = vi.spyOn(log, "warn");
       expect(await tell(body)).toBe(200);

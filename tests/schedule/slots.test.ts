@@ -67,7 +67,7 @@ describe("the times that are offered", () => {
     ]);
   });
 
-  it("leave out days without hours, days off, and what is over or too near", () => {
+  it("exclude days without hours, days off, and times that are past or too soon", () => {
     const weekdays = Array.from({ length: 7 }, (_, day) => (day < 5 ? ([[540, 600]] as const) : []));
     // From a Friday to a Monday.
     expect(

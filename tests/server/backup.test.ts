@@ -24,7 +24,7 @@ const dataDir = join(folder, "data");
 const file = join(folder, "bubby.backup");
 const PASSPHRASE = "four words and a comma,";
 const ADMIN = "owner@backup.example";
-/** Without a database of its own the server brings one along. */
+/** Without DATABASE_URL the server starts its embedded database. */
 const own = (settings: object) => ({ DATABASE_URL: "", SESSION_SECRET: "", ...settings });
 
 async function run(name: string, settings: Record<string, string>, ...args: string[]) {
@@ -99,7 +99,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, "spool/rejected"), { recursive: true });
   writeFileSync(join(dataDir, "spool/rejected/one.json"), '{"form":"?"}');
 
-  // Forms come in all the while.
+  // Forms are posted during the backup.
   let stopped = false;
   let sent = 0;
   const load = Promise.all(

@@ -95,7 +95,7 @@ describe("a published page", () => {
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
     ["*", "br", brotliDecompressSync],
     ["identity", undefined, (body: Buffer) => body],
-  ])("asked for as %s comes as %s", async (accepted, coding, decode) => {
+  ])("answers Accept-Encoding %s with %s", async (accepted, coding, decode) => {
     const { headers, body } = await get("/pricing", { "Accept-Encoding": accepted });
     expect(headers["content-encoding"]).toBe(coding);
     expect(headers["content-length"]).toBe(String(body.length));

@@ -22,7 +22,7 @@ export const DEPLOYMENT: Partial<GateOptions> = {
   trustProxy: 1,
 };
 
-/** Starts a gate in front of a made-up app, on a port of its own. */
+/** Starts a gate in front of a fake app, on its own port. */
 export async function startGate(app: RequestListener, options: Partial<GateOptions> = {}) {
   const gate = createGate({
     appUrl: "http://localhost:3000",

@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A demo request for a number of its own. */
+/** A demo request for a unique number. */
 function demand(url: string) {
   const phone = `602555${(count += 1).toString().padStart(4, "0")}`;
   const address = `198.18.${count >> 8}.${count & 255}`;
@@ -138,7 +138,7 @@ it("each request is texted once, no matter which server took it", async () => {
 it("the jobs of a server that is killed are done by the others a minute later", async () => {
   const killed = servers.pop()!;
   balancer.remove(killed.url);
-  // The others stand still, so that this one takes all the jobs.
+  // The other servers are suspended, so this one gets all jobs.
   for (const other of servers) other.signal("SIGSTOP");
   receiver.behave(BEHAVIOURS.hangs);
   const before = receiver.received.length;

@@ -102,7 +102,7 @@ describe("an address that another program spelled badly", () => {
 });
 
 describe("the gate", () => {
-  it("redirects for good, and a post with its method and body", async () => {
+  it("redirects permanently, and keeps a post's method and body", async () => {
     expect(await gate.send(message("GET", "//pricing"))).toMatchObject({
       status: 301,
       headers: { location: "/pricing", "x-frame-options": "DENY" },
@@ -114,7 +114,7 @@ describe("the gate", () => {
     });
   });
 
-  it("leads on from what Node's parser refuses: raw bytes and spaces in the target", async () => {
+  it("redirects targets that Node's parser rejects: raw bytes and spaces", async () => {
     for (const [target, location] of [
       ["/pricing?utm_campaign=café", "/pricing?utm_campaign=caf%C3%A9"],
       ["/search?q=two words", "/search?q=two%20words"],

@@ -68,7 +68,7 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     expect(said).not.toMatch(/wrong-one|\n/);
   });
 
-  it("where the database's user may not make what is needed", async () => {
+  it("if the database user lacks rights", async () => {
     const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
     await owner`create role powerless login password 'powerless'`;
     const empty = `empty_${process.pid}`;
@@ -96,7 +96,7 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     );
   });
 
-  it("where the first admin's password is easy to guess, with what else is wrong", async () => {
+  it("if the first admin's password is weak, together with other faults", async () => {
     const admin = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "password123" };
     const said = await faultOf({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "loud", ...admin });
     expect(said.split("\n").slice(0, -1)).toEqual([

@@ -140,7 +140,7 @@ describe("the server over one data directory", () => {
     expect(await namesIn(dataDir)).toEqual(names);
   });
 
-  it("restarts its database when that is killed, and stores what came meanwhile", async () => {
+  it("restarts its killed database and stores forms from the outage", async () => {
     process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
     expect((await demand("Dana Spooled")).status).toBe(303);
     names.push("Dana Spooled");

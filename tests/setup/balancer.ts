@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 
 const CHECK_EVERY_MS = 200;
 
-/** A load balancer: each request goes to the next of the servers whose /readyz is 200. It tries none again. */
+/** A load balancer: sends each request to the next server whose /readyz is 200. Never retries. */
 export async function startBalancer(port: number) {
   const agent = new http.Agent({ keepAlive: true });
   const ready = new Map<string, boolean>();

@@ -10,7 +10,7 @@ const filled =
   <Form extends object>(form: Form) =>
   <Typed extends object>(typed?: Typed) => ({ ...form, ...typed });
 
-// What a person types into each form where nothing is wrong. A new field of a form goes in here, and into no other test.
+// Valid values for each form. Add a new form field here only.
 
 export const typedDemo = filled({
   name: "Dana Whitfield",

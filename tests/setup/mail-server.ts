@@ -25,8 +25,8 @@ function faultOf(raw: string): string | null {
 }
 
 /**
- * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), faulty messages and, on request, everybody.
- * @param tls with a certificate that nobody trusts
+ * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), malformed messages and, on request, everybody.
+ * @param tls with a self-signed certificate
  */
 export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {
   const received: ReceivedMail[] = [];

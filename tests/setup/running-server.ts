@@ -15,8 +15,8 @@ const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
 export const killServers = () => running.forEach((child) => child.kill("SIGKILL"));
 
 /**
- * Starts `server/start.mjs` in a process of its own.
- * @param settings the only ones it gets
+ * Starts `server/start.mjs` in its own process.
+ * @param settings its complete environment
  */
 export function spawnServer(
   settings: Record<string, string | undefined>,

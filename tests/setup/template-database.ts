@@ -3,7 +3,7 @@ import postgres from "postgres";
 /** The migrated database that each worker copies. */
 export const TEMPLATE = "template_bubby";
 
-/** Tables whose rows the migrations made. */
+/** Tables with rows from the migrations. */
 const MADE = ["private.context_key", "graphile_worker.migrations"];
 
 /** Deletes all rows but those of the migrations. */

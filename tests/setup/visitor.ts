@@ -69,7 +69,7 @@ export class Part {
   /** Texts of all elements that a selector finds. */
   texts = (selector: string): string[] => this.all(selector).map(textOf);
 
-  /** The innermost elements whose text contains the words. */
+  /** The innermost elements that contain the words. */
   saying = (words: string): Element[] =>
     this.all("*").filter((one) => {
       const has = (element: Element) => textOf(element).includes(words);
@@ -175,7 +175,7 @@ function entriesOf(form: Element, submitter: Element): [string, string][] {
   });
 }
 
-/** Like a browser, which doesn't send a form whose fields break their own rules. */
+/** Like a browser, refuses to submit a form with invalid fields. */
 function requireValid(form: Element) {
   if (form.hasAttribute("novalidate")) return;
   const empty = controlsOf(form).find(
@@ -191,7 +191,7 @@ export class Visitor extends Part {
   headers = new Headers();
   /** Path, query, and fragment of the page. */
   at = "/";
-  /** Where a link or redirect to another server led; it isn't followed. */
+  /** Target of a link or redirect to another server. It isn't followed. */
   away: string | null = null;
   readonly cookies = new Map<string, string>();
   readonly #address = freshAddress();

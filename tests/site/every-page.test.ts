@@ -94,7 +94,7 @@ it("every page that the site links to is there, with its heading, title, and des
   expect(titles.size).toBe(PAGES.length);
 });
 
-it("the sitemap lists the public pages and none that is marked noindex, and the site's search knows them", async () => {
+it("the sitemap and the site's search have all public pages except noindex ones", async () => {
   const listed = [...pages.keys()];
   const expected = [...PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path)), "/demo"];
   expect(listed.filter((path) => path.startsWith("/blog/"))).toHaveLength(6);
@@ -144,7 +144,7 @@ it("every page is linked from another one", () => {
   expect([...pages.keys()].filter((path) => linkedFrom(path).length === 0)).toEqual([]);
 });
 
-it("every page has one heading, a head of its own, and a picture of its own", async () => {
+it("every page has one h1, and its own head and picture", async () => {
   const [titles, descriptions, pictures] = [new Set(), new Set(), new Set()];
   for (const [path, html] of pages) {
     expect(html.match(/<h1/g), path).toHaveLength(1);
@@ -194,7 +194,7 @@ it("the first paint of every page takes one request, within the budget", async (
 /** Pages with success stories, or with the conversation of an example business. */
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|preview|$)/;
 
-/** Each text by itself, so that neighbors don't run together, and also text that only another width shows. */
+/** Each text node alone, so neighbors don't merge, including text for other widths. */
 const textsOf = (node: Node): string[] =>
   node.nodeType === 3
     ? [node.textContent ?? ""]

@@ -175,7 +175,7 @@ it("the billing period is in the address and works as a link", async () => {
 });
 
 describe("an unknown address", () => {
-  it("says so inside the site, with 404", async () => {
+  it("returns 404 inside the site's layout", async () => {
     const visitor = await open("/no/such/page");
     expect(visitor.status).toBe(404);
     expect(visitor.texts("p, span, div")).toContain("404");
@@ -288,7 +288,7 @@ describe("the blog", () => {
     expect(visitor.text).toContain("No article mentions that.");
   });
 
-  it("leads to a full article, whose contents lead to its sections", async () => {
+  it("links to a full article, whose contents link to its sections", async () => {
     const visitor = await open("/blog");
     await visitor.follow(/^Read Full Article.*assistant should not say/);
     expect(visitor.at).toBe("/blog/what-an-assistant-should-not-say");

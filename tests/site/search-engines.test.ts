@@ -81,8 +81,8 @@ const typesAt = (path: string) =>
 const CATEGORY =
   /AI receptionist|AI assistant|answering service|missed[- ]calls?|missed-call|texts? (?:back|every|them)|text-back|calls? (?:you|they) (?:miss|can't)|unanswered calls|texting assistant|by text|14 days|intake/i;
 
-describe("what search engines see of each page", () => {
-  it("is a title of up to 60 and a description of up to 160 characters that say what this is", () => {
+describe("metadata of each page", () => {
+  it("has a title of up to 60 and a description of up to 160 characters that name the product", () => {
     const faults = [...pages].flatMap(([path, html]) => {
       const [title, description] = [titleOf(html), metaOf(html, "description")];
       return [
@@ -96,7 +96,7 @@ describe("what search engines see of each page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is a title, a description and an address of its own", () => {
+  it("has a unique title, description and address", () => {
     const all = (read: (html: string) => string) => new Set([...pages.values()].map(read)).size;
     expect([all(titleOf), all((html) => metaOf(html, "description"))]).toEqual([pages.size, pages.size]);
     for (const [path, html] of pages) {
@@ -166,7 +166,7 @@ it("an article's worksheet is a file with its columns", async () => {
 });
 
 describe("structured data", () => {
-  it("has schema.org's types and properties, and what each of them requires", () => {
+  it("has schema.org's types with their required properties", () => {
     const faults = [...pages].flatMap(([path, html]) =>
       graphsOf(html).flatMap((graph) => {
         expect(graph["@context"], path).toBe("https://schema.org");

@@ -44,7 +44,7 @@ describe("the page nearest to an address", () => {
     "/wp-admin/setup.php",
     "/blog/nothing-of-the-kind",
     `/${"a".repeat(5000)}`,
-  ])("%s is near none", (path) => {
+  ])("%s is close to no page", (path) => {
     expect(nearestPage(path)).toBeNull();
   });
 });

@@ -110,7 +110,7 @@ describe("a coupon", () => {
     expect(await chargesOf(id)).toMatchObject([{ amount_due: 6350 }]);
   });
 
-  it("stands on the hosted page with the first charge and what follows", async () => {
+  it("appears on the hosted page with the first and later charges", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     await stripe.coupons.create(HALF, newKey());

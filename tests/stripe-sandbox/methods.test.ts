@@ -34,7 +34,7 @@ const confirmOther = (intent: Stripe.SetupIntent, type: string) =>
     { authorization: `Bearer ${PUBLISHABLE_KEY}` },
   );
 
-describe("what an intent takes", () => {
+describe("payment methods of an intent", () => {
   const everything = ["card", "link", "us_bank_account", "cashapp"];
 
   it("is all that the account has enabled, unless it's asked for less", async () => {
@@ -64,7 +64,7 @@ describe("what an intent takes", () => {
     expect(less.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("can take days, go through a page of its own, or be there at once", async () => {
+  it("take days, redirect, or succeed at once", async () => {
     const slow = await newIntent();
     expect((await confirmOther(slow, "us_bank_account")).body).toMatchObject({
       status: "processing",

@@ -20,7 +20,7 @@ export function clientFor(apiBase: string, key = SECRET_KEY) {
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
 }
 
-/** What is looked at in the answers of many endpoints. */
+/** Fields that many endpoints' tests check. */
 interface Body {
   id: string;
   object: string;
@@ -68,7 +68,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
   });
   const control = (path: string, params: Record<string, string | number>) =>
     raw("POST", `/v1/sandbox/${path}`, params);
-  /** What no client of Stripe's would send. */
+  /** Requests that Stripe's client never sends. */
   async function raw(
     method: string,
     path: string,

@@ -9,7 +9,7 @@ afterEach(() => sandbox.stop());
 
 const journal = () => readFileSync(`${sandbox.file}.journal`, "utf8");
 
-/** What a crash leaves behind, as a sandbox of its own. */
+/** A sandbox started from the files that a crash left. */
 async function startCopy(cut = "") {
   const file = `${sandbox.file}.copy`;
   copyFileSync(sandbox.file, file);
@@ -18,7 +18,7 @@ async function startCopy(cut = "") {
   return startSandbox(file);
 }
 
-/** Everything that can be asked for. */
+/** All resources and responses. */
 async function allOf({ stripe }: RunningSandbox) {
   const lists = await Promise.all([
     stripe.customers.list(),
@@ -30,7 +30,7 @@ async function allOf({ stripe }: RunningSandbox) {
   return lists.map(({ data }) => data);
 }
 
-it("a crash loses nothing that was answered, and what it cut off counts as never saved", async () => {
+it("a crash loses no acknowledged change, and a truncated entry is ignored", async () => {
   const own = newKey();
   const { stripe } = sandbox;
   const { subscription, customer } = await startTrial(sandbox, "4000000000000341");
@@ -50,7 +50,7 @@ it("a crash loses nothing that was answered, and what it cut off counts as never
   }
 });
 
-it("a save writes what has changed, and not the rest", async () => {
+it("a save writes only the changes", async () => {
   const { stripe } = sandbox;
   for (let count = 0; count < 20; count += 1) await startTrial(sandbox);
   const { id } = await stripe.customers.create({ name: "The last one" }, newKey());

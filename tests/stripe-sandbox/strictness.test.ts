@@ -82,7 +82,7 @@ describe("the sandbox's API", () => {
     expect((await raw("GET", "/v1/customers", {}, { "stripe-version": "2020-08-27" })).status).toBe(400);
   });
 
-  it("wants a key of the caller's own for what it creates", async () => {
+  it("requires the caller's idempotency key for creations", async () => {
     expect((await sandbox.raw("POST", "/v1/customers")).status).toBe(400);
     await expect(sandbox.stripe.customers.create({})).rejects.toThrow(/Idempotency-Key of your own/);
   });

@@ -10,7 +10,7 @@ afterEach(() => sandbox.stop());
 const newCustomer = () => sandbox.stripe.customers.create({ email: "a@b.co" }, newKey());
 
 describe("the sandbox's webhooks", () => {
-  it("are signed as Stripe signs, and say what caused them", async () => {
+  it("are signed as Stripe's and name their cause", async () => {
     const own = newKey();
     const customer = await sandbox.stripe.customers.create({ email: "a@b.co" }, own);
     await eventually(() => sandbox.deliveries.length > 0);

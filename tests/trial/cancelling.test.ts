@@ -81,7 +81,7 @@ describe("a trial that is cancelled in the portal", () => {
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
   });
 
-  it("and kept before anybody heard of it goes on as if nothing was", async () => {
+  it("and resumed before the event arrives continues unchanged", async () => {
     const trial = await running();
     await trials.stripe.settings({ hold_webhooks: "true" });
     const { client } = trials.stripe;
@@ -105,7 +105,7 @@ it("a trial that is to end on a later day isn't cancelled: it's charged first", 
   await stripe.advance(14 * DAY + HOUR);
   await stripe.told();
   expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
-  // What is charged now runs until then.
+  // A charge now pays the subscription until then.
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
 });
 
@@ -143,7 +143,7 @@ describe("a subscription that is paid for", () => {
     await stripe.told();
     expect(await unpaid()).toHaveLength(1);
 
-    // The try that fails is heard of after the one that succeeds.
+    // The failed attempt's event arrives after the successful one's.
     await stripe.useCard(trial.customer, CARDS.works);
     await stripe.advance(6 * DAY);
     await stripe.told();

@@ -126,7 +126,7 @@ describe("a card that is not confirmed", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it("takes cards, wallets and Link, whatever else the account has enabled", async () => {
+  it("accepts only cards, wallets and Link, even if the account has more enabled", async () => {
     const { id } = await signUp();
     await open(id);
     const { stripeSetupIntentId } = await rowOf(id);

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 
 /** How a card gets to Stripe. */
 export const ARRIVALS = ["card", "declined first", "3-D Secure", "hosted", "closed tab", "gives up"] as const;
-/** What becomes of a trial that has begun. */
+/** Outcomes of a started trial. */
 export const LIVES = [
   "stays",
   "cancels",
@@ -46,7 +46,7 @@ type Trials = Awaited<ReturnType<typeof startTrials>>;
 
 const CARD_FORM = { expiry: "12 / 34", cvc: "123", name: "Kim Lee", country: "US", zip: "85001" };
 
-/** Sends the trial's form and gets as far as the customer's arrival goes. */
+/** Posts the trial's form and continues as far as this kind of customer does. */
 export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
   const { arrival, plan, billing } = customer;
   customer.id = await sendForm(openBrowser(), freshEmail(), { plan, billing });
@@ -117,7 +117,7 @@ async function refund({ id }: Customer, { stripe }: Trials) {
 
 type Act = (customer: Customer, trials: Trials) => unknown;
 
-/** What happens when, by how the customer lives. */
+/** Events by kind of customer, with their times. */
 export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>][] = [
   [
     2 * DAY,

@@ -66,7 +66,7 @@ function mailsOf({ life }: Customer, invoices: Stripe.Invoice[]) {
   ].sort();
 }
 
-/** What the site has promised to charge, in US dollars: reduced by the offer at first. */
+/** Charges promised by the site, in US dollars, with the offer's reduction first. */
 function promised({ plan: id, billing, life }: Customer, turn: number): number {
   const plan = life === "changes plan" && turn > 0 ? plans[2] : findPlan(id)!;
   return billing === "monthly" && turn < OFFER!.months
@@ -81,7 +81,7 @@ async function dashboardOf(stripeCustomerId: string) {
   return (await getCustomerAccount(id)).plans[0]!;
 }
 
-/** What Stripe is about to charge, as the dashboard says it; null where it charges nothing more. */
+/** The next charge as shown on the dashboard; null if there is none. */
 async function nextOf({ id, status, cancel_at }: Stripe.Subscription): Promise<string | null> {
   if (status !== "active" || cancel_at) return null;
   const { amount_due } = await trials.stripe.client.invoices.createPreview({ subscription: id });

@@ -20,7 +20,7 @@ afterAll(() => trials.stop());
 
 const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
 
-/** @returns what each part of the product tells a new trial's person about the charges */
+/** @returns the charges as each part of the product states them to a new trial's person */
 async function begin(fields: Record<string, string>) {
   const { id: userId, email, browser } = await trials.customer();
   const id = await trials.sendForm(browser, email, fields);
@@ -38,7 +38,7 @@ async function begin(fields: Record<string, string>) {
 
 const planOf = async (userId: string) => (await getCustomerAccount(userId)).plans[0]!;
 
-/** What was charged, in US dollars, first to last. */
+/** Charges in US dollars, first to last. */
 async function chargedTo(subscription: string) {
   const { data } = await trials.stripe.client.invoices.list({ subscription, limit: 100 });
   return data.flatMap(({ amount_paid }) => (amount_paid > 0 ? [amount_paid / 100] : [])).reverse();

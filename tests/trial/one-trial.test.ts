@@ -24,7 +24,7 @@ async function subscriptionsOf(email: string) {
 const statusesOf = async (email: string) => (await subscriptionsOf(email)).map(({ status }) => status).sort();
 
 describe("a sign-up for an address with a running trial", () => {
-  it("is a lead: no card, no subscription, and one mail to the address that tells nothing of the plan", async () => {
+  it("is a lead: no card, no subscription, and one mail that doesn't name the plan", async () => {
     const { email } = await running();
     const content = { businessName: "Lee West", plan: "enterprise" };
     const second = await signUp({ email: email.toUpperCase(), ...content });

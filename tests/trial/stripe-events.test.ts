@@ -54,7 +54,7 @@ describe("events from Stripe", () => {
       for (let time = 0; time < 5; time += 1) expect((await signed(event)).status).toBe(200);
     }
     expect(await rowOf(id)).toMatchObject({ status: "converted" });
-    // A failed try whose event arrives after the payment that followed it.
+    // A failed attempt whose event arrives after the later payment's.
     const paid = events.find(
       ({ type, data }) =>
         type === "invoice.paid" && JSON.stringify(data).includes(String(plans[1].monthly * 100)),

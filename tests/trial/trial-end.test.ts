@@ -15,7 +15,7 @@ const everything = await startEverything();
 const { owner, stripe, customerOf, subscriptionsOf, mailsOf, started } = everything;
 afterAll(everything.stop);
 
-/** A customer whose trial became a subscription, and the plan as the account page shows it. */
+/** A customer whose trial became a subscription, and the plan on the account page. */
 async function convertedCustomer() {
   const { id, email } = await started();
   const { id: userId } = await createPerson(owner);
@@ -76,7 +76,7 @@ describe("when the trial ends", () => {
     expect(await planOf()).toMatchObject({ state: "ended", nextCharge: null });
   });
 
-  it("tells the list of customers how they stand", async () => {
+  it("updates the state in the list of customers", async () => {
     const { id, email } = await started();
     const standing = async () =>
       (await owner`select status, plan, next_charge_at from customer_profiles where email = ${email}`)[0];

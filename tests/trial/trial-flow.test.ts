@@ -53,7 +53,7 @@ function fillForm(page: Part, { business, email }: Person) {
   );
 }
 
-/** As far as the card, or what comes in its place. */
+/** Continues to the card step, or to the page that replaces it. */
 async function sendForm(page: Visitor, person: Person, query = "") {
   await page.open(`/trial${query}`);
   fillForm(dialog(page), person);
@@ -98,7 +98,7 @@ async function signIn(page: Visitor, email: string, password: string) {
 }
 
 describe("the trial's form", () => {
-  it("shows errors at its fields and in a summary, and keeps what was typed", async () => {
+  it("shows errors at its fields and in a summary, and keeps the values", async () => {
     const page = await site.visitor().open("/trial?plan=enterprise&billing=annual");
     dialog(page).fill(/^Business Name/, "Okafor Law");
     dialog(page).fill(/^Email Address/, "ada at example");
@@ -119,7 +119,7 @@ describe("the trial's form", () => {
     expect(valueOf(form.one("input[name=plan]"))).toBe("enterprise");
   });
 
-  it("is as it was after Back from the payment, and a correction stays one customer", async () => {
+  it("keeps its values after Back from the payment, and a correction stays one customer", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), person, "?plan=starter&billing=annual");
     expect(page.at).toBe("/trial/payment");
@@ -155,7 +155,7 @@ describe("the trial's form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // It's stored, and whatever leads to its card leads back to the field.
+    // The sign-up is stored, and every link to its card returns to the field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
@@ -258,7 +258,7 @@ describe("a trial", () => {
     expect((await atStripe(email)).subscriptions).toHaveLength(1);
   });
 
-  it("from elsewhere is asked about, and the account starts its own all the same", async () => {
+  it("from elsewhere needs the account's confirmation, and doesn't block its own trial", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const planted = { ...newPerson(), email };
     await startTrial(site.visitor(), planted);

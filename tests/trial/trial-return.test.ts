@@ -59,12 +59,12 @@ describe("a confirmed card's way back", () => {
   });
 });
 
-it("a bank that takes days starts the trial by itself, once it agrees", async () => {
+it("the trial starts once a bank that takes days agrees", async () => {
   const { id } = await signUp();
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
   const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-  // As if it had been opened before cards and Link alone were asked for.
+  // An intent from before only cards and Link were requested.
   const intent = await stripe.client.setupIntents.create(
     { customer: stripeCustomerId!, metadata: metadata! },
     { idempotencyKey: newId() },

@@ -67,7 +67,7 @@ describe("the trial's fields", () => {
     expect(errors({ ...typed, [name]: "  " })[0]).toBe(message);
   });
 
-  it("refuse what is no e-mail address and no option", () => {
+  it("refuse invalid email addresses and unknown options", () => {
     expect(errors({ ...typed, email: "dana at example" })).toEqual([
       "Invalid Email: Enter an address like name@example.com.",
     ]);
@@ -79,7 +79,7 @@ describe("the trial's fields", () => {
     (email) => expect(errors({ ...typed, email })).toEqual([]),
   );
 
-  it("leave call volume and challenges open, and ignore a plan that is none of ours", () => {
+  it("allow empty call volume and challenges, and ignore an unknown plan", () => {
     expect(errors({ ...typed, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
     expect(TrialSchema.parse({ ...typed, plan: "platinum", billing: "weekly" })).toMatchObject({
       plan: undefined,
@@ -134,7 +134,7 @@ describe("a trial sign-up", () => {
     ]);
   });
 
-  it("without challenges tells the documented default, and the clicked plan at its own price", async () => {
+  it("without challenges reports the documented default, and the chosen plan at its price", async () => {
     const email = freshEmail();
     await send({ email, painPoints: undefined, plan: "enterprise", billing: "annual" });
     await eventually(() => receivedFor(email).length > 0);
@@ -264,11 +264,11 @@ describe("an abandoned form", () => {
     ["a name", { contactName: "" }],
     ["an e-mail address", { email: "" }],
     ["an @ in the address", { email: "dana.example.com" }],
-  ])("is not told without %s", async (_, fields) => {
+  ])("is not announced without %s", async (_, fields) => {
     expect(await left({ email: freshEmail(), ...fields })).toBe(false);
   });
 
-  it("is not told where the form was completed", async () => {
+  it("is not announced if the form was completed", async () => {
     const email = freshEmail();
     await send({ email });
     expect(await left({ email }, "payment_back")).toBe(false);

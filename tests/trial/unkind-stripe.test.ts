@@ -41,7 +41,7 @@ const subscriptionsOf = async (id: string) => {
 };
 const confirm = async (id: string) => confirmTrial(await rowOf(id));
 
-/** A sign-up whose card Stripe has confirmed; nobody has asked about it yet. */
+/** A sign-up with a confirmed card, before any request about it. */
 async function atReturn(browser: Browser = openBrowser()) {
   const { stripe, sendForm } = trials;
   const id = await sendForm(browser, freshEmail());
@@ -86,7 +86,7 @@ describe("a trial that is started while Stripe is busy", () => {
     expect(await (asked.data as Response).json()).toEqual({
       notice: { title: wait.title, description: wait.advice },
     });
-    // An address without a page leads to one that says so.
+    // A URL without a page redirects to one that explains it.
     expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
     expect(page).toMatchObject({ status: 503, data: wait });
     await stripe.settings({ rate_limit: "0" });

@@ -5,7 +5,7 @@ export interface Article {
   id: ArticleId;
   title: string;
   excerpt: string;
-  /** What search engines show: up to 52 and 160 characters. */
+  /** Title and description for search engines: up to 52 and 160 characters. */
   head: { title: string; description: string };
   author: Author;
   /** First published, ISO 8601. */
@@ -15,12 +15,12 @@ export interface Article {
   category: ArticleCategory;
   featured: boolean;
   /**
-   * Paragraphs parted by empty lines. `## ` begins a heading, lines with `- ` are a list, lines with `| ` are a table whose first line heads
-   * its columns, `**` marks bold words, `[label](/path)` links to a page.
+   * Paragraphs separated by empty lines. `## ` starts a heading, lines with `- ` are a list, lines with `| ` are a table whose first line
+   * has the column heads, `**` marks bold words, `[label](/path)` links to a page.
    */
   content: string;
   /** A table of the article as a file to fill in. */
   worksheet?: { label: string; rows: readonly (readonly string[])[] };
-  /** Where its figures come from. */
+  /** Sources of its figures. */
   sources: readonly string[];
 }

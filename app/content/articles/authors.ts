@@ -1,13 +1,13 @@
-/** Who wrote an article, as its page and its structured data say. */
+/** Author of an article, for its page and structured data. */
 export interface Author {
-  /** Of schema.org. */
+  /** A schema.org type. */
   kind: "Person" | "Organization";
   name: string;
   role: string;
   bio: string;
 }
 
-/** The house's own writers. Replace them with a person's record once somebody signs an article. */
+/** The editorial team. Replace it with a person once an article is signed. */
 export const editors: Author = {
   kind: "Organization",
   name: "The Bubby editors",

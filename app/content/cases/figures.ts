@@ -47,7 +47,7 @@ const hours = (minutes: number) =>
     .filter(Boolean)
     .join(" ");
 
-/** What a case's callers brought in before and with Bubby, in US dollars a month. */
+/** Revenue from callers before and with Bubby, in US dollars a month. */
 interface Revenue {
   metric: string;
   before: number;

@@ -21,8 +21,8 @@ export function pricesAnswer(): string {
 }
 
 /**
- * Answers of the website assistant to questions that no page asks, by the page with more about them. Each question is there once: a message is
- * matched by its words, so other ways to ask the same are no questions of their own.
+ * The assistant's answers to questions that no page asks, by the page with more details. List each question once: messages are matched by
+ * their words.
  */
 export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {

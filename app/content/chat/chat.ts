@@ -24,6 +24,7 @@ export const CHAT = {
   ],
   typing: "Bubby is typing",
   forget: "Forget this conversation",
+  again: "Send again",
   book: "Book 15 minutes with a person",
   notForgotten: "We couldn't delete it just now. Please try again.",
   /** Introduces the site's own answer below the apology. */
@@ -31,6 +32,8 @@ export const CHAT = {
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
   unknown: `I don't know that one, and I don't want to guess. Tell us more, and a person replies within ${claims.contactReply.figure}.`,
+  /** The message says how to reach its writer. */
+  passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
   /** Below the safety card. */
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
   /** A button's message, below a reply that isn't sure. It brings the safety card. */

@@ -1,8 +1,8 @@
 const list = (entries: string) => entries.split(", ");
 
 /**
- * Words that no reply of the model may contain, in the form of the danger words: a sentence matches an entry if it has all of its words,
- * in any order; "*" stands for any ending. A match replaces the whole reply by the site's own answer, so a false alarm costs little.
+ * Words that a model's reply must not contain. A sentence matches an entry if it has all of its words, in any order; "*" matches any
+ * ending. A match replaces the whole reply by the site's own answer, so a false alarm costs little.
  */
 export const REFUSED = {
   promise: list(

@@ -13,6 +13,7 @@ export const SPANISH_WORDS =
 /** Spanish texts of the assistant, and of a played call, without a model. */
 export const SPANISH = {
   unknown: `Aquí en español no puedo responder bien, y no quiero adivinar. Cuéntenos más y una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
+  passedOn: `Ya lo pasé con sus datos de contacto. Una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
   danger: `En una emergencia no puedo ayudar: use los números de arriba. Para lo demás, una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
   inDanger: "Alguien está en peligro",
   call: "Aquí solo puedo preguntar en inglés. Lo que escriba en español llega al negocio tal cual.",

@@ -8,12 +8,12 @@ interface Point {
 /** Copy of a practice area's page. */
 export interface LawArea {
   id: LawId;
-  /** What search engines show: up to 52 and 160 characters. */
+  /** Title and description for search engines: up to 52 and 160 characters. */
   head: { title: string; description: string };
   eyebrow: string;
   heading: string;
   lede: string;
-  /** The first minutes with a caller. `opening` goes before it. */
+  /** The first minutes with a caller, after `opening`. */
   exchange: {
     firm: string;
     /** Its own first text, where naming a law firm could harm the caller. The legal notice is in the second one then. */
@@ -22,10 +22,10 @@ export interface LawArea {
   };
   /** The intake questions, each with what it's for. */
   asks: readonly Point[];
-  /** What alerts whoever is on call. */
+  /** Reasons to alert the attorney on call. */
   urgent: readonly Point[];
   never: readonly Point[];
-  /** Whose names are asked before a consultation is booked. */
+  /** People whose names are asked before a consultation is booked. */
   conflicts: string;
   questions: readonly { question: string; answer: string }[];
 }

@@ -6,7 +6,7 @@ export interface LegalDocument {
   lede: string;
   /** ISO 8601: the day it took effect and was last changed. */
   date: string;
-  /** What most readers look for, each with the id of its section. */
+  /** Most wanted topics, each with its section's id. */
   facts: readonly { text: string; section: string }[];
   sections: readonly LegalSection[];
   /** The other text. */

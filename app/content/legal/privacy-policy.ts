@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import { firmAddress, firmName } from "~/content/firm";
 import type { LegalDocument } from "./document";
 
-/** The section with the table of what goes by its age. */
+/** The section with the retention table. */
 export const RETENTION_SECTION = "retention";
 
 export const privacyPolicy = {

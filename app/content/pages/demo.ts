@@ -9,5 +9,9 @@ export const DEMO_PAGE = {
     ["You answer like a caller", "Describe a case or a leaking water heater. Bubby asks what you'd ask."],
     ["You see the booking", "It qualifies the request, answers questions and offers a time."],
   ],
+  noText: "No text after a minute?",
+  check: (number: string | null) =>
+    number ? `The number is ${number}. If it's wrong or takes no texts,` : "If the number was wrong,",
+  another: "send it to another number",
   next: "While you wait, see what your missed calls cost, or pick a plan.",
 } as const;

@@ -12,7 +12,7 @@ export const PREVIEW_PAGE = {
     done: "That's the call. Here's what you'd have on your phone.",
     stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
   },
-  /** The caller's phone on narrow screens leads to what the owner gets. */
+  /** On narrow screens the phone links to the owner's side. */
   seeOwner: "See the owner's side",
   seeCard: "See it",
   stop: "Stop the call",
@@ -62,7 +62,7 @@ export const LINKED_CALL = {
 } as const;
 export type LinkedCallWords = typeof LINKED_CALL;
 
-/** In the owner's summary: what stands for an answer that there isn't, and for the time after STOP. */
+/** Placeholders in the owner's summary for a missing answer, and for the time after STOP. */
 export const OWNERS_WORDS = {
   unsaid: "Not asked",
   optedOut: "Opted out of texts",

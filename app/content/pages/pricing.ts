@@ -96,7 +96,7 @@ export const PRICING_PAGE = {
 
 export type PricingPage = typeof PRICING_PAGE;
 
-/** What the page's head says of the catalogue. */
+/** The page's meta description. */
 export const PRICING_HEAD = {
   title: `AI receptionist pricing from ${dollars(Math.min(...plans.map(({ annual }) => annual)))} a month`,
   plans,

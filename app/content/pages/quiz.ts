@@ -19,7 +19,7 @@ export const QUIZ_PAGE = {
   },
 } as const;
 
-/** What happens to a missed call today, and the result's comment on it. */
+/** Today's handling of a missed call, with the result's comment. */
 export const handlings = {
   voicemail: {
     label: "They get voicemail",

@@ -18,7 +18,7 @@ export const stories = [
   { story: contracting, page: paths.contractors },
 ] as const satisfies readonly { story: Story; page: string | null }[];
 
-/** What trades are called, by id. */
+/** Names of trades, by id. */
 export const tradeNames: Record<TradeId, string> = {
   law: law.chip,
   hvac: hvac.chip,

@@ -11,9 +11,9 @@ export interface Story {
   lede: string;
   business: { name: string; initials: string };
   caller: string;
-  /** What the business's phone shows at the end, when it's booked. */
+  /** Status on the business's phone after the booking. */
   clock: string;
-  /** Its phone shows the rating by all customers. The trades have one of their own. */
+  /** The phone shows the rating by all customers. Trades have their own. */
   rated?: true;
   /** As many as the stylesheet has times for (`.thread`), by these speakers. Bubby's first line says that it's automated, and how to stop the texts. */
   lines: readonly [
@@ -26,11 +26,11 @@ export interface Story {
     Line<"caller">,
     Line<"bubby">,
   ];
-  /** What the owner gets: a notification, the summary, and a place in the calendar. */
+  /** The owner's side: a notification, the summary, and a calendar entry. */
   notification: { where: string; title: string; text: string };
   summary: readonly { label: string; value: string }[];
   calendar: readonly { time: string; text: string; booked?: true }[];
-  /** What Bubby asked, and what it learned. */
+  /** Bubby's questions with the learned facts. */
   intake: readonly { question: string; answer: string }[];
   /** The owner's day around the call. */
   day: readonly { time: string; text: string }[];

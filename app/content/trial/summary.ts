@@ -16,6 +16,7 @@ export const TRIAL_SUMMARY = {
   cancelHow: "There's a cancel link in your trial emails and in your account. No call, no notice.",
   short: (amounts: string, day: string) => `First charge: ${amounts} on ${day}`,
   shortThen: (amounts: string, day: string) => `, then ${amounts} from ${day}`,
+  later: (day: string) => `First charge on ${day}`,
   renews: { monthly: "every month until you cancel", annual: "every year until you cancel" },
   quote: TRIAL_PAGE.voices[1],
 } as const;

@@ -51,7 +51,7 @@ export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   );
 }
 
-/** A section of such a page: its heading stands to the left on a wide screen, above it on a narrow one. */
+/** A section of an account page. Its heading is to the left on wide screens and above on narrow ones. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[1fr_2fr] md:gap-16 md:py-12">

@@ -19,7 +19,7 @@ export async function toDashboard({ request }: LoaderFunctionArgs) {
   return redirect(paths.dashboard);
 }
 
-/** Does what a button of the dashboard asks for, or goes back there with the notice that it's gone. */
+/** Runs the dashboard button's action, or redirects back with a notice if its target is gone. */
 export async function onPress<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,

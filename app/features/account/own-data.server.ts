@@ -59,7 +59,7 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
 
 const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
 
-/** What the account submitted, by kind, such as `demoRequests`. Profiles and trials are the account's own. */
+/** The account's submissions by kind, such as `demoRequests`. Includes its profiles and trials. */
 async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {
@@ -142,7 +142,7 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** Sign-ups without a card. With one it's somebody's trial, and theirs alone unless this account claims it. */
+/** Sign-ups without a card. One with a card is somebody's trial, unless this account claims it. */
 const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, trialIds: string[]) =>
   tx
     .select()
@@ -191,7 +191,7 @@ async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   };
 }
 
-/** The conversation of this browser; nobody knows whose the others are. */
+/** The conversation of this browser. Others can't be attributed to an account. */
 const findChat = (sessionId: string) =>
   asVisitor(sessionId, async (tx) => ({
     sessions: await tx.select().from(chatSessions),

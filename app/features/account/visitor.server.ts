@@ -29,7 +29,7 @@ const placeOf = (to: string, end: Date): OwnPlace => ({
   short: "Your Trial",
 });
 
-/** The account's newest running trial or subscription; null if there is none, and while Postgres is away. */
+/** The account's newest running trial or subscription. Null if there is none, or while Postgres is away. */
 async function runningTrialOf(userId: string): Promise<OwnPlace | null> {
   try {
     const [row] = await asCustomer(userId, (tx) =>

@@ -14,12 +14,13 @@ import { listPath } from "~/lib/paths/admin";
 const ROLES = getTableName(userRoles);
 const GONE = "An account that is gone";
 
-/** What admins did, newest first; nobody can change it. */
+/** Actions of admins, newest first. Immutable. */
 export const auditResource = resource(auditView, {
   slug: "audit",
   noun: ["action", "actions"],
   title: "Audit Log",
   icon: "ScrollText",
+  group: "settings",
   table: auditLog,
   emptyHint: "Every change, export and retry of an admin appears here.",
   columns: [
@@ -47,7 +48,7 @@ export const auditResource = resource(auditView, {
     },
   ],
   sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
-  // The log holds no address, which would outlive its account here: the search looks up whose it is.
+  // The log contains no addresses, so the search first looks up the matching accounts.
   search: async (tx, word) => {
     const ids = await findPeople(tx, word);
     const said = contains(auditView.searchText, word);

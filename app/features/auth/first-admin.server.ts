@@ -80,7 +80,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
 
     const userId = existing?.id ?? newId();
     const passwordHash = await hashPassword(password);
-    // Nobody ever signed in to an unconfirmed account, so it belongs to nobody yet.
+    // Nobody has signed in to an unconfirmed account, so it has no owner yet.
     await tx
       .insert(users)
       .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })

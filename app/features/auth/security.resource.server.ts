@@ -9,11 +9,12 @@ import { ID, oneOf } from "~/features/resource/samples.server";
 import { deviceOf } from "~/lib/http/device";
 import { SECURITY_EVENTS, type SecurityEventKind } from "./session/security-event.server";
 
-/** Who got in or tried to, and what changed about how they do; nobody can change it. */
+/** Sign-ins, failed sign-ins and changes of credentials. Immutable. */
 export const securityResource = resource(securityEventView, {
   slug: "security",
   noun: ["security event", "security events"],
   icon: "ShieldCheck",
+  group: "settings",
   table: securityEvents,
   emptyHint:
     "Every sign-in, wrong password and change of a password, address, role or second factor appears here.",

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 /** Stripe keeps what it answered under a key for a day, its own failures too. */
 const MAX_KEYS = 3;
 
-/** A version of the parameters: a key that comes with others within a day is refused. */
+/** Hash of the parameters. Stripe refuses a key that returns with other parameters within a day. */
 const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 

@@ -3,7 +3,7 @@ import { env, modeOf } from "~/lib/env.server";
 import { first } from "~/lib/first";
 import type { SubscriptionState } from "./stripe-event.server";
 
-/** How a customer stands by the subscription (docs.stripe.com, "Subscription statuses"), and when it's charged next. */
+/** A customer's state by its subscription (docs.stripe.com, "Subscription statuses"), and the next charge. */
 export function customerStateOf(subscription: SubscriptionState): {
   status: keyof typeof CUSTOMER_STATUSES;
   nextChargeAt: Date | null;
@@ -20,7 +20,7 @@ export function customerStateOf(subscription: SubscriptionState): {
   return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
 }
 
-/** A customer's page in Stripe's Dashboard; null where there is none: the sandbox has no dashboard. */
+/** A customer's page in Stripe's Dashboard; null for the sandbox, which has none. */
 export function customerUrl(id: string): string | null {
   const { PAYMENTS, STRIPE_SECRET_KEY } = env();
   if (PAYMENTS === "sandbox" || !STRIPE_SECRET_KEY || !id.startsWith("cus_")) return null;

@@ -62,7 +62,7 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
 
 const productOf = ({ id }: Plan) => `bubby_${id}`;
 
-/** The plan that a product at Stripe stands for. */
+/** The plan of a Stripe product. */
 export const planOfProduct = (product: string) => plans.find((plan) => productOf(plan) === product);
 
 /** Whether a price charges what the catalogue says. */

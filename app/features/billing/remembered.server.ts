@@ -2,7 +2,7 @@ import { singleton } from "~/lib/singleton.server";
 
 const FRESH_MS = 10 * 60 * 1000;
 
-/** The id of something in the Stripe account, asked for again after ten minutes, or at once where nothing was found. */
+/** Caches an id from the Stripe account for ten minutes. Doesn't cache a missing one. */
 export async function remembered<Id extends string | undefined>(
   name: string,
   find: () => Promise<Id>,

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 export interface SetUpPart {
   /** Makes or changes only what differs. @returns a line for each change */
   ensure(client: Stripe): Promise<string[]>;
-  /** What differs, without changing it: a sentence each, with what to do. */
+  /** Differences between the account and the code, a sentence each with its remedy. Changes nothing. */
   faults(client: Stripe): Promise<string[]>;
 }
 

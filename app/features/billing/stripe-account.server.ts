@@ -19,7 +19,7 @@ export function modeFaults(): string[] {
 
 const DASHBOARD = "https://dashboard.stripe.com";
 
-/** What only the account's owner can tell Stripe, where Stripe says that it's missing: faults in live mode, hints in test mode. */
+/** Details that only the account's owner can give Stripe. Missing ones are faults in live mode and hints in test mode. */
 export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
   const { name, support_email, support_phone, support_url } = business_profile ?? {};
   const faults: string[] = [];
@@ -40,7 +40,7 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
   return faults;
 }
 
-/** What the API doesn't tell. */
+/** Settings that the API doesn't expose. */
 export const BY_HAND = [
   `Retries of failed payments: choose a schedule that ends by canceling the subscription. ${DASHBOARD}/settings/billing/automatic`,
   `Stripe's mails: turn on receipts, failed payments and expiring cards; leave trial reminders off, we send them. ${DASHBOARD}/settings/billing/automatic`,

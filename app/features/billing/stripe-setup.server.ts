@@ -29,9 +29,9 @@ export async function setUpStripe(client: Stripe): Promise<string[]> {
 }
 
 export interface StripeState {
-  /** What keeps customers from paying, a sentence each. */
+  /** Problems that keep customers from paying, a sentence each. */
   faults: string[];
-  /** What is left for a person, or couldn't be looked at. */
+  /** Tasks for a person, and checks that failed to run. */
   hints: string[];
 }
 

@@ -11,7 +11,7 @@ const TRY_LIMIT_MS = 6000;
 /** Stripe's library, loaded with the first payment: it takes 5 MB. */
 const library = async () => (await import("stripe")).default;
 
-/** The official client, pointed at STRIPE_API_BASE where that is set. It tries again by itself, with the same idempotency key. */
+/** The official client, pointed at STRIPE_API_BASE if set. It retries with the same idempotency key. */
 export const stripe = () =>
   singleton("stripe", async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
@@ -29,7 +29,7 @@ export const stripe = () =>
     });
   });
 
-/** What Stripe answers of something, or null where it says that there is no such thing. */
+/** A Stripe object, or null if Stripe reports it missing. */
 export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: Stripe.errors.StripeError) => {
     if (error.code === "resource_missing" && error.statusCode === 404) return null;

@@ -17,6 +17,8 @@ export interface SubscriptionFacts {
   nextCharge: { amount: number; on: Date } | null;
   /** The invoice is written and about to be charged: Stripe leaves about an hour for that. */
   charging: { amount: number } | null;
+  /** The newest invoice, if its charge failed, and when Stripe tries again. */
+  owed: { amount: number; next: Date | null } | null;
   /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
   /** The card that Stripe charges, such as "Visa ending in 4242". Null if no payment method is set. */
@@ -67,6 +69,13 @@ function factsOf(subscription: Stripe.Subscription, nextCents: number | null): S
     nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: periodEnd },
     charging:
       invoice?.status === "draft" && invoice.amount_due > 0 ? { amount: invoice.amount_due / 100 } : null,
+    owed:
+      invoice?.status === "open" && invoice.amount_remaining > 0
+        ? {
+            amount: invoice.amount_remaining / 100,
+            next: invoice.next_payment_attempt ? moment(invoice.next_payment_attempt) : null,
+          }
+        : null,
     full: fullCharge(subscription, { amount, every, next: periodEnd }),
     card: cardWords(subscription.default_payment_method as Stripe.PaymentMethod | null),
   };

@@ -24,7 +24,7 @@ const isOn = ({ status }: Endpoint) => status === "enabled";
 const missingEvents = ({ enabled_events: events }: Endpoint) =>
   events.includes("*") ? [] : HANDLED_EVENTS.filter((name) => !events.includes(name));
 
-/** Where Stripe sends what happened. */
+/** The endpoint that receives Stripe's events. */
 export const webhookEndpoint: SetUpPart = {
   async ensure(client) {
     if (!isPublicSite()) return [];

@@ -3,7 +3,7 @@ import type { Dialogs } from "~/ui/dialog/dialogs";
 
 const SHOWN = "exitIntentShown";
 
-/** Where nobody is asked: on the way to a trial, and after it has begun. */
+/** Pages without the dialog: the trial's form and the pages after it. */
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**

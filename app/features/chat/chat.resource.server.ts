@@ -1,5 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { CHAT_SESSION_STATUSES, chatMessages, chatSessions, chatSessionView, isUnanswered } from "~db/schema";
+import {
+  CHAT_SESSION_STATUSES,
+  chatMessages,
+  chatSessions,
+  chatSessionView,
+  contactMessages,
+  isUnanswered,
+} from "~db/schema";
 import { status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
@@ -18,6 +25,7 @@ export const chatResource = resource(chatSessionView, {
   noun: ["chat session", "chat sessions"],
   title: "Chat Transcripts",
   icon: "MessagesSquare",
+  group: "conversations",
   table: chatSessions,
   emptyHint: "A session appears here when a visitor messages the website assistant.",
   columns: [
@@ -61,8 +69,9 @@ export const chatResource = resource(chatSessionView, {
   },
   needs: [
     {
-      // After two weeks the visitor has found an answer elsewhere.
-      rows: sql`(${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED})`,
+      // With a number or an address in it, its message is a row. After two weeks the visitor has found an answer elsewhere.
+      rows: sql`(${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED}
+        and not exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id}))`,
       at: "lastMessageAt",
       dueHours: 24,
       words: () => "Bubby had no answer",

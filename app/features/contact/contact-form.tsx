@@ -9,7 +9,7 @@ import type { ContactSchema } from "./contact.schema.server";
 
 interface ContactFormProps {
   inquiry: Inquiry;
-  /** What the message begins with. */
+  /** Prefills the message. */
   message?: string;
   /** Asks for a phone number at every width. */
   call: boolean;

@@ -86,7 +86,7 @@ export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
   );
 }
 
-/** What comes back, as a picture. */
+/** A picture of our reply. */
 function Reply({ label, subject, from, to, when, text }: typeof page.reply) {
   return (
     <figure aria-label={label} className="rounded-card bg-accent-tint p-7 max-md:hidden">

@@ -1,13 +1,22 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { contactMessages, contactMessageView, LEAD_STATUSES } from "~db/schema";
 import { overdue, unanswered } from "~/features/lead/overdue.server";
+import { optionalLine } from "~/features/lead/lead-fields.server";
 import { email, lines, muted, phone, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
-import { INQUIRIES, isInquiry } from "./contact.messages";
+import { formatPhone } from "~/lib/phone";
+import { INQUIRIES } from "./contact.messages";
 import { ContactSchema } from "./contact.schema.server";
 
 const fields = ContactSchema.shape;
+
+const KINDS: Record<string, string> = { ...INQUIRIES, chat: "Website chat" };
+
+/** As /contact asks for it. */
+const IS_URGENT = sql`${contactMessageView.inquiry} = 'support' and ${contactMessageView.message} ilike 'urgent%'`;
 
 export const contactResource = resource(contactMessageView, {
   slug: "contact-messages",
@@ -27,7 +36,7 @@ export const contactResource = resource(contactMessageView, {
     },
     {
       header: "Inquiry",
-      cell: (row) => (isInquiry(row.inquiry) ? INQUIRIES[row.inquiry] : row.inquiry),
+      cell: (row) => KINDS[row.inquiry] ?? row.inquiry,
     },
     { header: "Message", cell: (row) => ({ kind: "long", text: row.message }) },
     { header: "Status", cell: (row) => status(row.status) },
@@ -43,18 +52,36 @@ export const contactResource = resource(contactMessageView, {
     name: { column: "name", kind: "text", label: "Name" },
   },
   status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
-  labels: { inquiry: INQUIRIES },
+  labels: { inquiry: KINDS },
   page: {
-    heading: (row) => row.name,
+    heading: (row) => row.name ?? row.email ?? formatPhone(row.phone ?? ""),
     began: "Sent a message",
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
-      fields: { name: fields.name, business: fields.company, email: fields.email, phone: fields.phone },
+      // A message of the chat may lack each of them.
+      fields: {
+        name: optionalLine("Name"),
+        business: fields.company,
+        email: optionalLine("Email").pipe(z.union([z.null(), fields.email])),
+        phone: fields.phone,
+      },
     },
   },
   changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
-  needs: [{ ...unanswered(contactMessageView), words: (row) => quoted(row.message) }],
+  needs: [
+    {
+      ...unanswered(contactMessageView),
+      rows: sql`(${contactMessageView.status} = 'new' and ${IS_URGENT})`,
+      urgent: true,
+      words: (row) => quoted(row.message),
+    },
+    {
+      ...unanswered(contactMessageView),
+      rows: sql`(${contactMessageView.status} = 'new' and (${IS_URGENT}) is not true)`,
+      words: (row) => quoted(row.message),
+    },
+  ],
   person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },
   sample: {
     columns: {
@@ -70,5 +97,5 @@ export const contactResource = resource(contactMessageView, {
   },
 });
 
-/** The beginning of what somebody wrote. */
+/** The first words of the message. */
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text}”`;

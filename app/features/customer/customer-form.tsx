@@ -59,7 +59,7 @@ function Exists({ field, customers }: { field: FormField; customers: Existing })
       <ul className="grid gap-2 text-small">
         {customers.map(({ id, href, businessName, detail }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {/* In a tab of its own: what was typed here isn't stored yet. */}
+            {/* Opens in a new tab, since the typed values aren't stored yet. */}
             <a
               href={href}
               target="_blank"

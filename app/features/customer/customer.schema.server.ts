@@ -3,7 +3,7 @@ import { emailLine, optionalLine, optionalPhone, requiredLine } from "~/features
 
 export const CUSTOMER_ID_TAKEN = "Customer ID Taken: Another customer has this ID already.";
 
-/** What an admin says of a customer. */
+/** Fields that an admin fills in for a customer. */
 export const CustomerSchema = z.object({
   businessName: requiredLine(
     "Business Name",
@@ -17,7 +17,7 @@ export const CustomerSchema = z.object({
 export const EXISTS =
   "Customer Exists: The records below have this email or phone already. Open one of them, or tick “Add anyway”.";
 
-/** A new customer; with the same address or number as another only if the admin says so. */
+/** A new customer. A duplicate address or number requires the admin's confirmation. */
 export const NewCustomerSchema = CustomerSchema.extend({
   anyway: z
     .literal("on")
@@ -25,7 +25,7 @@ export const NewCustomerSchema = CustomerSchema.extend({
     .transform((ticked) => ticked === "on"),
 });
 
-/** What an edited customer was when its form was opened, as the form itself has kept it. */
+/** Values at the time the edit form was opened, posted along with it. */
 const WasSchema = z
   .object({
     businessName: z.string(),

@@ -31,7 +31,7 @@ const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 /** @throws {Refusal} "id-taken" if another customer has that customer id */
 async function requireFree(tx: Tx, customerId: string | null, id: string): Promise<void> {
   if (customerId === null) return;
-  // Of two admins who give the same id at once the second waits, and sees that it is taken.
+  // If two admins submit the same id at once, the second waits and then finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customerId}`}, 0))`);
   const others = await tx
     .select({ id: customerProfiles.id })
@@ -110,7 +110,7 @@ const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;
 
-/** A customer as its form begins; null where there is none. */
+/** Initial values of a customer's form; null if there is no such customer. */
 export const getCustomerForm = (adminId: string, id: string) =>
   asAdmin(adminId, async (tx) => {
     const [row] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));

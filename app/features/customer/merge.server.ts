@@ -12,7 +12,7 @@ import { siteZone } from "~/lib/site-zone.server";
 
 type Customer = typeof customerProfiles.$inferSelect;
 
-/** Filled from the one that goes, where the one that stays has none. */
+/** Filled from the deleted customer if empty. */
 const FILLED = ["phone", "customerId", "userId"] as const;
 
 const TABLE = getTableName(customerProfiles);
@@ -27,7 +27,7 @@ async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Custo
   return older && newer ? [older, newer] : null;
 }
 
-/** Why these two have to stay two: of each only one would be left, and the other is somebody's subscription or login. */
+/** Reasons against a merge: both have a value that belongs to a subscription or login, and only one could be kept. */
 function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
   const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;

@@ -46,7 +46,7 @@ interface EndedAttempt {
 }
 
 /**
- * Records how an attempt ended, and tells those who wait for it on any server. What was delivered stays so. A delivered mail with a secret in it
+ * Records an attempt's outcome and notifies waiting requests on all servers. A delivered row never changes. A delivered mail with a secret
  * loses its text.
  */
 export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAttempt) =>

@@ -19,7 +19,7 @@ interface Waiter {
   settle(state: DeliveryState | null): void;
 }
 
-/** Who waits in this process, and what it has heard. Attempts may be made by any server. */
+/** Requests in this process that wait for an outcome, and the outcomes received. Any server can make the attempt. */
 const waiting = () =>
   singleton("awaited-attempts", () => {
     const waiters = new Set<Waiter>();

@@ -23,10 +23,10 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   return { retriable: false, unsent };
 }
 
-/** Fields of payloads that say who a delivery goes to or is about; the first that holds something counts. */
+/** Payload fields that name the recipient. The first one with a value counts. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
-/** Of a payload only who and what it is about: mails can hold single-use links. */
+/** Shows only the person of a payload: mails can contain single-use links. */
 export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
     names.map((name) => payload[name]).find((value) => typeof value === "string" && value !== "") as
@@ -41,6 +41,7 @@ export const deliveryResource = resource(deliveryView, {
   slug: "deliveries",
   noun: ["delivery", "deliveries"],
   icon: "Send",
+  group: "settings",
   table: deliveries,
   emptyHint: "Every webhook, email and notice we send appears here.",
   columns: [
@@ -98,7 +99,7 @@ export const deliveryResource = resource(deliveryView, {
   changes: {
     values: ["queued"],
     verb: "Try again",
-    // A delivery that was given up, or had no receiver, goes back into the queue with all its attempts before it.
+    // A delivery that failed or had no receiver is queued again with all its attempts.
     eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
     after: async (tx, ids) => {
       // If it fails again, it's open again.

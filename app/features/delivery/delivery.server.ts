@@ -51,7 +51,7 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
 /** Waits e^n seconds after the n-th attempt, at most e^10, as the worker's library does. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Makes the worker attempt a delivery in some seconds, with what is left of its attempts. */
+/** Schedules an attempt in some seconds, within the remaining attempts. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
   await asSystem((tx) =>

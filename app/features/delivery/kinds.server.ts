@@ -74,7 +74,7 @@ const mail: Kind<MailContent & { to: string }> = {
   send: (id, payload) => sendMail(id, payload.to, payload),
 };
 
-/** What an admin wrote to somebody. */
+/** An admin's mail to a person. */
 const answer: Kind<MailContent & { to: string }> = {
   label: "Answer",
   send: (id, payload) => sendMail(id, payload.to, { ...payload, byHand: true }),
@@ -116,7 +116,7 @@ export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 /** Their payload names the recipient. */
 type Addressed = "mail" | "answer";
 
-/** What a visitor's submission may send: never to an address that it names. */
+/** Deliveries that a visitor's form may queue: none to an address from the form. */
 export type Announcement = {
   [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
 }[Exclude<DeliveryKind, Addressed>];

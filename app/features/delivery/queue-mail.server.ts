@@ -31,8 +31,8 @@ interface NewMail extends NewNotice {
   /** Null for mails that only the address's own account, an admin, or a date can cause. They have no limit. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * An account confirmed this address. Mails to all others share MAIL_DAILY_BUDGET. Each cause has its own, so that forms can't use up the
-   * mails that lead into an account.
+   * True for a confirmed account address. All others share MAIL_DAILY_BUDGET. Each cause has its own budget, so forms can't use up the
+   * mails for accounts.
    */
   confirmed?: boolean;
 }
@@ -85,7 +85,7 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
   return unconfirmed && all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
-/** Queues a mail to the owner, which goes to the OWNER_EMAIL of the time when it's sent. */
+/** Queues a mail to the owner. OWNER_EMAIL is read when it's sent. */
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
   return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload, runAt });
 }

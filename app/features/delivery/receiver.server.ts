@@ -6,7 +6,7 @@ import { asSystem, type Tx } from "~/lib/db.server";
 /** An address can hold a token, so only its hash is stored. */
 const idOf = (address: string) => createHash("sha256").update(address).digest("hex");
 
-/** The receiver at an address; undefined if it never asked for anything. */
+/** State of the receiver at an address; undefined if it never asked for a pause. */
 export const findReceiver = (address: string) =>
   asSystem(async (tx) => {
     const [row] = await tx
@@ -42,5 +42,5 @@ export async function endReceiver(tx: Tx, address: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Forgets what receivers asked for: an admin tries again. */
+/** Clears pauses when an admin retries. */
 export const reopenReceivers = (tx: Tx) => tx.delete(receivers);

@@ -6,7 +6,7 @@ import { Webhook } from "standardwebhooks";
 import type { Outcome } from "~/features/mail/outcome";
 import { env } from "~/lib/env.server";
 
-/** The specification asks for 15 to 30 s. */
+/** Standard Webhooks recommends 15 to 30 s. */
 const ATTEMPT_LIMIT_MS = 20_000;
 
 /** Answers of receivers that have too much to do. */

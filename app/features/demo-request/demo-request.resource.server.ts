@@ -79,7 +79,8 @@ interface Texted {
 
 /** The state of the text that was asked for; where it failed, with the reason. */
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
-  if (!state) return undefined;
+  // Deliveries lists what has no receiver; here it would stand below each row.
+  if (!state || state === "unconfigured") return undefined;
   const words = textWords(state, attempts ?? 0);
   return error && (state === "queued" || state === "failed")
     ? { kind: "fault", text: words, error }

@@ -37,7 +37,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
   status: { column: "status", values: LEAD_STATUSES },
   labels: { kind: KINDS },
   page: {
-    heading: (row) => row.name ?? row.integration,
+    heading: (row) => row.name ?? row.email,
     began: "Asked for an integration",
     wrote: "details",
     edit: { fields: { name: fields.name, email: fields.email } },

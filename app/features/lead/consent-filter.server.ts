@@ -1,6 +1,6 @@
 import { type AnyColumn, isNotNull, isNull } from "drizzle-orm";
 
-/** The filter of a list whose rows came with a consent. */
+/** Filter for lists whose rows have a consent. */
 export const consentFilter = (revokedAt: AnyColumn) => ({
   label: "Consent",
   choices: {

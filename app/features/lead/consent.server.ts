@@ -32,7 +32,7 @@ const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].chan
 const BY_RECEIPT = "its receipt's page";
 const BY_MAIL = "a link mailed to its address";
 
-/** Of a number, its last four digits: "(•••) •••-0142", or "••• 0958" where it isn't a US one. */
+/** The last four digits of a number: "(•••) •••-0142", or "••• 0958" for a foreign one. */
 export function maskPhone(phone: string): string {
   const last = phone.replace(/\D/g, "").slice(-4);
   if (last.length < 4) return "•••";
@@ -49,7 +49,7 @@ const inWords = (at: Date) =>
 /** A receipt can be opened this long after its consent. */
 const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 
-/** Consents that still stand and were given with this address, on any form. */
+/** Valid consents given with this address, on any form. */
 const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 

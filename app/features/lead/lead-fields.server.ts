@@ -13,7 +13,7 @@ export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params
 export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
   line({ error: message }).min(1, message).max(most, tooLong(label, most));
 
-/** A line that may be left empty; empty comes out as null, as it is stored. */
+/** An optional line. Empty parses to null. */
 export const optionalLine = (label: string) =>
   line()
     .max(LIMITS.line, tooLong(label, LIMITS.line))
@@ -23,7 +23,7 @@ export const optionalLine = (label: string) =>
 /** A phone number as typed, of any country, with plain digits; or null. */
 export const optionalNumber = optionalLine("Phone").transform((typed) => typed && plainPhone(typed));
 
-/** A US phone number that may be left empty; comes out as +1 and ten digits, or null. */
+/** An optional US phone number. Parses to +1 and ten digits, or null. */
 export const optionalPhone = optionalLine("Phone").transform((typed, context) => {
   if (typed === null) return null;
   const digits = phoneDigits(typed);

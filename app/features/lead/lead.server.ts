@@ -22,11 +22,11 @@ interface LeadKind<Fields, Table> {
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
-  /** What goes out: the mail to the owner, and webhooks. At most one of each kind. */
+  /** Deliveries to queue: the mail to the owner, and webhooks. At most one of each kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
-/** A form whose submissions are stored, listed for admins and announced to the owner. */
+/** A form whose submissions are stored, listed for admins, and announced to the owner. */
 export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table extends PgTable>(
   kind: LeadKind<Fields, Table>,
 ) {

@@ -5,7 +5,7 @@ const DOCUMENTS: Record<string, string> = {
   "Privacy Policy": paths.privacy,
 };
 
-/** A sentence whose legal documents are links. They open in a new tab, so that nothing typed is left behind. */
+/** A sentence with links to the legal documents. They open in a new tab, so typed values stay. */
 export const LegalText = ({ text }: { text: string }) => (
   <>
     {text.split(/(Terms of Service|Privacy Policy)/).map((part) => {

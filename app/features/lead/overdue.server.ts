@@ -10,7 +10,7 @@ export const overdue = ({ status, createdAt }: { status: PgColumn; createdAt: Pg
   rows: sql`(${status} = 'new' and ${createdAt} < now() - make_interval(hours => ${PROMISED_HOURS}))`,
 });
 
-/** All that nobody has answered: they need an answer by then. */
+/** Leads without an answer by then. */
 export const unanswered = ({ status }: { status: PgColumn }) => ({
   rows: eq(status, "new"),
   at: "createdAt" as const,

@@ -6,9 +6,11 @@ import type { MailBlock } from "~/features/mail/message.server";
 import { asLeads, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
-import type { Visit } from "~/lib/http/visit.server";
+import { DAY_MS } from "~/lib/company-day";
+import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { noticeOf, type Notices } from "~/lib/http/notice";
 import { derivedId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
 import { paths, withParams } from "~/lib/paths";
 import type { Notice } from "~/ui/forms/post/form-result";
 
@@ -50,19 +52,38 @@ export function receiptOfRequest(request: Request): Receipt | null {
  * A link to the receipt of the submission's consent, for the notice of a form's success, on its page and in its dialog. A visitor who posts the
  * same content as another one within ten minutes gets none: the consent is the other's.
  */
-export async function withReceipt(submissionId: string, { address, userAgent }: Visit) {
+export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);
+  const given = await findConsent(consentId);
+  // While Postgres is away, each submission waits in the spool under an id of its own.
+  if (given && !isFrom(visit, given)) return {};
+  const token = receiptToken(consentId);
+  return { facts: { [PARAMETER]: token }, link: linkTo(token) };
+}
+
+async function findConsent(consentId: string) {
   const [given] = await asLeads(
     (tx) => tx.select().from(consents).where(eq(consents.id, consentId)),
     VISITOR_LIMIT_MS,
   ).catch((error: unknown) => {
-    // While Postgres is away, each submission waits in the spool under an id of its own.
     if (isDatabaseUnavailable(error)) return [];
     throw error;
   });
-  if (given && (given.address !== address || given.userAgent !== userAgent)) return {};
-  const token = receiptToken(consentId);
-  return { facts: { [PARAMETER]: token }, link: linkTo(token) };
+  return given;
+}
+
+type Consent = typeof consents.$inferSelect;
+
+const isFrom = ({ address, userAgent }: Visit, given: Consent) =>
+  given.address === address && given.userAgent === userAgent;
+
+/** The number that this browser gave today with the consent of the request's address. Null for any other reader of the address. */
+export async function ownNumber(request: Request): Promise<string | null> {
+  const receipt = receiptOfRequest(request);
+  const given = receipt && (await findConsent(receipt.consentId));
+  if (!given?.phone || !isFrom(visitOf(request), given) || +given.createdAt < Date.now() - DAY_MS)
+    return null;
+  return formatPhone(given.phone);
 }
 
 const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
@@ -96,7 +117,7 @@ export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string)
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
 }
 
-/** The end of a mail to somebody who agreed. */
+/** Footer of a mail to somebody who gave consent. */
 export const receiptBlocks = (receipt: string | null): MailBlock[] =>
   receipt
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]

@@ -39,7 +39,7 @@ export async function insertRow<Table extends PgTable>(tx: Tx, table: Table, row
   await tx.insert(table).values(row).onConflictDoNothing();
 }
 
-/** Stores what comes with a submission's row: its consent, and what goes out. Storing it again changes nothing. */
+/** Stores a submission's consent and deliveries. Idempotent. */
 export async function submit(tx: Tx, { id, createdAt, subject = id, consent, deliveries = [] }: Submission) {
   if (consent) {
     const { form, version, wording, phone, email, visit } = consent;

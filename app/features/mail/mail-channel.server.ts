@@ -68,7 +68,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
 /** Loaded with the first mail: most of what it takes is code. */
 const library = () => import("nodemailer");
 
-/** The whole message as it goes out, with its sender and recipient. */
+/** The complete message with sender and recipient. */
 export async function composed(message: ReturnType<typeof messageOf>) {
   const transport = (await library()).createTransport({ streamTransport: true, buffer: true });
   const { message: bytes, envelope } = await transport.sendMail(message);
@@ -92,7 +92,7 @@ const subjectOf = ({ subject }: MailContent) =>
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-/** What went wrong, without the server's own words: they repeat addresses. */
+/** Describes the failure without the server's own words, which repeat addresses. */
 function failureOf(error: unknown): Outcome {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (code === "EAUTH")
@@ -103,7 +103,7 @@ function failureOf(error: unknown): Outcome {
   return { ok: false, status: null, error: `no mail server reached (${code ?? "unknown"})` };
 }
 
-/** Where mails are kept when there's no mail server. */
+/** Folder for mails without a mail server. */
 export const mailFolder = () => join(env().DATA_DIR, "mail");
 
 /** @returns the file's path */

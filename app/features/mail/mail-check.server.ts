@@ -7,7 +7,7 @@ import { composed, messageOf, smtpOptions } from "./mail-channel.server";
 
 export interface MailCheck {
   ok: boolean;
-  /** What was tried and what came back, in order. */
+  /** Steps with their results, in order. */
   lines: string[];
 }
 
@@ -19,7 +19,7 @@ const CONTENT = {
   ],
 };
 
-/** Sends one mail over the configured mail server, step by step, and tells what the server said. */
+/** Sends one mail through the configured server, step by step, and reports each result. */
 export async function checkMail(to: string): Promise<MailCheck> {
   const { default: Transport } = await import("nodemailer/lib/smtp-transport");
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
@@ -72,7 +72,7 @@ type LookUp = (name: string) => Promise<string[][]>;
 
 const resolver = new Resolver({ timeout: 3000, tries: 1 });
 
-/** What receivers look up about the sender's domain. A record that can't be looked up is only said to be so. */
+/** DNS records that receivers check for the sender's domain. A failed lookup is reported as such. */
 export async function senderHints(
   from = env().MAIL_FROM,
   lookUp: LookUp = (name) => resolver.resolveTxt(name),
@@ -94,7 +94,7 @@ async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
 }
 
 async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {
-  // A subdomain without a record of its own uses its parent's.
+  // A subdomain without its own record uses its parent's.
   for (let at = domain; at.includes("."); at = at.slice(at.indexOf(".") + 1)) {
     const found = await recordsOf(`_dmarc.${at}`, "v=DMARC1", lookUp);
     if (!found) return `DMARC: _dmarc.${at} couldn't be looked up from here.`;

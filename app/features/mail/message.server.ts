@@ -7,7 +7,7 @@ export type MailBlock =
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] };
 
-/** A mail as its delivery's payload keeps it. */
+/** A mail as stored in its delivery's payload. */
 export interface MailContent {
   subject: string;
   body: readonly MailBlock[];
@@ -15,18 +15,18 @@ export interface MailContent {
   replyTo?: string;
   /** A person wrote it: mail programs must not take it for an automatic one (RFC 3834). */
   byHand?: boolean;
-  /** Only sent while the consent that came with its row stands. */
+  /** Requires a valid consent at sending time. */
   agreed?: boolean;
   /** Adds something to the reader's calendar, or takes it away again (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** Nobody asked for it: the address that stops such mails by one POST (RFC 8058), and by a button on its page. */
+  /** For mails that nobody asked for: the one-click unsubscribe URL (RFC 8058), which is also a page with a button. */
   unsubscribe?: string;
   /** It has a link that works for anybody who has it, so its text isn't kept after it's sent. */
   secret?: boolean;
 }
 
 const SIGNATURE = "Bubby answers your missed calls by text.";
-/** Who sent it and from where, which commercial mail must say (15 U.S.C. § 7704(a)(5)). */
+/** Sender and postal address, required in commercial mail (15 U.S.C. § 7704(a)(5)). */
 const SENDER = `${firmName}, ${firmAddress()}`;
 
 /** What a mail says, as plain text. */

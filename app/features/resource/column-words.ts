@@ -5,6 +5,7 @@ const WORDS: Record<string, string> = {
   userId: "User ID",
   deliveryId: "Delivery ID",
   externalId: "Booking ID",
+  conversationId: "Conversation",
   zone: "Their time zone",
 };
 
@@ -18,4 +19,4 @@ export const wordsOf = (key: string) =>
 
 /** For those who look for a fault. A customer's ID is the one that admins fill in. */
 export const isTechnical = (key: string) =>
-  key !== "customerId" && /^id$|Id$|^handovers$|^createdAt$/.test(key);
+  !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);

@@ -16,6 +16,8 @@ export interface Resource<Row extends RowBase = AnyRow> {
   title?: string;
   /** In the sidebar. */
   icon: keyof typeof sidebarIcons;
+  /** Its group in the sidebar, where that isn't people. */
+  group?: "today" | "conversations" | "settings";
   /** It's a tab of another list, and not in the sidebar. */
   tab?: true;
   /** Where rows are changed. */
@@ -183,6 +185,8 @@ export interface Need<Row> {
   sinceHours?: number;
   /** Hours from then until it should be done. */
   dueHours: number;
+  /** Listed before all other needs. */
+  urgent?: true;
   words: (row: Row, zone: string) => string;
 }
 

@@ -10,5 +10,5 @@ export function saysAny(text: string, entries: readonly string[]): boolean {
   return entries.some((entry) => entry.split(" ").every((word) => isSaid(words, word)));
 }
 
-/** Whether a text hints at danger to somebody's life: then the safety card is shown with whatever comes next. */
+/** Detects hints at danger to life. A hit shows the safety card. */
 export const hintsAtDanger = (text: string): boolean => saysAny(text, DANGER_WORDS);

@@ -13,6 +13,7 @@ export const appointmentResource = resource(appointmentView, {
   slug: "appointments",
   noun: ["appointment", "appointments"],
   icon: "CalendarCheck",
+  group: "today",
   table: appointments,
   emptyHint:
     "Bookings appear here as soon as a visitor books a call, or the scheduling service reports one at /webhooks/scheduling.",

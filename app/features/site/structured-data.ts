@@ -103,7 +103,7 @@ export const postingData = (
 /** The day's start where the firm is, which has no summer time. @param day ISO 8601, without a time */
 export const inPhoenix = (day: string) => `${day}T00:00:00-07:00`;
 
-/** What Bubby does for law firms of a practice area. */
+/** Describes the service for law firms of a practice area. */
 export const lawServiceData = (url: string, name: string, description: string) => ({
   "@type": "Service",
   name: `Missed-call text-back and intake: ${name}`,

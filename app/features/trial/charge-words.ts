@@ -11,7 +11,7 @@ interface Choice {
 
 const PER = { monthly: " a month", annual: " a year" };
 
-/** What is charged first, and what follows where that is another amount: "$98.50", "$197 a month from March 6, 2027". */
+/** First charge, and the later amount if it differs: "$98.50", "$197 a month from March 6, 2027". */
 export function chargeWords(trial: Choice, trialEnd: Date) {
   const { plan, billing } = choiceOf(trial);
   const { first, full } = chargesOf(plan, billing, trial.createdAt, trialEnd);

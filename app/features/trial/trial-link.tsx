@@ -15,7 +15,7 @@ export interface OwnPlace {
 /** The public pages know this about a visitor. */
 export interface Visitor {
   signedIn: boolean;
-  /** The own dashboard of somebody signed in. */
+  /** The dashboard of the signed-in user. */
   dashboard: string | null;
   /** The running trial or subscription, if any. */
   trial: OwnPlace | null;
@@ -28,6 +28,8 @@ interface TrialLinkProps {
   /** With a plan or an area chosen. */
   to?: string;
   className?: string;
+  /** The page takes the current one's place in the history. */
+  replace?: boolean;
   /** Uses the short words, for a narrow place. */
   short?: boolean;
   icon?: ReactNode;
@@ -35,17 +37,17 @@ interface TrialLinkProps {
 }
 
 /** A link to the trial's form, or to the visitor's own trial if one runs. */
-export function TrialLink({ to = paths.trial, className, short, icon, children }: TrialLinkProps) {
+export function TrialLink({ to = paths.trial, className, replace, short, icon, children }: TrialLinkProps) {
   const own = useContext(OwnTrialContext);
   if (!own)
     return (
-      <DialogLink to={to} className={className}>
+      <DialogLink to={to} replace={replace} className={className}>
         {icon}
         {children}
       </DialogLink>
     );
   return (
-    <Link to={own.to} className={className}>
+    <Link to={own.to} replace={replace} className={className}>
       {icon}
       {short ? own.short : own.label}
     </Link>

@@ -4,7 +4,7 @@ import type { TrialPayload } from "~/features/delivery/kinds.server";
 import { choiceOf } from "./trial-choice";
 import type { AbandonedFields } from "./signup/trial.schema.server";
 
-/** A sign-up as its row keeps it. */
+/** A sign-up as stored in its row. */
 export interface TrialRecord {
   businessName: string;
   name: string;

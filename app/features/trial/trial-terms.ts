@@ -4,13 +4,13 @@ import { chargeWords } from "./charge-words";
 import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";
 
-/** What a trial costs and when, in words. */
+/** Costs and dates of a trial, in words. */
 export interface TrialTerms {
   planName: string;
   /** Such as "Business hours only". */
   limitations: readonly string[];
   billing: BillingPeriod;
-  /** Such as "$197", also where a year is paid at once. */
+  /** Such as "$197". Also used for annual billing. */
   perMonth: string;
   first: string;
   /** Day of the first charge. */

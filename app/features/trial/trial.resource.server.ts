@@ -147,7 +147,7 @@ export const trialResource = resource(trialSignupView, {
   },
   changes: {
     values: ["active", "expired", "converted"],
-    // A subscription that Stripe charges for isn't over because an admin says so here.
+    // Admins can't end a trial that Stripe charges for.
     eligible: () => isNull(trialSignups.stripeSubscriptionId),
     decidedBy: "Stripe",
   },

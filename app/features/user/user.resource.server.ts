@@ -8,6 +8,7 @@ export const userResource = resource(userView, {
   slug: "users",
   noun: ["user", "users"],
   icon: "KeyRound",
+  group: "settings",
   table: users,
   emptyHint: "Anyone who confirms an email address appears here.",
   add: "Invite a colleague",

@@ -1,4 +1,4 @@
-/** A provider gives one customer a network of four groups (RFC 6177). */
+/** Providers assign each customer four groups, a /64 (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
 /**

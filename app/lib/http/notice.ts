@@ -19,7 +19,7 @@ export const withNotice = <All extends object>(
   facts: Record<string, string> = {},
 ) => withParams(path, { [PARAMETER]: key, ...facts });
 
-/** What the address names of a page's notices, or null. */
+/** The notice that the URL names, or null. */
 export function noticeIn<All extends object>(params: URLSearchParams, notices: All): All[keyof All] | null {
   const key = params.get(PARAMETER) ?? "";
   return Object.hasOwn(notices, key) ? notices[key as keyof All] : null;

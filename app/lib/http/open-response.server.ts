@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { singleton } from "../singleton.server";
 
-/** The open responses by request id. The gate keeps them. */
+/** Open responses by request id, maintained by the gate. */
 const openResponses = () => singleton("open-responses", () => new Map<string, ServerResponse>());
 
 export function keepOpenResponse(id: string, response: ServerResponse) {
@@ -9,7 +9,7 @@ export function keepOpenResponse(id: string, response: ServerResponse) {
   response.once("close", () => openResponses().delete(id));
 }
 
-/** The response to a request. The loaders of one page have requests of their own and share it. */
+/** The response to a request. All loaders of a page share it. */
 export const openResponseTo = (request: Request) =>
   openResponses().get(request.headers.get("x-request-id") ?? "");
 
@@ -49,7 +49,7 @@ async function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-/** What ends the streams that have no end of their own. */
+/** Callbacks that end endless streams. */
 const endless = () => singleton("endless-streams", () => new Set<() => void>());
 
 /** Ends a stream when its reader leaves or this server stops. @returns what to call when it has ended otherwise */

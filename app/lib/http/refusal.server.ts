@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from "~/lib/db.server";
 
-/** A verb throws this if it can't do what was asked for. */
+/** Thrown by a verb that can't do what was asked. */
 export class Refusal extends Error {
   /** @param amount that the words name: seconds to wait, or rows that there are */
   constructor(
@@ -13,7 +13,7 @@ export class Refusal extends Error {
 
 export const AWAY = { status: 503, headers: { "Retry-After": "10" } };
 
-/** 503. The text is what an address without a page shows; pages have words of their own. */
+/** 503. Resource routes show this text; pages have their own. */
 export const databaseAway = () =>
   new Response("We can't reach our database right now. Go back, wait a minute, then try again.", AWAY);
 

@@ -18,7 +18,7 @@ interface Inline {
   styles?: readonly string[];
   /** Cards go to Stripe itself, not to the sandbox. */
   stripe?: boolean;
-  /** A form of the page leads to Stripe's pages, which may have a domain of the business's own. */
+  /** For pages with a form that redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;
   /** Origins of services that the page may load. */
   services?: { scripts: readonly string[]; frames: readonly string[] };

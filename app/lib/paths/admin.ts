@@ -2,7 +2,7 @@ import { withParams } from ".";
 
 /** Addresses of the admin area, apart from the site's own: visitors' browsers don't load them. */
 export const adminPaths = {
-  /** Leads to the inbox where something waits, else to the dashboard. */
+  /** Leads to the dashboard. */
   start: "/admin",
   inbox: "/admin/inbox",
   dashboard: "/admin/dashboard",
@@ -39,7 +39,7 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** Everything about the person of a row. No address or number stands in it. */
+/** A person's page. The URL contains no address or number. */
 export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
 
 /** The form that changes a row, given the row's page. */

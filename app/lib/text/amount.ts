@@ -21,7 +21,7 @@ export function readAmount(typed: string): number | null {
       ? Number(`${first}.${others.join("")}`)
       : null;
   }
-  // "1,500,00" can't be told from a slip.
+  // "1,500,00" could be a typing error.
   if (group !== undefined && decimals !== "" && text.at(-decimals.length - 1) === group) return null;
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }

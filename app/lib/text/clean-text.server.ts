@@ -8,7 +8,7 @@ const JOINING = scripts(
   ...["Sinhala", "Khmer", "Myanmar"],
 );
 
-/** Scripts whose characters have variants: names in Japan need them. */
+/** Scripts with variation selectors: Japanese names need them. */
 const VARYING = scripts("Han", "Mongolian", "Myanmar", "Phags_Pa");
 
 /** Marks that aren't seen themselves, but change what is seen. */

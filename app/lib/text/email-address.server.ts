@@ -6,7 +6,7 @@ import { cleanText } from "./clean-text.server";
 
 /** Octets of the part before the @ (RFC 5321, 4.5.3.1.1). */
 const LOCAL_LIMIT = 64;
-/** Longer than any address with what stands around it. */
+/** Longer than any address with the text around it. */
 const MOST = 1000;
 
 /** Signs around an address in a text. */
@@ -45,7 +45,7 @@ export function emailAddress(typed: string): string | null {
   return z.regexes.html5Email.test(address) ? address : null;
 }
 
-/** A field for an email address; comes out in its one form. */
+/** A field for an email address. Parses to its canonical form. */
 export const emailField = (messages: { missing: string; invalid: string; tooLong: string }) =>
   z.string({ error: messages.missing }).transform((typed, context) => {
     const address = emailAddress(typed);

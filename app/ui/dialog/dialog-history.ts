@@ -1,18 +1,19 @@
 /**
  * An open dialog is an entry of the browser's history on its page's own address: Back closes it, a reload opens it again. The entry is
  * marked in `history.state`, next to what the router keeps there. The router doesn't see these entries come and go, so no loader runs.
+ * The open menu is such an entry too. Dialogs opened from the menu come after its entry, not in place of it.
  */
 interface Entry {
-  /** The router's name for the page; none for the page that was loaded. */
+  /** The router's key of the page; none for the loaded page. */
   key?: string;
   idx?: number;
-  /** Address of the page behind the open dialog. */
+  /** Address of the page behind the open dialog, or `MENU`. */
   dialog?: string;
-  /** How many entries back the page is without a dialog. */
+  /** Number of entries back to the page without a dialog. */
   depth?: number;
   /** Addresses of the dialog's earlier steps, the first one first. */
   steps?: string[];
-  /** The same for all steps of a dialog. */
+  /** Shared by all steps of a dialog. */
   opening?: number;
 }
 
@@ -23,11 +24,13 @@ interface Navigation {
   traverseTo(key: string): unknown;
 }
 
-/** Milliseconds after which a failed step back no longer blocks another. */
+export const MENU = "#menu";
+
+/** Milliseconds until a failed step back stops blocking another. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added anew: their older entries show the page. */
+/** Dialogs whose entries were added again. Their older entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -48,6 +51,17 @@ export function dialogOf(pageKey: string): string | null {
   return key === pageKey ? (dialog ?? null) : null;
 }
 
+/** Whether the menu is open, perhaps under a dialog, on the router's page with this key. */
+export const menuIsOpen = (pageKey: string) => dialogOf(pageKey) !== null && menuEntries() > 0;
+
+function menuEntries() {
+  const { dialog, steps = [] } = entry();
+  return [...steps, dialog][0] === MENU ? 1 : 0;
+}
+
+/** Entries of the open dialog alone. */
+const dialogEntries = () => (entry().depth ?? 0) - menuEntries();
+
 export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -63,7 +77,7 @@ function onPop(event: PopStateEvent) {
   travelledAt = -Infinity;
   noteEntry();
   if (from.place !== last.place || !(from.marked || last.marked)) return;
-  // The same page with another dialog, or with none.
+  // The same page with or without a dialog.
   event.stopImmediatePropagation();
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
@@ -79,7 +93,7 @@ function onPop(event: PopStateEvent) {
 function mark(how: "pushState" | "replaceState", dialog: string) {
   const before = entry();
   const added = how === "pushState";
-  const steps = added && before.dialog ? [...(before.steps ?? []), before.dialog] : [];
+  const steps = [...(before.steps ?? []), ...(added && before.dialog ? [before.dialog] : [])];
   const opening = steps.length > 0 ? before.opening : Date.now();
   const idx = (before.idx ?? 0) + (added ? 1 : 0);
   window.history[how]({ ...before, idx, dialog, depth: steps.length + 1, steps, opening }, "");
@@ -126,25 +140,36 @@ export function stepBack() {
   goBack(1);
 }
 
-/** Opens a dialog, or its next step; Back leads here. */
+/** Opens a dialog or its next step. Back returns here. */
 export function stepTo(dialog: string) {
   mark("pushState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog in place of the open one and all its steps: Back leads to the page. */
+/** Replaces the open dialog and all its steps. Back returns to the page. */
 export function startOver(dialog: string) {
   passFrameEntries();
-  const { depth = 0 } = entry();
-  if (depth === 0) return stepTo(dialog);
-  if (depth > 1) return travel(depth - 1, dialog);
+  const entries = dialogEntries();
+  if (entries === 0) return stepTo(dialog);
+  if (entries > 1) return travel(entries - 1, dialog);
   mark("replaceState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Goes back to the page. */
+/** Goes back to the page, or to the menu that the dialog was opened from. */
 export function closeDialog() {
   passFrameEntries();
-  const { depth = 0 } = entry();
-  if (depth > 0) travel(depth);
+  const entries = dialogEntries();
+  if (entries > 0) travel(entries);
+}
+
+export function closeMenu() {
+  if (entry().dialog === MENU) travel(1);
+}
+
+/** Closes the menu for a link that takes the place of its entry. */
+export function leaveMenu() {
+  window.history.replaceState(pageEntry(), "");
+  noteEntry();
+  for (const listener of listeners) listener();
 }

@@ -7,13 +7,13 @@ import { X } from "../icons/icons";
 import { hostToasts } from "../toast/toast";
 
 interface DialogProps {
-  /** Another title is another step: the dialog scrolls to its top, and its heading takes focus. */
+  /** A new title means a new step: the dialog scrolls to its top and focuses its heading. */
   title: string;
   subtitle?: string;
   onClose(): void;
-  /** The page without the dialog, for a dialog in the server's page: the way out without JavaScript. */
+  /** URL of the page without the dialog. Closes a server-rendered dialog without JavaScript. */
   closeTo?: string;
-  /** Two columns, where there's room. */
+  /** Two columns on wide screens. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
-  // Back leaves what was typed for the next opening.
+  // Back keeps the typed values for the next opening.
   function close() {
     for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
     onClose();
@@ -59,7 +59,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
 
   const begun = useRef(false);
   useEffect(() => {
-    // The server may have sent the dialog open, and its reader may be typing in it already.
+    // The server may have rendered the dialog open, and the visitor may be typing in it.
     const undisturbed = begun.current || !dialog.current?.matches(":focus-within, :active");
     begun.current = true;
     if (!undisturbed) return;
@@ -88,7 +88,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
         open
         aria-modal={hydrated || undefined}
         aria-labelledby={titleId}
-        className={`fixed inset-0 z-50 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card border border-transparent bg-surface text-ink lifted ${wide ? "lg:max-w-5xl" : ""}`}
+        className={`fixed inset-0 z-50 ${closeTo ? "mt-3" : "mt-auto"} mx-auto mb-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl overflow-y-auto overscroll-contain rounded-card border border-transparent bg-surface text-ink lifted ${wide ? "lg:max-w-5xl" : ""}`}
       >
         <div className="p-6 sm:p-8">
           <div className="mb-5 flex items-start gap-2">

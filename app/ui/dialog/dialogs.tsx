@@ -58,7 +58,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       ({ default: arrived }) => {
         if (!gone) setLoaded({ load, Content: arrived });
       },
-      // The dialog's script didn't arrive: the page does the same.
+      // The dialog's script failed to load, so open the page instead.
       () => {
         if (!gone) window.location.replace(address);
       },
@@ -68,7 +68,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
     };
   }, [load, address, Content]);
 
-  // After React removed the dialog: until then everything behind it is inert.
+  // Runs after React removed the dialog. Everything behind it is inert until then.
   const opener = useRef<{ element: HTMLElement; key: string }>();
   const open = Content !== null;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // From one dialog to the next, focus still returns to the page's own element.
+        // From one dialog to the next, focus still returns to the page's element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         startOver(target.replace(/#.*/, ""));
       },
@@ -104,6 +104,8 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 interface DialogLinkProps {
   to: string;
   className?: string;
+  /** Where it's followed as a link, its page takes the current one's place in the history. */
+  replace?: boolean;
   children: ReactNode;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
 }

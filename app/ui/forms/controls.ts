@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a form's reader can fill in, and its hidden fields; buttons are none. */
+/** Fields that a visitor can fill in, and hidden fields. Excludes buttons. */
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is Control =>

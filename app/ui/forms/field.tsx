@@ -131,7 +131,7 @@ export function SelectField({
 export function PhoneField(props: TextFieldProps) {
   const edit = useRef({ typed: "", shown: "" });
   const phone = useRef<typeof Phone>();
-  // Fetched when somebody is about to type. Without it everything stays as typed, and the server formats it.
+  // Loaded on focus. Without this script the text stays as typed, and the server formats it.
   const withPhone = (act: (phone: typeof Phone) => void) => {
     if (phone.current) return act(phone.current);
     import("~/lib/phone").then(
@@ -172,7 +172,7 @@ export function PhoneField(props: TextFieldProps) {
   );
 }
 
-/** A checkbox whose label is a sentence. */
+/** A checkbox with a sentence as its label. */
 export function CheckboxField({ field, children }: { field: FormField; children: ReactNode }) {
   return (
     <div>

@@ -30,16 +30,16 @@ export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & stri
 interface FormShellProps<Schema extends z.ZodObject> {
   /** Also the prefix of the fields' ids, so unique on a page. */
   id: string;
-  /** The path of the page whose action takes the post. */
+  /** Path of the page whose action handles the post. */
   action: string;
   via?: Via;
-  /** The page's only form: an answer is to it even if the page's parameters changed meanwhile. */
+  /** True for the page's only form: it takes every answer, even if the page's parameters changed. */
   alone?: boolean;
-  /** It changes stored values: text that a reload brought back says that it isn't saved. */
+  /** The form edits stored values. Restored text is marked as not saved. */
   edits?: boolean;
   /** Values that the form begins with. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
-  /** An error that it begins with. */
+  /** Initial error. */
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
   /** The submit button's: "admin" is a small one. */
@@ -51,7 +51,7 @@ interface FormShellProps<Schema extends z.ZodObject> {
   busyLabel: ReactNode;
   /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
   completeWith?: readonly FieldName<Schema>[];
-  /** A dialog's form was accepted; the toast is shown already. */
+  /** Called after a dialog's form was accepted. The toast is already shown. */
   onAccepted?(answer: FormResult): void;
   /** Draws the fields, each by the name that the schema gives it; `next` is what a refusal brings along. */
   children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
@@ -69,7 +69,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const { id, via = "page", onAccepted } = props;
   const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);
-  // The reader has seen the answer that the page loaded with, and may be typing: no toast, no focus.
+  // The visitor has seen the answer that the page loaded with, and may be typing: no toast, no focus.
   const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;
   const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
   const result = (fresh ?? loadedWith)?.result ?? begunWith;
@@ -91,7 +91,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         return onAccepted?.(fresh);
       }
       if (answer) for (const notice of toastsOf(answer, props)) showToast({ ...notice, tone: "destructive" });
-      // As without JavaScript: a refused password must be typed again.
+      // As without JavaScript, clears password fields.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };
   });
@@ -183,7 +183,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   );
 }
 
-/** Next to stored values, restored ones would look stored as well. */
+/** Restored values would look like stored ones. */
 const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
   <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
     What you typed before is back. It isn't saved yet.{" "}
@@ -210,7 +210,7 @@ const notSent = (reason: string, words: Notice = { title: "Not Sent", descriptio
   ...(words.description === reason ? [] : [reason]),
 ];
 
-/** The toasts for a refused or failed post: those with a title of their own. The summary lists all errors. */
+/** Toasts for a refused or failed post: only errors with a title. The summary lists all errors. */
 function toastsOf(
   answer: Exclude<ReturnType<typeof usePost>["answer"], undefined>,
   { failed, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,

@@ -1,8 +1,6 @@
 import { hasDraft } from "./drafts/draft-key";
 
-/*
- * Scripts that a form needs once somebody touches it.
- */
+/** Scripts that a form needs after its first touch. */
 
 /** Keeps nothing if the script doesn't arrive. */
 const failed = () => {};

@@ -22,7 +22,7 @@ export function SubmitButton({ busy, disabled = false, size, busyLabel, children
       {busy ? (
         <>
           <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
-          {/* In an element of its own: a translator may have replaced the text when React removes it. */}
+          {/* Keeps the text in its own element: a translator may have replaced the text node that React removes. */}
           <span>{busyLabel}</span>
         </>
       ) : (

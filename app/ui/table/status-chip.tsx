@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
 interface StatusChipProps {
   /** As stored; shown capitalized. */
   status: string;
-  /** Gray where it has no color of its own. */
+  /** Gray by default. */
   tone?: Tone;
 }
 

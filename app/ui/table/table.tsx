@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
 export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** Name of the order that the header's link asks for. */
+  /** Name of the sort order that the header links to. */
   sort?: string;
   align?: "right";
   /** Left out of a table with less room than this. */

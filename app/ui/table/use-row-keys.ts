@@ -5,7 +5,7 @@ import { useOnChange } from "../use-on-change";
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row, [data-row]")];
 const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
-/** What stands for a row when a key goes to it. Enter opens a link by itself. */
+/** The element that gets focus for a row. Enter then opens the link. */
 const focusRow = (row: HTMLElement | undefined) =>
   (
     row?.querySelector<HTMLElement>(".list-open") ?? row?.querySelector<HTMLElement>("a, input, summary")
@@ -17,7 +17,7 @@ const focusRow = (row: HTMLElement | undefined) =>
  * @param done the status that means it, where rows have one
  */
 export function useRowKeys(rows: unknown, done: string | null) {
-  /** Where the keys last were: a row that a key has changed may leave the list. */
+  /** Last keyboard position. A changed row may drop out of the list. */
   const at = useRef(-1);
   const current = () => rowsOf().find(holdsFocus);
 

@@ -6,7 +6,7 @@ import { X } from "../icons/icons";
 export interface Toast {
   title: string;
   description: string;
-  /** An error, whose words are in an alert of the page as well. */
+  /** An error that an alert of the page also shows. */
   tone?: "destructive";
 }
 
@@ -16,7 +16,7 @@ interface Shown extends Toast {
 
 const STAYS_MS = 4_000;
 const AT_MOST = 3;
-/** Screen readers announce what changes in a region, so the region has to stand in its new place for a moment first. */
+/** Screen readers announce changes inside a region, so the region must exist for a moment before the text appears. */
 const SETTLE_MS = 150;
 
 let container: HTMLElement | undefined;
@@ -48,7 +48,7 @@ export function showToast({ title, description, tone }: Toast) {
   setTimeout(() => change?.((shown) => [...shown, toast].slice(-AT_MOST)), SETTLE_MS);
 }
 
-/** Once in the root of the document. Alt+T leads to the toasts. */
+/** Render once, in the root of the document. Alt+T focuses the toasts. */
 export function Toasts() {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<Shown[]>([]);

@@ -53,14 +53,14 @@ async function customerOf({ email, digits, name }: Somebody): Promise<string> {
   return id;
 }
 
-/** Mails as files, forms that wait, and the same of somebody else. */
+/** Plants mails as files and spooled forms, for the person and for somebody else. */
 async function plantFiles({ email, digits, name }: Somebody) {
   const delivery = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
   const rows = [["Phone", written(digits)]] as const;
   await sendMail(newId(), email, { subject: "Hello", body: [{ p: `Dear ${name}, für dich` }] });
   await sendMail(newId(), "owner@erase.test", { subject: "Été", body: [{ p: "é".repeat(90) }, { rows }] });
-  // It names nobody: only its delivery says whose it was.
+  // The file contains no name. Only its delivery identifies the person.
   await sendMail(delivery, "owner@erase.test", { subject: `About ${name}`, body: [{ p: "Look." }] });
   await sendMail(newId(), "stays@erase.test", { subject: "Stays", body: [{ p: "Hello" }] });
   const spool = join(env().DATA_DIR, "spool");
@@ -137,7 +137,7 @@ it("an erasure leaves no word of the person in any table, file or sandbox", asyn
   expect(await stripe.client.customers.retrieve(customer)).toMatchObject({ deleted: true });
 });
 
-it("an erasure leaves what has only the name where the admin takes the tick away, and says so", async () => {
+it("an erasure skips unchecked rows that contain only the name, and reports them", async () => {
   const person = somebody("Robin Ashdown");
   await knownPerson(owner, person);
   await plantMentions({ ...person, digits: "2125550000" });
@@ -153,7 +153,7 @@ it("an erasure leaves what has only the name where the admin takes the tick away
   expect(JSON.stringify(receipt)).not.toMatch(/Robin|@erase\.test/);
 });
 
-it("an erasure says what is left at Stripe while Stripe is away, and deletes it when asked again", async () => {
+it("an erasure reports customers left at Stripe during an outage, and deletes them on retry", async () => {
   const person = somebody("Kim Castellano");
   const customer = await customerOf(person);
   await knownPerson(owner, { ...person, customer });

@@ -88,7 +88,10 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   return { email, digits, name, ids };
 }
 
-/** Looks, and erases what was found. @param also whether what has only the name goes, too */
+/**
+ * Previews and runs an erasure.
+ * @param also true erases the rows that contain only the name
+ */
 export async function erase(adminId: string, person: Person, mode: ErasureMode = "delete", also = true) {
   const { digest, maybe } = await planErasure(person);
   const keys = maybe.flatMap(({ rows }) => rows.map(({ key }) => key));

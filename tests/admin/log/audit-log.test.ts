@@ -62,7 +62,7 @@ it.each([
   expect(await found({ q: q() })).toEqual(expected);
 });
 
-it("the audit log is searched by what is common among its newest entries", async () => {
+it("the audit log finds words that most recent entries contain", async () => {
   await owner`insert into audit_log (id, admin_id, action, table_name, created_at)
     select gen_random_uuid(), ${admin.id}, 'export', 'deliveries', now() - interval '1 minute' from generate_series(1, 60)`;
   expect(await found({ q: admin.email, size: "100" })).toHaveLength(61);
@@ -71,7 +71,7 @@ it("the audit log is searched by what is common among its newest entries", async
   await owner`delete from audit_log where action = 'export'`;
 });
 
-it("the audit log is narrowed to an action, and says so", async () => {
+it("the audit log filters by action and names the filter", async () => {
   const { rows, filters, statusWord } = await listOf(admin.id, "audit", { status: "note" });
   expect(rows).toHaveLength(1);
   expect([filters, statusWord]).toEqual(["Showing those with action note.", "action"]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("the list of security events", () => {
-  it("tells who, what, on which device and from which network, newest first", async () => {
+  it("lists person, event, device and network, newest first", async () => {
     const { shown } = await listOf(admin.id, "security");
     expect(shown.map(({ When: _, ...row }) => row)).toEqual([
       { Account: person.email, Event: "Made admin", Device: "By the server", Network: "" },

@@ -76,7 +76,7 @@ describe("a correction", () => {
     expect(Object.keys(z.flattenError(error!).fieldErrors)).toEqual(["name", "phone"]);
   });
 
-  it("stands in the timeline with what was there before, and in the audit log without", async () => {
+  it("appears in the timeline with the previous value, and in the audit log without it", async () => {
     const { id, row } = await addTrial();
     await correct("trial-signups", id, { name: "June Dunn", email: `june.${id}@x.test` });
     const record = (await getRecord(admin, requireResource("trial-signups"), id, null))!;

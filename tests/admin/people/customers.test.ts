@@ -117,7 +117,7 @@ describe("two rows of one customer", () => {
   const note = (id: string) => owner`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'customer_profiles', ${id}, ${newId()}, 'Called back')`;
 
-  it("become the older one, with what the newer one knew and what refers to it", async () => {
+  it("become the older one, with the newer one's values and references", async () => {
     const { id: account } = await createPerson(owner);
     const older = await add({}, 2);
     const customerId = `cus_${newId()}`;

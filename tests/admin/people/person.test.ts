@@ -58,7 +58,7 @@ it.each([
 });
 
 describe("a person's page", () => {
-  it("tells the whole story from any of the records, over address and number", async () => {
+  it("shows the complete history from any of the records, linked by address and number", async () => {
     const { ids, email } = await addJune();
     for (const [slug, id] of [
       ["demo-requests", ids.demo],

@@ -26,7 +26,7 @@ const typedAs = (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}
 
 const samePerson = async (slug: string, id: string) =>
   (await getRecord(admin, requireResource(slug), id, null))!.samePerson;
-/** What is listed, by kind, as the ids in its links. */
+/** Listed records by kind, as ids from their links. */
 const idsOf = async (slug: string, id: string) =>
   Object.fromEntries(
     ((await samePerson(slug, id)) ?? []).map((kind) => [kind.slug, kind.rows.map((row) => row.id)]),

@@ -33,7 +33,7 @@ describe("the case studies", () => {
     },
   );
 
-  it.each(byId)("%s says where it was, and what was counted for how long", (_id, { city, method }) => {
+  it.each(byId)("%s names its place, what was counted, and for how long", (_id, { city, method }) => {
     expect(city).toMatch(/, [A-Z]/);
     expect(method).toMatch(/count|compare|match/);
     expect(method).toMatch(/month|June/);

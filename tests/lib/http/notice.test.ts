@@ -7,11 +7,11 @@ it.each([
   ["/contact", "/contact?notice=sent"],
   ["/list?q=dana&notice=old", "/list?q=dana&notice=sent"],
   ["/page?change=1#ask", "/page?change=1&notice=sent#ask"],
-])("adds a notice to %s, whatever else the address has", (path, expected) => {
+])("adds a notice to %s and keeps the rest of the URL", (path, expected) => {
   expect(withNotice(path, NOTICES, "sent")).toBe(expected);
 });
 
-it("names what the notice needs as parameters of its own", () => {
+it("adds the notice's facts as separate parameters", () => {
   expect(withNotice("/list", NOTICES, "sent", { change: "7" })).toBe("/list?notice=sent&change=7");
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 
-/** "U+200B" for each character, so that a failure shows what nobody sees. */
+/** Formats characters as "U+200B", so a failure shows invisible ones. */
 const codes = (text: string) =>
   [...text].map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`).join(" ");
 
@@ -77,7 +77,7 @@ describe("every text", () => {
     "\u202E\u202C",
   ])("that shows nothing is empty (%j)", (typed) => expect(cleanText(typed)).toBe(""));
 
-  it("keeps what looks like nothing much", () => {
+  it("keeps visible characters that resemble blanks", () => {
     expect([".", "–", "ـ", "🙂", "1"].map(cleanText)).toEqual([".", "–", "ـ", "🙂", "1"]);
   });
 

@@ -35,7 +35,9 @@ describe("an email address", () => {
     "ann@example.com,",
     "(ann@example.com)",
     "“ann@example.com”",
-  ])("pasted as %j is what it looks like", (typed) => expect(emailAddress(typed)).toBe("ann@example.com"));
+  ])("pasted as %j parses to the visible address", (typed) =>
+    expect(emailAddress(typed)).toBe("ann@example.com"),
+  );
 
   it.each([
     "o'neil@example.com",

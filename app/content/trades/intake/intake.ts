@@ -10,7 +10,7 @@ export interface Choice {
   urgent?: true;
   /** The caller wants to be answered by text. */
   byText?: true;
-  /** Somebody else may read the caller's phone: nothing that the caller told is read back. */
+  /** Somebody else may read the caller's phone, so the caller's story isn't read back. */
   isPrivate?: true;
   /** The team gets a message, and no time is offered. */
   noVisit?: true;
@@ -23,11 +23,11 @@ export interface Question {
   /** Its line in the owner's summary, and on the card that the caller checks. */
   label: string;
   ask: string;
-  /** The first one stands for the answer of a made-up caller. */
+  /** The first one is a made-up caller's answer. */
   choices: readonly [Choice, ...Choice[]];
   /** Shown in the empty box. */
   hint: string;
-  /** Part of the caller's story. A phone that somebody else may read gets no "secret" answer read back, and no "typed" one in own words. */
+  /** Part of the caller's story. If somebody else may read the phone, "secret" answers and typed words aren't read back. */
   story?: "secret" | "typed";
   /** Also asked in danger, when details, time and urgency aren't. */
   inDanger?: true;
@@ -36,21 +36,21 @@ export interface Question {
 /** How Bubby takes a call for a trade. */
 export interface Intake {
   id: TradeId;
-  /** Of the business, such as "a plumbing company". */
+  /** Kind of business, such as "a plumbing company". */
   business: string;
   /** A name to begin with. */
   example: string;
   /** Said once in the greeting, before the first question. */
   notice?: string;
-  /** The greeting names neither business nor trade, which could harm a caller. Both come with the notice after the first answer. */
+  /** The greeting names neither business nor trade, which could harm a caller. Both follow in the notice after the first answer. */
   isDiscreet?: true;
   first: Question;
   /** After the first question, unless the choice has its own. */
   asks: readonly Question[];
   soon: Question;
-  /** After name and number, if there's a visit: where to go, or whose name to check. */
+  /** Asked after name and number if there's a visit: the address, or the other side's name. */
   last: Question;
-  /** What is booked, in the calendar and in the summary. */
+  /** Title of the booking in the calendar and summary. */
   visit: string;
   /** Minutes since midnight at which it begins. */
   times: readonly number[];
@@ -65,7 +65,7 @@ const AT_10_30 = 10 * 60 + 30;
 const AT_1_30 = 13 * 60 + 30;
 const AT_3_30 = 15 * 60 + 30;
 
-/** Hours of somebody who drives to the caller. */
+/** Hours of a business that drives to its customers. */
 export const ON_THE_ROAD = { times: [AT_8, AT_10_30, AT_1_30, AT_3_30], saturdays: true } as const;
 
 export const AT_THE_OFFICE = { times: [AT_10_30, AT_1_30, AT_3_30], saturdays: false } as const;
@@ -133,7 +133,7 @@ export const REACH: Question = {
   inDanger: true,
 };
 
-/** In place of `REACH` if somebody else may read the caller's phone. */
+/** Replaces `REACH` if somebody else may read the caller's phone. */
 export const SAFE_REACH: Question = {
   ...REACH,
   ask: "What's a safe way to reach you?",
@@ -164,7 +164,7 @@ export const NO_BUSINESS: Choice = {
   ],
 };
 
-/** Calls to a trade that lead to no job. */
+/** Calls that lead to no job. */
 export const NO_JOB: readonly Choice[] = [
   {
     text: "A bill or an earlier visit",

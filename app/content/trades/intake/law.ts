@@ -25,7 +25,7 @@ const DATE = detail(
   "Or the date",
 );
 
-/** The practice areas, by the name that stands on the button. */
+/** Practice areas, by the button's label. */
 const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   "personal-injury": [
     secret(

@@ -15,10 +15,10 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 
-/** A kind of record whose fields can be corrected. */
+/** A kind of record with a correction form. */
 type Correctable = PersonResource & { corrections: Corrections };
 
-/** The kind with its corrections; null where it has none, or a form of its own. */
+/** The kind's corrections; null if it has none, or its own form. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.page?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
@@ -37,7 +37,7 @@ const valuesOf = (resource: Correctable, row: AnyRow): Values =>
     fieldsOf(resource).map(({ field }) => [field, row[resource.person[field]!] as string | null]),
   );
 
-/** What it was when its form was opened, as the form itself has kept it. */
+/** Values at the time the form was opened, posted along with it. */
 const WasSchema = z
   .string()
   .optional()
@@ -58,7 +58,7 @@ export const CorrectionSchema = z.object({
   was: WasSchema,
 });
 
-/** What the form of this kind takes, by the rules of the form that visitors fill in. */
+/** Schema for this kind, with the rules of the public form. */
 export const correctionSchema = (resource: Correctable, locked: readonly string[]) =>
   z.object({
     ...Object.fromEntries(
@@ -67,7 +67,7 @@ export const correctionSchema = (resource: Correctable, locked: readonly string[
     was: WasSchema,
   }) as unknown as typeof CorrectionSchema;
 
-/** A record as its form begins; null where there is none. */
+/** Initial values of the form; null if there is no such record. */
 export const getCorrection = (adminId: string, resource: Correctable, id: string) =>
   asAdmin(adminId, async (tx) => {
     const row = await findRow(tx, resource, id);

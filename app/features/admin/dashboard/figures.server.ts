@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { adminFigures, sessions, userRoles } from "~db/schema";
-import { getNewest } from "~/features/admin/inbox/inbox.server";
+import { getMostUrgent } from "~/features/admin/inbox/inbox.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
 import { countFigures } from "./count.server";
@@ -74,7 +74,7 @@ export async function getDashboard(userId: string, params = new URLSearchParams(
     title: days.title,
     picker,
     messages: figures.chats.messages,
-    waiting: await getNewest(userId, SHOWN),
+    waiting: await getMostUrgent(userId, SHOWN),
     countedAt: clockOf(countedAt, zone),
   };
 }

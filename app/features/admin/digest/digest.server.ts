@@ -52,7 +52,7 @@ const PURPOSE = "end-digest";
 const digestEndUrl = (userId: string) =>
   env().APP_URL + withParams(paths.digestEnd, { token: sign(PURPOSE, userId) });
 
-/** The admin whose daily mail a request's address stops, or null. */
+/** The admin whose daily email the request's link unsubscribes, or null. */
 export const adminOfDigestEnd = (request: Request): string | null =>
   unsign(PURPOSE, new URL(request.url).searchParams.get("token") ?? "");
 
@@ -92,7 +92,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   );
 }
 
-/** Sends the daily mail to each admin whose hour it is in the site's zone. */
+/** Sends the daily email to each admin whose chosen hour it is in the site's zone. */
 export async function sendDigests(now = new Date()): Promise<void> {
   const zone = await siteZone();
   const due = await asSystem((tx) =>

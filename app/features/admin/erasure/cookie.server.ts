@@ -4,13 +4,13 @@ import { sign, unsign } from "~/lib/http/signature.server";
 const NAME = "erase_person";
 const PURPOSE = "erasure";
 const MAX_AGE = 10 * 60;
-/** What fits into a cookie. */
+/** Maximum size of a cookie. */
 const MAX_NAMES = 1000;
 
 interface Asked {
   /** As it was typed. */
   who: string;
-  /** What the person went by, once the rows that said so are gone. */
+  /** The person's names, for the receipt after their rows are deleted. */
   names?: string[];
 }
 

@@ -6,7 +6,7 @@ export const NO_PERSON = "Enter an email address or a US phone number of ten dig
 export const EraseSchema = z.object({
   mode: z.enum(["look", "anonymize", "delete", "stripe"], "Choose what to do."),
   who: z.string().trim().max(254, NO_PERSON).default(""),
-  /** Of the plan that the admin saw, with the rows that hold only the name and go as well. */
+  /** Hash of the rows shown, including those that only contain the name and were selected. */
   seen: z.string().default(""),
   also: z.array(z.string()).default([]),
   receipt: z.string().optional(),

@@ -25,7 +25,10 @@ import { CUSTOMERS, eraseAtStripe, LEFT_OUT, ROWS } from "./receipt.server";
 import { digestOf, type FoundRow, idsOf, FOUND_LABELS, keyOf, LEADS } from "./rows.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** What an erasure would touch, without touching it. @param names that the person went by, where they're known */
+/**
+ * Previews an erasure.
+ * @param names of the person, if known
+ */
 export async function planErasure(person: Person, names: string[] = []) {
   const files = await findFiles(mentionOf(person));
   const { rows, running, alsoNamed } = await asSystem(
@@ -66,7 +69,7 @@ export type ErasureMode = "delete" | "anonymize";
 
 interface Decision {
   mode: ErasureMode;
-  /** Of the plan that the admin saw: if another one is found by now, nothing happens. */
+  /** Hash of the rows shown. Erasing fails if they changed since. */
   digest: string;
   /** Keys of rows that hold only the name and go as well. */
   also: string[];
@@ -113,7 +116,7 @@ async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: E
     .where(inArray(deliveries.id, ids("deliveries")))
     .returning({ subjectId: deliveries.subjectId });
   const own = LEADS.flatMap(({ slug }) => ids(slug));
-  // A form's content could be guessed from its hash, which would also lead the same form to a row that is gone.
+  // A form's content could be guessed from its hash, and the same form would map to a deleted row.
   const claimed = [...own, ...sent.map(({ subjectId }) => subjectId)];
   await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, claimed));
   await tx.delete(stripeEvents).where(inArray(stripeEvents.id, ids("stripe-events")));

@@ -7,11 +7,11 @@ import { rejectedFolder, spoolFolder } from "~/lib/spool.server";
 import { excerptOf, type Mention, textOf } from "./mentions.server";
 import type { FoundRow } from "./rows.server";
 
-/** A file of DATA_DIR that can hold words about somebody. */
+/** A file in DATA_DIR that can contain words about a person. */
 interface StoredFile {
   kind: "mail-files" | "spool-files";
   path: string;
-  /** Of a mail. */
+  /** For a mail. */
   deliveryId: string | undefined;
 }
 

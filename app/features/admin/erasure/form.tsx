@@ -126,7 +126,7 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   );
 }
 
-/** What would go, row by row, and the two ways to do it. */
+/** Lists the rows to erase, with both ways to do it. */
 export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (

@@ -113,7 +113,7 @@ export async function findMentioningLeads(
   return found;
 }
 
-/** Takes the person out of somebody else's row, which stays. */
+/** Removes the person from another person's row. */
 export async function takeOutOf(tx: Tx, key: string, mentions: Mention[]): Promise<void> {
   const [slug, id] = key.split("/");
   const table = LEADS.find((lead) => lead.slug === slug)?.table;
@@ -129,7 +129,7 @@ export async function takeOutOf(tx: Tx, key: string, mentions: Mention[]): Promi
   if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
 }
 
-/** Other addresses and numbers in the rows that were found: records that hold only those need a search of their own. */
+/** Other addresses and numbers in the found rows. Records with only those require another search. */
 export async function namedAlso(tx: Tx, person: Person, leads: OwnLeads[]): Promise<string[]> {
   const named = new Set<string>();
   for (const { lead, ids } of leads.filter((found) => found.ids.length > 0)) {

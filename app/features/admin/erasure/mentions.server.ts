@@ -22,11 +22,11 @@ const namePattern = (name: string) =>
 const likeOf = (text: string) =>
   `%${text
     .toLowerCase()
-    // What JSON escapes, and what Postgres' lower() may leave as it is.
+    // Characters that JSON escapes, or that Postgres's lower() may not change.
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 
-/** Finds somebody in a text, by an address, a number or a name. */
+/** Finds a person in a text, by address, number or name. */
 export interface Mention {
   like: string[];
   pattern: RegExp;
@@ -50,7 +50,7 @@ export const mentionOfNames = (names: string[]): Mention | null =>
     ? null
     : { like: names.map(likeOf), pattern: new RegExp(names.map(namePattern).join("|"), "giu") };
 
-/** Rows whose text may mention somebody. */
+/** Rows whose text may mention the person. */
 export const mayMention = (text: SQL, mentions: (Mention | null)[]): SQL =>
   or(...mentions.flatMap((mention) => mention?.like ?? []).map((like) => sql`${text} like ${like}`)) ??
   sql`false`;
@@ -62,7 +62,7 @@ export function textOf(value: unknown): string {
   return Object.values(value).map(textOf).filter(Boolean).join("\n");
 }
 
-/** The sentence around the first mention; null where there is none. */
+/** The sentence around the first mention; null without one. */
 export function excerptOf(text: string, { pattern }: Mention): string | null {
   const match = text.matchAll(pattern).next().value;
   if (!match) return null;

@@ -17,7 +17,7 @@ export const CUSTOMERS = "at Stripe";
 
 const ERASURES = ["delete person", "anonymize person"];
 
-/** What an erasure did, from the audit log, without anything of the person. Null where there was no such erasure. */
+/** The result of an erasure from the audit log, without personal data. Null if there is no such erasure. */
 export async function getReceipt(adminId: string, id: string) {
   const [entry] = await asAdmin(adminId, (tx) =>
     tx
@@ -38,7 +38,7 @@ export async function getReceipt(adminId: string, id: string) {
     anonymized: entry.action === "anonymize person",
     at: momentOf(entry.createdAt, await siteZone()),
     by: entry.by,
-    // Postgres keeps them in an order of its own.
+    // Postgres stores jsonb keys in its own order.
     counts: Object.values(FOUND_LABELS)
       .filter((label) => label in counts)
       .map((label) => ({ label, count: Number(counts[label]) })),

@@ -29,7 +29,7 @@ function searchedAgain({ receipt: { leftOut, leftAtStripe }, again }: ReceiptPro
   return `${nothing} The name alone is in ${rows(again.maybe)}${leftOut > 0 ? ", which you left out" : ""}.`;
 }
 
-/** What an erasure did, without anything of the person, so that it can be kept. */
+/** The result of an erasure, without personal data, so it can be kept. */
 export function ErasureReceipt({ receipt, again }: ReceiptProps) {
   const { leftAtStripe, leftOut } = receipt;
   const facts: [label: string, value: ReactNode][] = [

@@ -6,7 +6,7 @@ import { RESOURCES } from "~/features/resources.server";
 /** Kinds of records that are about people. */
 export const LEADS = RESOURCES.filter(isAboutPeople);
 
-/** Kinds that an erasure finds besides leads, in the order in which it shows them. */
+/** Kinds of erased rows besides leads, in display order. */
 const OTHER_KINDS = {
   others: "Other people's records that mention them",
   users: "Accounts, with their sessions",

@@ -24,7 +24,7 @@ import type { FoundRow } from "./rows.server";
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-/** What leads to the traces of a person. */
+/** Addresses, numbers, names and ids by which a person's traces are found. */
 export interface Traced {
   person: Person;
   mention: Mention;
@@ -156,7 +156,7 @@ async function findViews(tx: Tx, { mention, byName }: Traced): Promise<FoundRow[
   });
 }
 
-/** Of rows that go, and on other rows wherever the person is mentioned: the address that a typo was corrected from, say. */
+/** For deleted rows, and mentions on other rows, such as a corrected address. */
 export async function findChanges(tx: Tx, { mention, byName }: Traced, gone: string[]): Promise<FoundRow[]> {
   const said = sql`lower(concat_ws(E'\n', ${fieldChanges.before}, ${fieldChanges.after}))`;
   const found = await tx
@@ -259,7 +259,7 @@ async function findStripeEvents(tx: Tx, traced: Traced): Promise<FoundRow[]> {
   });
 }
 
-/** Everything but leads, accounts, notes and files. */
+/** Everything except leads, accounts, notes and files. */
 export async function findTraces(tx: Tx, traced: Traced): Promise<FoundRow[]> {
   return [
     ...(await findLinks(tx, traced)),

@@ -29,35 +29,40 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
   };
 }
 
-/** Does with a row what an admin asks for. @throws {Refusal} "missing", "no-admin" or "past" */
-export async function followUp(userId: string, item: Item, asked: InboxForm): Promise<InboxNotice> {
-  const { do: what } = asked;
-  if (what === "note") {
-    await addNote(userId, item.resource, item.id, asked.note ?? "");
+/** Does with rows what an admin asks for, with all or with none. @throws {Refusal} "missing", "no-admin" or "past" */
+export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
+  if (asked.do === "note") {
+    for (const { resource, id } of items) await addNote(userId, resource, id, asked.note ?? "");
     return "noted";
   }
   return asAdmin(userId, async (tx) => {
-    const [row] = await findRows(tx, item.resource, [item.id]);
-    if (!row) throw new Refusal("missing");
-    switch (what) {
-      case "done":
-        return setDone(tx, userId, item, row);
-      case "reopen":
-        return reopen(tx, userId, item);
-      case "later":
-        return putOff(tx, userId, item, await untilOf(asked));
-      case "wake":
-        await tx.delete(snoozes).where(mine(userId, item));
-        await agree(tx, item, { followUpAt: null });
-        return "awake";
-      case "take":
-        return assign(tx, userId, item, userId, "taken");
-      case "release":
-        return assign(tx, userId, item, null, "released");
-      case "plan":
-        return plan(tx, userId, item, asked);
-    }
+    let notice: InboxNotice = "done";
+    for (const item of items) notice = await change(tx, userId, item, asked);
+    return notice;
   });
+}
+
+async function change(tx: Tx, userId: string, item: Item, asked: InboxForm): Promise<InboxNotice> {
+  const [row] = await findRows(tx, item.resource, [item.id]);
+  if (!row) throw new Refusal("missing");
+  switch (asked.do) {
+    case "reopen":
+      return reopen(tx, userId, item);
+    case "later":
+      return putOff(tx, userId, item, await untilOf(asked));
+    case "wake":
+      await tx.delete(snoozes).where(mine(userId, item));
+      await agree(tx, item, { followUpAt: null });
+      return "awake";
+    case "take":
+      return assign(tx, userId, item, userId, "taken");
+    case "release":
+      return assign(tx, userId, item, null, "released");
+    case "plan":
+      return plan(tx, userId, item, asked);
+    default:
+      return setDone(tx, userId, item, row);
+  }
 }
 
 const keyOf = ({ resource, id }: Item) => ({ tableName: getTableName(resource.table), rowId: id });

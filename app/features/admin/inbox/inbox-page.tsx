@@ -13,7 +13,7 @@ import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";
 import type { InboxSchema } from "./inbox.schema.server";
 import type { getInbox, getPreview } from "./inbox.server";
-import { Do, InboxRows } from "./inbox-rows";
+import { allItems, Do, InboxRows } from "./inbox-rows";
 import { INBOX_NOTICES, type InboxNotice } from "./notices";
 import { WaitingForms, type WaitingFormsProps } from "./waiting-forms";
 
@@ -22,6 +22,7 @@ type Preview = NonNullable<Awaited<ReturnType<typeof getPreview>>>;
 
 const EMPTY: Record<Inbox["view"], string> = {
   open: "Nothing is waiting. New leads, trials that stop or end, failed payments and deliveries, bookings of the next 24 hours, and questions Bubby couldn't answer appear here.",
+  overdue: "Nothing is overdue.",
   today: "Nothing more is due today.",
   later: "Nothing is put off.",
   done: "Nothing has been marked as done here yet.",
@@ -30,6 +31,7 @@ const EMPTY: Record<Inbox["view"], string> = {
 /** Of one kind: "No demo requests are waiting." */
 const NONE: Record<Inbox["view"], string> = {
   open: "are waiting",
+  overdue: "are overdue",
   today: "are due today",
   later: "are put off",
   done: "have been marked as done here",
@@ -52,11 +54,22 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-h3 md:text-[1.625rem] md:leading-tight">Inbox</h1>
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2 text-small">
           {order ? (
-            <Link to={order.to} className={buttonClass("secondary", "admin")}>
-              {order.urgent ? "Newest first" : "Most urgent first"}
-            </Link>
+            <p className="flex flex-wrap gap-x-3">
+              <span className="text-muted">Order:</span>
+              {order.map(({ to, label, current }) =>
+                current ? (
+                  <span key={label} className="font-semibold">
+                    {label}
+                  </span>
+                ) : (
+                  <Link key={label} to={to} className="link">
+                    {label}
+                  </Link>
+                ),
+              )}
+            </p>
           ) : null}
           <Link to={mine.to} className={buttonClass("secondary", "admin")}>
             {mine.on ? "Everyone's" : "Only mine"}
@@ -132,7 +145,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   );
 }
 
-/** What was just done, and a way back. */
+/** What was just done, and a way back. It lies over the page: the rows below stay where they were. */
 function Said({
   notice: { key, item },
   here,
@@ -145,7 +158,7 @@ function Said({
     <PostForm
       action={here}
       preventScrollReset
-      className="mt-3 flex flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green"
+      className="fixed inset-x-4 bottom-4 z-30 flex flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green md:left-auto lifted"
     >
       <p role="status" className="font-semibold">
         {text}
@@ -164,7 +177,7 @@ function Said({
 
 /** One row with what happened, and what can be done. */
 function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: Inbox }) {
-  const { record, item, href, followUp } = preview;
+  const { record, item, href, followUp, all } = preview;
   const { status } = record;
   const row = { item, name: record.heading };
   return (
@@ -188,12 +201,51 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
           </Link>
         }
       >
-        <Do what="done" label="Done" row={row} here={here} />
+        {all.length > 1 ? (
+          <Do
+            what="done"
+            label={`All ${all.length} done`}
+            row={{ ...row, item: allItems(all) }}
+            here={here}
+          />
+        ) : (
+          <Do what="done" label="Done" row={row} here={here} />
+        )}
         {followUp.you ? null : <Do what="take" label="Take it" row={row} here={here} />}
         <ButtonLink to={href} variant="secondary" size="admin">
           All details
         </ButtonLink>
       </RecordHead>
+      {all.length > 1 ? (
+        <section aria-label="Open of this person" className="text-small">
+          <h3 className="font-sans font-semibold tracking-normal">{all.length} open of this person</h3>
+          <ul className="mt-2 grid gap-3">
+            {all.map((one) => (
+              <li key={one.item} className="grid grid-cols-[1fr_auto] items-start gap-x-3">
+                <div className="min-w-0 [overflow-wrap:anywhere]">
+                  <Link to={one.href} className="link inline-block first-letter:uppercase">
+                    {one.noun}
+                  </Link>
+                  {one.wrote && one.needs.startsWith("“") ? null : <p>{one.needs}</p>}
+                  {one.wrote ? (
+                    <p className="mt-1 rounded-field bg-status-grey-tint px-3 py-2 whitespace-pre-line">
+                      {one.wrote}
+                    </p>
+                  ) : null}
+                </div>
+                <Do what="done" label="Done" row={{ item: one.item, name: one.needs }} here={here} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {record.person ? (
+        <p className="text-small">
+          <Link to={record.person} className="link">
+            Everything about them
+          </Link>
+        </p>
+      ) : null}
       <FormShell<typeof InboxSchema>
         key={`${item} ${record.notes.length}`}
         id="note"

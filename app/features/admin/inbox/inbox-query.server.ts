@@ -7,6 +7,7 @@ import { adminPaths } from "~/lib/paths/admin";
 
 export const VIEWS = {
   open: "Needs you",
+  overdue: "Overdue",
   today: "Due today",
   later: "Later",
   done: "Done",
@@ -30,14 +31,22 @@ export interface Item {
 /** A row as forms and addresses name it: "demo-requests.<id>". */
 export const itemName = (slug: string, id: string) => `${slug}.${id}`;
 
-export function itemOf(name: unknown): Item | null {
-  const [slug, id] = typeof name === "string" ? name.split(".") : [];
+export function itemOf(name: string | null): Item | null {
+  const [slug, id] = name?.split(".") ?? [];
   const resource = INBOX.find((one) => one.slug === slug);
   return resource && isId(id) ? { resource, id } : null;
 }
 
+/** Rows as a form names them, separated by commas. Empty if one of them can't be in the inbox. */
+export function itemsOf(names: string): Item[] {
+  const items = names.split(",").map(itemOf);
+  return items.every((item) => item !== null) ? items : [];
+}
+
 /** Where a page ends. */
 export interface Cursor {
+  /** Urgent needs come first, with 0. */
+  rank: number;
   /** Milliseconds since 1970. */
   at: number;
   id: string;
@@ -50,19 +59,19 @@ export interface InboxQuery {
   kind: InboxResource | null;
   /** Only what this admin has taken. */
   mine: boolean;
-  /** The most urgent first, instead of the newest. */
-  urgent: boolean;
+  /** The newest first, instead of the most urgent. */
+  newest: boolean;
   after: Cursor | null;
   /** The row that's open next to the list. */
   open: Item | null;
 }
 
-const CursorSchema = z.tuple([z.number().int().min(0).max(8e15), z.guid()]);
+const CursorSchema = z.tuple([z.number().int().min(0).max(1), z.number().int().min(0).max(8e15), z.guid()]);
 
 function cursorIn(text: string | null): Cursor | null {
   try {
-    const [at, id] = CursorSchema.parse(JSON.parse(Buffer.from(text ?? "", "base64url").toString()));
-    return { at, id };
+    const [rank, at, id] = CursorSchema.parse(JSON.parse(Buffer.from(text ?? "", "base64url").toString()));
+    return { rank, at, id };
   } catch {
     return null;
   }
@@ -74,7 +83,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     view: Object.hasOwn(VIEWS, view) ? (view as View) : "open",
     kind: INBOX.find(({ slug }) => slug === params.get("kind")) ?? null,
     mine: params.get("mine") === "1",
-    urgent: params.get("sort") === "due",
+    newest: params.get("sort") === "new",
     after: cursorIn(params.get("after")),
     open: itemOf(params.get("open")),
   };
@@ -82,13 +91,15 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
 
 /** The address of the inbox with some of its query changed. Another view or filter starts on its first page, with nothing open. */
 export function inboxPath(query: InboxQuery, changes: Partial<InboxQuery> = {}) {
-  const { view, kind, mine, urgent, after, open } = { ...query, after: null, open: null, ...changes };
+  const { view, kind, mine, newest, after, open } = { ...query, after: null, open: null, ...changes };
   return withParams(adminPaths.inbox, {
     view: view === "open" ? undefined : view,
     kind: kind?.slug,
     mine: mine ? "1" : undefined,
-    sort: urgent ? "due" : undefined,
-    after: after ? Buffer.from(JSON.stringify([after.at, after.id])).toString("base64url") : undefined,
+    sort: newest ? "new" : undefined,
+    after: after
+      ? Buffer.from(JSON.stringify([after.rank, after.at, after.id])).toString("base64url")
+      : undefined,
     open: open ? itemName(open.resource.slug, open.id) : undefined,
   });
 }

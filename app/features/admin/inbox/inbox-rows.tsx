@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { adminPaths, statusPath } from "~/lib/paths/admin";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { PostButton, PostForm } from "~/ui/forms/post-form";
@@ -40,6 +41,14 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
           </div>
           <div className="min-w-0 [overflow-wrap:anywhere] @max-3xl:row-start-2 @max-lg:col-span-2">
             <span className="block font-semibold">{row.needs}</span>
+            {row.all.length > 1 ? (
+              <span className="block">
+                Also:{" "}
+                {othersOf(row)
+                  .map(({ needs }) => needs)
+                  .join(", ")}
+              </span>
+            ) : null}
             <span className="flex flex-wrap items-center gap-x-2 text-muted">
               <span className="first-letter:uppercase">{row.noun}</span>
               {row.status ? <StatusChip status={row.status.text} tone={row.status.tone} /> : null}
@@ -61,6 +70,11 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
   );
 }
 
+const othersOf = ({ item, all }: InboxRow) => all.filter((one) => one.item !== item);
+
+/** All of a person's rows, as a form names them. */
+export const allItems = (all: { item: string }[]) => all.map(({ item }) => item).join(",");
+
 /** The next thing to do, done, later. */
 export function RowActions({ row, here }: { row: InboxRow; here: string }) {
   return (
@@ -68,6 +82,8 @@ export function RowActions({ row, here }: { row: InboxRow; here: string }) {
       <NextStep {...row} />
       {row.view === "done" ? (
         <Do what="reopen" label="Back to inbox" row={row} here={here} />
+      ) : row.all.length > 1 ? (
+        <DoneMenu row={row} here={here} />
       ) : (
         <Do what="done" label="Done" row={row} here={here} />
       )}
@@ -135,36 +151,67 @@ function NextStep({ name, tel, email, byEmail, retriable, item, href }: InboxRow
   );
 }
 
-/** Puts a row off, for this admin alone. */
-function Later({ row: { item, name, tomorrow }, here }: { row: InboxRow; here: string }) {
-  return (
-    <details name="later" className="group relative">
-      <summary
-        className={`${buttonClass("secondary", "admin")} w-full cursor-pointer list-none group-open:border-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden`}
-      >
-        Later<span className="sr-only">: {name}</span>
-        <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
-      </summary>
-      <PostForm
-        action={here}
-        preventScrollReset
-        className="absolute top-full right-0 z-20 mt-2 grid w-60 gap-2 rounded-card border border-control bg-surface p-3 lifted"
-      >
-        <input type="hidden" name="item" value={item} />
-        <input type="hidden" name="do" value="later" />
-        {(["hours", "tomorrow", "monday"] as const).map((until) => (
-          <Button key={until} name="until" value={until} variant="secondary" size="admin">
-            {LATER[until]}
-          </Button>
-        ))}
-        <label className="mt-1 grid gap-1 text-muted">
-          Or a day
-          <input type="date" name="on" defaultValue={tomorrow} className={`${ADMIN_CONTROL} px-2.5`} />
-        </label>
-        <Button name="until" value="day" variant="secondary" size="admin">
-          {LATER.day}
-        </Button>
-      </PostForm>
-    </details>
-  );
+interface MenuProps {
+  row: InboxRow;
+  here: string;
+  what: "later" | "done";
+  label: string;
+  children: ReactNode;
 }
+
+/** A form of buttons that unfolds. */
+const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
+  <details name={what} className="group relative">
+    <summary
+      data-done={what === "done" || undefined}
+      className={`${buttonClass("secondary", "admin")} w-full cursor-pointer list-none group-open:border-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden`}
+    >
+      {label}
+      <span className="sr-only">: {name}</span>
+      <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
+    </summary>
+    <PostForm
+      action={here}
+      preventScrollReset
+      className="absolute top-full right-0 z-20 mt-2 grid w-60 gap-2 rounded-card border border-control bg-surface p-3 lifted"
+    >
+      <input type="hidden" name="do" value={what} />
+      {children}
+    </PostForm>
+  </details>
+);
+
+/** Puts a person's rows off, for this admin alone. */
+const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
+  <Menu row={row} here={here} what="later" label="Later">
+    <input type="hidden" name="item" value={allItems(row.all)} />
+    {(["hours", "tomorrow", "monday"] as const).map((until) => (
+      <Button key={until} name="until" value={until} variant="secondary" size="admin">
+        {LATER[until]}
+      </Button>
+    ))}
+    <label className="mt-1 grid gap-1 text-muted">
+      Or a day
+      <input type="date" name="on" defaultValue={row.tomorrow} className={`${ADMIN_CONTROL} px-2.5`} />
+    </label>
+    <Button name="until" value="day" variant="secondary" size="admin">
+      {LATER.day}
+    </Button>
+  </Menu>
+);
+
+/** Asks which of a person's rows are done: all of them, or one. */
+const DoneMenu = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
+  <Menu row={row} here={here} what="done" label="Done">
+    <Button name="item" value={allItems(row.all)} size="admin">
+      All {row.all.length} done
+    </Button>
+    {row.all.map(({ item, needs, noun }) => (
+      <Button key={item} name="item" value={item} variant="secondary" size="admin" className="text-left">
+        <span>
+          {needs} <span className="text-muted">({noun})</span>
+        </span>
+      </Button>
+    ))}
+  </Menu>
+);

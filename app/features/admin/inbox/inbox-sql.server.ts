@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { followUps, snoozes } from "~db/schema";
+import { isAboutPeople, isOf, type Person } from "~/features/resource/person.server";
 import { type AnyRow, columnOf } from "~/features/resource/resource.server";
 import type { Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
@@ -25,6 +26,7 @@ export const COUNTED = 99;
 export interface Entry extends Record<string, unknown> {
   table: string;
   id: string;
+  rank: number;
   /** Milliseconds since 1970: what the page is ordered by. */
   at: number;
   /** Milliseconds since 1970: when it should be done, when it comes back, or when it was done. */
@@ -36,11 +38,12 @@ export interface Entry extends Record<string, unknown> {
 type Need = InboxResource["needs"][number];
 
 /** What the condition on the rows of one part of the inbox needs of a query. */
-type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "urgent"> & { endOfToday: string };
+type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
 
 /** A part of the inbox: rows in the order of one time, which an index knows. */
 interface Part {
-  table: string;
+  resource: InboxResource;
+  rank: number;
   from: SQL;
   where: SQL | undefined;
   id: SQL;
@@ -58,7 +61,7 @@ function needed(
   resource: InboxResource,
   need: Need,
   index: number,
-  { view, mine, urgent, endOfToday }: Asked,
+  { view, mine, newest, endOfToday }: Asked,
   adminId: string,
 ): Part {
   const table = getTableName(resource.table);
@@ -71,19 +74,21 @@ function needed(
       resource.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
     ),
   )})`;
+  const dueBefore = { overdue: sql`now()`, today: sql`${endOfToday}::timestamptz` }[view as string];
   return {
-    table,
+    resource,
+    rank: need.urgent && !newest ? 0 : 1,
     from: sql`${resource.view}`,
     where: and(
       need.rows,
       sql`not ${putOff}`,
       sql`not ${snoozed(table, sql`${id}`)}`,
       mine ? inArray(id, takenBy(table, adminId)) : undefined,
-      view === "today" ? sql`${at} < ${endOfToday}::timestamptz - ${hours(need.dueHours)}` : undefined,
+      dueBefore && sql`${at} < ${dueBefore} - ${hours(need.dueHours)}`,
     ),
     id: sql`${id}`,
     at: sql`${at}`,
-    shift: urgent ? need.dueHours : since,
+    shift: newest ? since : need.dueHours,
     due: need.dueHours,
     need: index,
   };
@@ -118,7 +123,8 @@ function kept(
     done: isNotNull(followUps.doneAt),
   };
   return {
-    table,
+    resource,
+    rank: 1,
     from: sql`${own}`,
     where: and(
       eq(own.tableName, table),
@@ -138,6 +144,7 @@ const PARTS: Record<View, (resource: InboxResource, asked: Asked, adminId: strin
     ...resource.needs.map((need, index) => needed(resource, need, index, asked, adminId)),
     kept(resource, "agreed", asked.mine, adminId),
   ],
+  overdue: (...args) => PARTS.open(...args),
   today: (...args) => PARTS.open(...args),
   later: (resource, { mine }, adminId) => [
     kept(resource, "snoozed", mine, adminId),
@@ -151,30 +158,45 @@ const partsOf = (asked: Asked, adminId: string) =>
 
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** A page of the inbox, and one more. Each part reads no more rows than a page has, by its index. */
+/** Ids of the rows of a kind that are about one of these people. */
+function idsOf(resource: InboxResource, people: Person[]): SQL {
+  const theirs = isAboutPeople(resource) ? people.map((person) => isOf(resource, person, "view")) : [];
+  return sql`(select ${columnOf(resource, "id")} from ${resource.view} where ${or(...theirs) ?? sql`false`})`;
+}
+
+/**
+ * A page of the inbox, and one more. Each part reads no more rows than a page has, by its index.
+ * @param people only rows about these
+ */
 export async function findEntries(
   tx: Tx,
   query: InboxQuery,
   adminId: string,
   limit: number,
+  people?: Person[],
 ): Promise<Entry[]> {
-  const ascending = query.view === "later" || (query.urgent && query.view !== "done");
+  const ascending = query.view === "later" || (!query.newest && query.view !== "done");
   const direction = ascending ? asc : desc;
   const { after } = query;
   const asked = { ...query, endOfToday: await endOfDay() };
-  const parts = partsOf(asked, adminId).map(({ table, from, where, id, at, shift, due, need }) => {
-    const beyond = after
-      ? sql`(${at}, ${id}) ${ascending ? sql`>` : sql`<`} (${new Date(after.at).toISOString()}::timestamptz - ${hours(shift)}, ${after.id}::uuid)`
-      : undefined;
+  const parts = partsOf(asked, adminId).map((part) => {
+    const { resource, rank, from, where, id, at, shift, due, need } = part;
+    const beyond =
+      after?.rank === rank
+        ? sql`(${at}, ${id}) ${ascending ? sql`>` : sql`<`} (${new Date(after.at).toISOString()}::timestamptz - ${hours(shift)}, ${after.id}::uuid)`
+        : after && rank < after.rank
+          ? sql`false`
+          : undefined;
     return sql`(
-      select ${table} as "table", ${id} as id, ${milliseconds(sql`${at} + ${hours(shift)}`)} as at,
+      select ${getTableName(resource.table)} as "table", ${id} as id, ${rank}::int as rank,
+        ${milliseconds(sql`${at} + ${hours(shift)}`)} as at,
         ${milliseconds(sql`${at} + ${hours(due)}`)} as due, ${need}::int as need
-      from ${from} where ${and(where, beyond) ?? sql`true`}
+      from ${from} where ${and(where, beyond, people && sql`${id} in ${idsOf(resource, people)}`) ?? sql`true`}
       order by ${direction(at)}, ${direction(id)} limit ${limit})`;
   });
   return tx.execute<Entry>(sql`
     select * from (${sql.join(parts, sql` union all `)}) as entries
-    order by ${direction(sql`at`)}, ${direction(sql`id`)} limit ${limit}`);
+    order by rank, ${direction(sql`at`)}, ${direction(sql`id`)} limit ${limit}`);
 }
 
 /** How many rows are in a view, by kind, each counted no further than one beyond COUNTED. */
@@ -185,13 +207,29 @@ export async function countEntries(
 ): Promise<Record<string, number>> {
   const endOfToday = await endOfDay();
   const counts = INBOX.map((kind) => {
-    const parts = partsOf({ ...asked, kind, urgent: false, endOfToday }, adminId).map(
+    const parts = partsOf({ ...asked, kind, newest: false, endOfToday }, adminId).map(
       ({ from, where }) => sql`(select from ${from} where ${where ?? sql`true`} limit ${COUNTED + 1})`,
     );
     return sql`(select count(*)::int from (${sql.join(parts, sql` union all `)}) as counted) as ${sql.identifier(kind.slug)}`;
   });
   const [row] = await tx.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   return row ?? {};
+}
+
+/** The entries with their rows, in the same order. A row that's gone, as after an erasure, is left out. */
+export async function loadRows(tx: Tx, entries: Entry[]) {
+  const kinds = await Promise.all(
+    INBOX.map(async (resource) => {
+      const table = getTableName(resource.table);
+      const ids = entries.filter((entry) => entry.table === table).map(({ id }) => id);
+      return (await findRows(tx, resource, ids)).map((row) => ({ resource, row }));
+    }),
+  );
+  const byId = new Map(kinds.flat().map((one) => [one.row.id, one]));
+  return entries.flatMap((entry) => {
+    const found = byId.get(entry.id);
+    return found ? { ...found, entry } : [];
+  });
 }
 
 /** The rows of entries, by id, of one kind. */

@@ -13,8 +13,8 @@ const day = z
 /** What an admin does with a row of the inbox. */
 export const InboxSchema = z
   .object({
-    /** The row, as "demo-requests.<id>". */
-    item: z.string({ error: "We can't find that row." }),
+    /** The row, as "demo-requests.<id>", or several, separated by commas. */
+    item: z.string({ error: "We can't find that row." }).max(2000),
     do: z.enum(["done", "reopen", "later", "wake", "take", "release", "plan", "note"], {
       error: "Choose what to do.",
     }),

@@ -1,10 +1,10 @@
-import { and, eq, getTableName, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type DeliveryState, followUps, userRoles, users } from "~db/schema";
 import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
-import { type AnyRow, openPath } from "~/features/resource/resource.server";
+import { openPath } from "~/features/resource/resource.server";
 import { DAY_MS } from "~/lib/company-day";
 import { siteDay, siteZone } from "~/lib/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
@@ -14,7 +14,6 @@ import { findFollowUp } from "./follow-up.server";
 import {
   INBOX,
   type InboxQuery,
-  type InboxResource,
   inboxPath,
   type Item,
   itemName,
@@ -22,7 +21,8 @@ import {
   type View,
   VIEWS,
 } from "./inbox-query.server";
-import { COUNTED, countEntries, type Entry, findEntries, findRows } from "./inbox-sql.server";
+import { COUNTED, countEntries, findEntries, findRows, loadRows } from "./inbox-sql.server";
+import { firstOfEach, type Found, openRowsOf } from "./same-person.server";
 
 const PAGE = 25;
 
@@ -32,30 +32,34 @@ const countWords = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** How many rows need somebody, "7" or "99+": all together, and by the path of their list. Nothing for none. */
+/** How many rows need somebody, "7" or "99+": all together, those that are overdue, and by the path of their list. Nothing for none. */
 export interface Badges {
   inbox: string | null;
+  overdue: string | null;
   lists: Record<string, string>;
 }
 
 export async function getBadges(userId: string): Promise<Badges> {
-  const counts = await asAdmin(userId, (tx) => countEntries(tx, { view: "open", mine: false }, userId));
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  const [counts, late] = await asAdmin(userId, (tx) =>
+    Promise.all(
+      (["open", "overdue"] as const).map((view) => countEntries(tx, { view, mine: false }, userId)),
+    ),
+  );
+  const some = Object.entries(counts!).filter(([, count]) => count > 0);
+  const overdue = sumOf(late!);
   return {
-    inbox: some.length > 0 ? countWords(sumOf(counts)) : null,
+    inbox: some.length > 0 ? countWords(sumOf(counts!)) : null,
+    overdue: overdue > 0 ? countWords(overdue) : null,
     lists: Object.fromEntries(some.map(([slug, count]) => [listPath(slug), countWords(count)])),
   };
 }
 
-/** Whether anything needs somebody. */
-export const isAnythingOpen = async (userId: string) => (await getBadges(userId)).inbox !== null;
-
-/** The newest of what needs somebody. */
-export const getNewest = (userId: string, limit: number) =>
+/** The most urgent of what needs somebody. */
+export const getMostUrgent = (userId: string, limit: number) =>
   asAdmin(userId, async (tx) => {
     const query = parseInboxQuery(new URLSearchParams());
-    const entries = await findEntries(tx, query, userId, limit);
-    return rowsOf(tx, entries, query, userId);
+    const entries = await findEntries(tx, query, userId, PAGE);
+    return (await rowsOf(tx, await loadRows(tx, entries), query, userId)).slice(0, limit);
   });
 
 /** The forms that wait on this server's disk, or null if there are none. */
@@ -70,14 +74,14 @@ export const getInbox = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
     const query = parseInboxQuery(params);
     const counting = (view: View) => countEntries(tx, { view, mine: query.mine }, userId);
-    const [found, open, today, later] = await Promise.all([
+    const [found, open, overdue, today, later] = await Promise.all([
       findEntries(tx, query, userId, PAGE + 1),
-      ...(["open", "today", "later"] as const).map(counting),
+      ...(["open", "overdue", "today", "later"] as const).map(counting),
     ]);
     const entries = found.slice(0, PAGE);
     const last = entries.at(-1);
     const counts: Record<View, Record<string, number> | null> = {
-      ...{ open: open ?? {}, today: today ?? {}, later: later ?? {} },
+      ...{ open: open ?? {}, overdue: overdue ?? {}, today: today ?? {}, later: later ?? {} },
       done: null,
     };
     const ofView = counts[query.view];
@@ -110,71 +114,77 @@ export const getInbox = (userId: string, params: URLSearchParams) =>
       kind: query.kind?.noun[1] ?? null,
       mine: { to: inboxPath(query, { mine: !query.mine }), on: query.mine },
       order:
-        query.view === "open" || query.view === "today"
-          ? { to: inboxPath(query, { urgent: !query.urgent }), urgent: query.urgent }
-          : null,
-      rows: await rowsOf(tx, entries, query, userId),
-      next: found.length > PAGE && last ? inboxPath(query, { after: { at: last.at, id: last.id } }) : null,
+        query.view === "later" || query.view === "done"
+          ? null
+          : [false, true].map((newest) => ({
+              to: inboxPath(query, { newest }),
+              label: newest ? "Newest first" : "Most urgent first",
+              current: newest === query.newest,
+            })),
+      rows: await rowsOf(tx, await loadRows(tx, entries), query, userId),
+      next: found.length > PAGE && last ? inboxPath(query, { after: last }) : null,
       first: query.after ? inboxPath(query) : null,
     };
   });
 
 export type InboxRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Everything that a line of the inbox shows. A row that's gone, as after an erasure, is left out. */
-async function rowsOf(tx: Tx, entries: Entry[], query: InboxQuery, userId: string) {
-  const byKey = new Map<string, AnyRow>();
-  await Promise.all(
-    INBOX.map(async (resource) => {
-      const table = getTableName(resource.table);
-      const ids = entries.filter((entry) => entry.table === table).map(({ id }) => id);
-      for (const row of await findRows(tx, resource, ids)) byKey.set(`${table} ${row.id}`, row);
-    }),
-  );
-  const taken = await takersOf(tx, entries);
-  const zone = await siteZone();
-  return entries.flatMap((entry) => {
-    const resource = INBOX.find(({ table }) => getTableName(table) === entry.table);
-    const row = byKey.get(`${entry.table} ${entry.id}`);
-    if (!resource || !row) return [];
+/** Everything that a line of the inbox shows. */
+async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string) {
+  const [people, taken, zone] = await Promise.all([
+    firstOfEach(tx, found, query, userId),
+    takersOf(
+      tx,
+      found.map(({ row }) => row.id),
+    ),
+    siteZone(),
+  ]);
+  return people.map(({ all, ...one }) => {
+    const { resource, row, entry } = one;
     const { slug, noun, page, status } = resource;
-    const item = itemName(slug, row.id);
     const taker = taken.get(`${entry.table} ${entry.id}`);
     const state = status ? String(row[status.column]) : null;
-    return [
-      {
-        item,
-        href: openPath(resource, row.id) ?? listPath(slug),
-        // A transcript has a page of its own kind.
-        opens: page
-          ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
-          : (openPath(resource, row.id) ?? listPath(slug)),
-        current: query.open?.id === row.id,
-        view: query.view,
-        name: (page ? page.heading(row) : resource.called?.(row)) || noun[0],
-        noun: noun[0],
-        status: state && { text: state, tone: status?.values[state] },
-        ...whoOf(resource, row),
-        needs: needsOf(resource, row, entry, query.view, zone),
-        tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
-        due: dueOf(new Date(entry.due), query.view, zone),
-        taker: taker ? { email: taker.email, you: taker.id === userId } : null,
-        retriable:
-          resource === (deliveryResource as unknown) &&
-          retryOf(String(row.kind), row.state as DeliveryState).retriable,
-      },
-    ];
+    return {
+      ...lineOf(one, query.view, zone),
+      all: all.map((each) => lineOf(each, "open", zone)),
+      // A transcript has a page of its own kind.
+      opens: page
+        ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
+        : (openPath(resource, row.id) ?? listPath(slug)),
+      current: query.open?.id === row.id,
+      view: query.view,
+      name: nameOf(one),
+      status: state && { text: state, tone: status?.values[state] },
+      ...whoOf(resource, row),
+      tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
+      taker: taker ? { email: taker.email, you: taker.id === userId } : null,
+      retriable:
+        resource === (deliveryResource as unknown) &&
+        retryOf(String(row.kind), row.state as DeliveryState).retriable,
+      noun: noun[0],
+    };
   });
 }
 
+const nameOf = ({ resource: { page, called, noun }, row }: Found) =>
+  (page ? page.heading(row) : called?.(row)) || noun[0];
+
+/** What one row needs, by when, and what the person wrote. */
+function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
+  const { slug, noun, page } = resource;
+  const wrote = page?.wrote ? row[page.wrote] : null;
+  return {
+    item: itemName(slug, row.id),
+    noun: noun[0],
+    href: openPath(resource, row.id) ?? listPath(slug),
+    needs: needsOf({ resource, row, entry }, view, zone),
+    due: dueOf(new Date(entry.due), view, zone),
+    wrote: typeof wrote === "string" ? wrote : null,
+  };
+}
+
 /** Why a row is there. */
-function needsOf(
-  { needs, noun }: InboxResource,
-  row: AnyRow,
-  { need }: Entry,
-  view: View,
-  zone: string,
-): string {
+function needsOf({ resource: { needs, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "Done";
   if (view === "later") return "Put off";
   return needs[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
@@ -191,17 +201,12 @@ function dueOf(time: Date, view: View, zone: string) {
 }
 
 /** Who takes what. */
-async function takersOf(tx: Tx, entries: Entry[]) {
+async function takersOf(tx: Tx, ids: string[]) {
   const found = await tx
     .select({ table: followUps.tableName, row: followUps.rowId, id: users.id, email: users.email })
     .from(followUps)
     .innerJoin(users, eq(users.id, followUps.assigneeId))
-    .where(
-      inArray(
-        followUps.rowId,
-        entries.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(followUps.rowId, ids));
   return new Map(found.map(({ table, row, ...taker }) => [`${table} ${row}`, taker]));
 }
 
@@ -217,17 +222,23 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
       .orderBy(users.email),
   }));
 
-/** The row that's open next to the list; null for none, or one that's gone. */
+/** The row that's open next to the list, with all that is open of its person; null for none, or one that's gone. */
 export async function getPreview(userId: string, item: Item | null) {
   if (!item?.resource.page) return null;
   const { resource, id } = item;
   const record = await getRecord(userId, resource, id, null);
+  const zone = await siteZone();
   return (
     record && {
       record,
       item: itemName(resource.slug, id),
       href: openPath(resource, id) ?? listPath(resource.slug),
       followUp: await getFollowUp(userId, item),
+      all: await asAdmin(userId, async (tx) => {
+        const [row] = await findRows(tx, resource, [id]);
+        const open = row && (await openRowsOf(tx, [{ resource, row }], userId)).of({ resource, row });
+        return (open ?? []).map((one) => lineOf(one, "open", zone));
+      }),
     }
   );
 }

@@ -13,14 +13,14 @@ const EVERY_MS = 3_000;
 /** Proxies, and our own gate, close a connection that nothing comes over for half a minute. */
 const SIGN_OF_LIFE_EVERY = 5;
 
-/** What a lead of each list is called. */
+/** Name of a lead, by list. */
 export const leadKinds = (): LeadKinds =>
   Object.fromEntries(LEADS.map(({ slug, noun }) => [listPath(slug), noun]));
 
 interface Watcher {
   /** The session's. */
   token: string;
-  /** Leads that came later are told of; milliseconds since 1970. */
+  /** Time after which leads are reported, in milliseconds since 1970. */
   since: number;
   told: string;
   write(text: string): void;
@@ -36,7 +36,7 @@ interface Watch {
 
 const watch = () => singleton("lead-watch", (): Watch => ({ watchers: new Set(), looking: false, looks: 0 }));
 
-/** The newest leads of each kind, in one statement over an index each. */
+/** Newest leads of each kind, in one statement over an index each. */
 const findNewer = (adminId: string, since: number): Promise<LeadTimes> =>
   asAdmin(adminId, async (tx) => {
     const kinds = LEADS.map((resource) => {
@@ -53,7 +53,7 @@ const findNewer = (adminId: string, since: number): Promise<LeadTimes> =>
     return times;
   });
 
-/** Tells each watcher what it doesn't know yet, and ends those whose session has ended. */
+/** Sends each watcher its new leads, and ends streams of ended sessions. */
 async function look() {
   // A watcher added during the query is not among its results, so it waits for the next look.
   const asked = [...watch().watchers];
@@ -122,7 +122,7 @@ export function streamLeads(request: Request, token: string, since: number): Rea
       };
       state.watchers.add(watcher);
       state.timer ??= setInterval(onTick, EVERY_MS);
-      // The head goes out with the first bytes.
+      // The headers are sent with the first bytes.
       watcher.write(`retry: ${EVERY_MS}\n\n`);
       if (request.signal.aborted) watcher.end();
       else void lookOnce();

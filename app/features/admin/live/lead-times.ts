@@ -1,8 +1,8 @@
-/** What a lead is called, by its list's address. */
+/** Name of a lead, by its list's path. */
 export type LeadKinds = Record<string, readonly [one: string, many: string]>;
 
-/** When the newest leads came, in milliseconds since 1970, by their list's address. */
+/** Times of the newest leads in milliseconds since 1970, by their list's path. */
 export type LeadTimes = Record<string, number[]>;
 
-/** Of a kind that are told of; more are "99+". */
+/** Most leads counted for each kind; more are "99+". */
 export const MOST = 100;

@@ -25,7 +25,7 @@ interface LiveLeadsProps {
   children: ReactNode;
 }
 
-/** Knows of leads that come while the area is open; the document's title counts them. */
+/** Tracks new leads while the area is open. The document's title shows their number. */
 export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   const { pathname } = useLocation();
   const [first] = useState(at);
@@ -50,10 +50,10 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   return <NewsContext.Provider value={news}>{children}</NewsContext.Provider>;
 }
 
-/** After each render: the next page brings a title of its own. */
+/** Runs after each render, since the next page sets its own title. */
 function useTitleCount(count: number) {
   useEffect(() => {
-    // "Error: " goes first: a form puts it there and takes it away.
+    // Keeps "Error: " in front, which forms add and remove.
     const [, error = "", title = ""] = /^(Error: )?(?:\(\d+\+?\) )?(.*)$/.exec(document.title) ?? [];
     document.title = error + (count > 0 ? `(${upTo(count)}) ` : "") + title;
   });

@@ -3,7 +3,7 @@ const KEY = "notify-leads";
 /** Whether this browser can show notifications at all; phones' browsers often can't. */
 export const canNotify = () => "Notification" in window;
 
-/** Whether this browser notifies of new leads: chosen here, and allowed by the browser. */
+/** True if the user enabled notifications in this browser and the browser allows them. */
 export function notifies(): boolean {
   try {
     return canNotify() && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";
@@ -20,11 +20,11 @@ export async function chooseToNotify(on: boolean): Promise<boolean> {
   return allowed;
 }
 
-/** Says what kind of lead came and nothing more: a locked screen shows it to everybody. */
+/** Names only the kind of lead, since a locked screen is public. */
 export function notify(words: string, open: () => void) {
   if (!notifies() || document.hasFocus()) return;
   try {
-    // Of several tabs that say the same, the browser shows one.
+    // The browser shows one notification if several tabs send the same.
     const shown = new Notification(words, { tag: words });
     shown.onclick = () => {
       window.focus();

@@ -1,6 +1,5 @@
 import { arrayOverlaps, desc, getTableName, inArray } from "drizzle-orm";
-import { chatSessionView, stripeEvents } from "~db/schema";
-import { dollars } from "~/content/plans";
+import { chatSessionView } from "~db/schema";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { findRow } from "~/features/admin/record/find-row.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
@@ -35,15 +34,11 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
     const row = await findRow(tx, resource, id);
     if (!row) return null;
     const { told, known, accounts } = await recordsOf(tx, { resource, row });
-    const [records, chats, paid] = await Promise.all([
-      storyOf(tx, told),
-      chatsOf(tx, known),
-      paymentsOf(tx, told),
-    ]);
+    const [records, chats] = await Promise.all([storyOf(tx, told), chatsOf(tx, known)]);
     const zone = await siteZone();
     const story: Story = {
       ...records,
-      events: [...records.events, ...chats, ...paid, ...accountEvents(accounts)],
+      events: [...records.events, ...chats, ...accountEvents(accounts)],
     };
     const links = told.map(({ resource: { noun, table }, row: { id: key } }) => [
       key,
@@ -148,12 +143,17 @@ function mergesOf(told: Told[]) {
 function trialOf(told: Told[], zone: string) {
   const trial = told.find(({ resource }) => resource === trialResource)?.row;
   if (!trial) return null;
-  const status = String(trial.status);
+  // Stripe's word on the subscription is the customer's; the trial's own ends with the trial.
+  const customer = told.find(
+    ({ resource, row }) => resource === customerResource && row.customerId === trial.stripeCustomerId,
+  );
+  const { resource, row } = customer ?? { resource: trialResource, row: trial };
+  const status = String(row.status);
   const end = trial.trialEndDate instanceof Date ? dayOf(trial.trialEndDate, zone).short : null;
   const words = [trial.cardSavedAt ? "card confirmed" : "no card yet", end && `trial end ${end}`];
   return {
     status,
-    tone: trialResource.status?.values[status],
+    tone: resource.status?.values[status],
     words: words.filter(Boolean).join(", "),
     href: pageOf(getTableName(trialResource.table), trial.id)!,
   };
@@ -191,45 +191,6 @@ async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
       at: momentOf(startedAt, zone),
     };
   });
-}
-
-/** What Stripe told of the person's subscriptions, as far as an owner wants to know it. */
-async function paymentsOf(tx: Tx, told: Told[]): Promise<Story["events"]> {
-  const trials = new Map(told.map(({ row }) => [row.stripeSubscriptionId, row.id]));
-  const subscriptions = [...trials.keys()].filter((key) => typeof key === "string");
-  if (subscriptions.length === 0) return [];
-  const found = await tx
-    .select()
-    .from(stripeEvents)
-    .where(inArray(stripeEvents.subscriptionId, subscriptions))
-    .orderBy(desc(stripeEvents.occurredAt))
-    .limit(MOST_RECORDS);
-  const zone = await siteZone();
-  return found.flatMap(({ id, type, subscriptionId, payload, occurredAt }) => {
-    const words = paymentWords(type, payload);
-    const rowId = trials.get(subscriptionId);
-    return words && rowId
-      ? { id, rowId, words, wrote: null, source: null, at: momentOf(occurredAt, zone) }
-      : [];
-  });
-}
-
-function paymentWords(type: string, payload: Record<string, unknown>): string | null {
-  const invoice = (payload.data as { object?: { amount_paid?: number; amount_due?: number } } | undefined)
-    ?.object;
-  const [paid, due] = [(invoice?.amount_paid ?? 0) / 100, (invoice?.amount_due ?? 0) / 100];
-  switch (type) {
-    case "invoice.paid":
-      return paid > 0 ? `Paid ${dollars(paid)}` : null;
-    case "invoice.payment_failed":
-      return `Payment of ${dollars(due)} failed`;
-    case "invoice.payment_action_required":
-      return `Payment of ${dollars(due)} waits for the bank's confirmation`;
-    case "customer.subscription.deleted":
-      return "Subscription ended";
-    default:
-      return null;
-  }
 }
 
 const accountEvents = (accounts: Awaited<ReturnType<typeof accountsOf>>): Story["events"] =>

@@ -13,13 +13,13 @@ import { findRow } from "./find-row.server";
 import { writeOnce } from "./notes.server";
 import { whoOf } from "./record-fields.server";
 
-/** The own signature of the admin in whose name the transaction is; empty for none. */
+/** Signature of the current admin; empty for none. */
 async function ownSignature(tx: Tx): Promise<string> {
   const [own] = await tx.select({ signature: adminSettings.signature }).from(adminSettings);
   return own?.signature ?? "";
 }
 
-/** What the form for an answer begins with; null where the row's person can't be answered by mail. */
+/** Initial values of the answer form; null if the row's person has no address. */
 export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
   // An anonymized row has a word in its place.
@@ -66,7 +66,7 @@ export const sendAnswer = (
       subjectId: id,
       payload: {
         ...{ to: form.to, subject },
-        // Where the messages themselves are announced, so that the talk stays in one place.
+        // Replies go where messages are announced, so a conversation stays in one place.
         replyTo: env().OWNER_EMAIL || admin.email,
         body: [...text.split(/\n{2,}/), ...quoted].map((p) => ({ p })),
       },

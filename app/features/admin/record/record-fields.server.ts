@@ -1,13 +1,15 @@
 import { isTechnical, wordsOf } from "~/features/resource/column-words";
+import { customerUrl } from "~/features/billing/customer-state.server";
 import { columnsOf } from "~/features/resource/export.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
-import { formatPhone, telOf } from "~/lib/phone";
+import { transcriptPath } from "~/lib/paths/admin";
+import { formatPhone, phoneDigits, telOf } from "~/lib/phone";
 
 interface RecordField {
   label: string;
   value: string;
-  /** mailto: or tel:, where it is an address. */
+  /** mailto: or tel:, where it is an address, or the page of it. */
   href: string | null;
 }
 
@@ -16,6 +18,9 @@ function fieldOf({ labels }: Resource, key: string, value: unknown, zone: string
   if (value instanceof Date) return { label, value: momentOf(value, zone).exact, href: null };
   if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
   const text = String(value);
+  if (key === "conversationId")
+    return { label, value: "Read the conversation", href: transcriptPath(text, {}) };
+  if (key === "customerId") return { label, value: text, href: customerUrl(text) };
   if (key === "email") return { label, value: text, href: `mailto:${text}` };
   if (key === "phone") return { label, value: formatPhone(text), href: telOf(text) };
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
@@ -44,7 +49,10 @@ export function whoOf({ person, page }: Resource, row: AnyRow) {
     const value = key ? row[key] : null;
     return typeof value === "string" && value !== "" ? value : null;
   };
-  const [phone, business] = [said(person?.phone), said(person?.business)];
+  const [typed, business] = [said(person?.phone), said(person?.business)];
+  const digits = typed && phoneDigits(typed);
+  // One spelling, whichever form it came by.
+  const phone = digits ? `+1${digits}` : typed;
   return {
     business: business === page?.heading(row) ? null : business,
     email: said(person?.email),

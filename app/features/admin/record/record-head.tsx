@@ -22,11 +22,11 @@ interface RecordHeadProps {
   byEmail?: boolean;
   /** At the heading's right. */
   corner?: ReactNode;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Who a record or a page is about, how to reach them, and what can be done. */
+/** Head of a record or page: the person, ways to reach them, and actions. */
 export function RecordHead(props: RecordHeadProps) {
   const { heading, to, status, businesses, aliases = [], corner, children } = props;
   const Heading = to ? "h2" : "h1";

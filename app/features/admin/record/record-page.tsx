@@ -20,7 +20,7 @@ import { Timeline } from "./timeline";
 interface RecordPageProps {
   record: RowRecord;
   id: string;
-  /** Title and address of the list it belongs to, as it was left. */
+  /** Title and URL of the list that the row was opened from. */
   list: {
     path: string;
     search: string;
@@ -29,11 +29,11 @@ interface RecordPageProps {
     previous?: string | null;
     next?: string | null;
   };
-  /** Where the row's own fields are changed. */
+  /** Page that edits the row's fields. */
   edit: string | null;
-  /** Who takes it, and when to get back to it; null where rows of its kind need nobody. */
+  /** Assignee and follow-up day; null for kinds that never need anybody. */
   followUp: FollowUp | null;
-  /** What was just done about that. */
+  /** Notice about the last follow-up change. */
   said: string | null;
 }
 

@@ -15,6 +15,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { answerFormOf } from "./answer.server";
 import { findRow } from "./find-row.server";
 import { writeOnce } from "./notes.server";
+import { subscriptionFields } from "./payments.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
 import { findSamePerson } from "./same-person.server";
 import { storyOf } from "./story.server";
@@ -22,7 +23,7 @@ import { RESOURCES } from "~/features/resources.server";
 import { isId } from "~/lib/id.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** The list that a row's page was opened from, as it was. */
+/** The list that the row's page was opened from. */
 export function originOf(resource: Resource, params: URLSearchParams) {
   const [noun, all] = resource.noun;
   return {
@@ -33,9 +34,9 @@ export function originOf(resource: Resource, params: URLSearchParams) {
   };
 }
 
-/** One row with everything that is known about it; null where there is none. */
-export const getRecord = (userId: string, resource: Resource, id: string, changed: string | null) =>
-  asAdmin(userId, async (tx) => {
+/** One row with all its details; null if there is none. */
+export async function getRecord(userId: string, resource: Resource, id: string, changed: string | null) {
+  const record = await asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
     if (!row) return null;
     const { heading = () => null } = resource.page ?? {};
@@ -69,8 +70,14 @@ export const getRecord = (userId: string, resource: Resource, id: string, change
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
         (await findChangeNotice(tx, deliveryResource, changed)),
+      row,
     };
   });
+  if (!record) return null;
+  const { row, fields, ...rest } = record;
+  const ofStripe = row.customerId ?? row.stripeCustomerId;
+  return { ...rest, fields: [...fields, ...(ofStripe ? await subscriptionFields(row) : [])] };
+}
 
 /** The rows before and after it in the list that its page was opened from, as addresses. */
 export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {
@@ -95,7 +102,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** Who a row is about and how to reach them, as its head has it. */
+/** The person of a row and ways to reach them, for the page's head. */
 const reachOf = ({ business, phone, tel, email, byEmail }: ReturnType<typeof whoOf>) => ({
   businesses: business ? [business] : [],
   phones: phone && tel ? [{ phone, tel }] : [],

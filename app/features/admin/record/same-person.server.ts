@@ -24,7 +24,7 @@ import { siteZone } from "~/lib/site-zone.server";
 /** Shown of each kind; for more there is the list. */
 const SHOWN = 5;
 
-/** Columns that say whose a row is. */
+/** Columns that identify a row's person. */
 export interface Owned {
   id?: unknown;
   email?: unknown;
@@ -47,7 +47,7 @@ interface Found extends Record<string, unknown> {
   starts: number | null;
 }
 
-/** What a person is found by. */
+/** Keys that identify a person. */
 export interface Known {
   people: Person[];
   /** Ids of accounts, and of customers at Stripe. */
@@ -55,7 +55,7 @@ export interface Known {
   customers: string[];
 }
 
-/** What rows say of whose they are. */
+/** Collects the keys that identify the person of these rows. */
 export function knownOf(rows: Owned[]): Known {
   const texts = (...values: unknown[]) => values.filter((value) => typeof value === "string");
   const people = rows.flatMap(({ email, phone }) =>

@@ -8,7 +8,7 @@ interface SamePersonProps {
   kinds: NonNullable<Awaited<ReturnType<typeof findSamePerson>>>;
 }
 
-/** What else there is with the same address or number. */
+/** Other records with the same address or number. */
 export function OtherRecords({ kinds }: SamePersonProps) {
   return (
     <Card title="Other records">

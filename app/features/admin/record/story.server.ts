@@ -18,9 +18,10 @@ import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
 import { wordsOf } from "~/features/resource/column-words";
+import { paymentsOf } from "./payments.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** A record whose story is told. */
+/** A record whose timeline is built. */
 export interface Told {
   resource: Resource;
   row: AnyRow;
@@ -30,12 +31,13 @@ export interface Told {
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
   const zone = await siteZone();
-  const [notes, corrections, history, sent, agreed] = await Promise.all([
+  const [notes, corrections, history, sent, agreed, paid] = await Promise.all([
     notesOf(tx, ids, zone),
     correctionsOf(tx, ids, zone),
     historyOf(tx, ids, zone),
     deliveriesOf(tx, told, zone),
     consentsOf(tx, ids, zone),
+    paymentsOf(tx, told, zone),
   ]);
   return {
     notes,
@@ -43,13 +45,13 @@ export async function storyOf(tx: Tx, told: Told[]) {
     history,
     deliveries: sent,
     consents: agreed,
-    events: told.flatMap((one) => eventsOf(one, zone)),
+    events: [...told.flatMap((one) => eventsOf(one, zone)), ...paid],
   };
 }
 
 export type Story = Awaited<ReturnType<typeof storyOf>>;
 
-/** What a record itself tells. */
+/** Timeline entries from the record itself. */
 function eventsOf({ resource, row }: Told, zone: string) {
   const { page } = resource;
   const place = takesPlaceAt(resource, row, zone);
@@ -86,7 +88,7 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
   }));
 }
 
-/** What left because of these records; of a delivery, itself. */
+/** Deliveries caused by these records; for a delivery, itself. */
 async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { deviceOf } from "~/lib/http/device";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
+import { counted } from "~/lib/text/search";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -9,9 +10,9 @@ import type { Story } from "./story.server";
 
 interface TimelineProps {
   record: Story & { id: string };
-  /** What the record's page is posted to; without it a delivery is tried again on its own page. */
+  /** Action of the record's page. Without it, retries post to the delivery's own page. */
   action?: string;
-  /** Of several records: the page of each, and what it's called. */
+  /** For several records: each one's page and name. */
   records?: Record<string, { href: string; label: string }>;
 }
 
@@ -19,8 +20,10 @@ interface Entry {
   key: string;
   rowId: string;
   at: Parameters<typeof When>[0]["moment"];
+  /** Something that was sent, and arrived. */
+  folded?: boolean;
   title: ReactNode;
-  /** Who did it. */
+  /** The person who did it. */
   by?: string;
   body?: ReactNode;
 }
@@ -64,6 +67,7 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
       key: delivery.id,
       rowId: delivery.rowId,
       at: delivery.at,
+      folded: delivery.state !== "failed" && delivery.id !== record.id,
       title: <DeliveryTitle delivery={delivery} />,
       body: <DeliveryBody delivery={delivery} page={record.id} action={action} />,
     })),
@@ -108,6 +112,25 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
       ),
     })),
   ];
+  const sent = entries.filter(({ folded }) => folded);
+  return (
+    <>
+      <Entries entries={entries.filter(({ folded }) => !folded)} records={records} />
+      {sent.length > 0 ? (
+        <details className="mt-5 text-small">
+          <summary className="w-fit rounded-sm font-semibold">
+            {counted(sent.length, "mail, notice, or webhook", "mails, notices, and webhooks")}
+          </summary>
+          <div className="mt-4">
+            <Entries entries={sent} records={records} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Entries({ entries, records }: { entries: Entry[]; records: NonNullable<TimelineProps["records"]> }) {
   return (
     <ol className="ml-1.5 border-l border-hairline text-small [overflow-wrap:anywhere]">
       {entries
@@ -151,7 +174,7 @@ function DeliveryTitle({ delivery: { id, kind, state, tone } }: { delivery: Deli
 
 interface DeliveryBodyProps {
   delivery: Delivery;
-  /** The row whose page it is on. */
+  /** The row of the current page. */
   page: string;
   action: string | undefined;
 }

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onOpen(): void;
 }
 
-/** Finds people, records and pages from any page. Where there is no room it's the icon alone, which leads to the search page. */
+/** Opens the search from any page. Narrow screens show only the icon, which links to the search page. */
 export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();

@@ -39,7 +39,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // In the browser's top layer: the page behind is inert, Escape closes, and focus goes back to where it was.
+    // Uses the browser's top layer: the page behind is inert, Escape closes, and focus returns.
     if (!element.open) element.showModal();
     const onClick = ({ target }: MouseEvent) => target === element && element.close();
     element.addEventListener("click", onClick);
@@ -56,7 +56,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
       setChosen({ in: result, index: (active + step + options.length) % options.length });
     } else if (event.key === "Enter" && !isComposing(event)) {
       event.preventDefault();
-      // What stands there may still belong to an earlier word.
+      // The shown results can belong to an earlier query.
       const answered = result && result.q === typed.trim().replace(/\s+/g, " ");
       const option = answered ? options[active] : undefined;
       dialog.current?.close();
@@ -180,7 +180,7 @@ function groupsOf({ q, pages, people, kinds }: SearchResult): { label: string; o
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** What the server finds for what is typed; while it looks, what it found before. */
+/** Results for the typed query. Keeps the previous ones while loading. */
 function useResult(typed: string) {
   const [state, setState] = useState<{ result: SearchResult | null; failed: boolean }>({
     result: null,

@@ -10,7 +10,7 @@ import { Isolated } from "~/ui/isolated";
 import type { SearchResult } from "./search.server";
 import { searchWords } from "./search-words";
 
-/** What the search finds in the whole admin area, by kind. */
+/** Search results of the whole admin area, by kind. */
 export function SearchPage({ result }: { result: SearchResult }) {
   const { q, pages, people, kinds } = result;
   const field = useRef<HTMLInputElement>(null);

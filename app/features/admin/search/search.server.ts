@@ -1,6 +1,6 @@
 import { getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import { whoOf } from "~/features/admin/record/record-fields.server";
-import { sidebarLinks } from "~/features/admin/shell/sidebar-links.server";
+import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
 import { defaultSortOf, parseListQuery, sortOf } from "~/features/resource/list/list-query.server";
 import { filterOf, findRows, wordsOf } from "~/features/resource/list/list-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -21,7 +21,7 @@ const SHOWN = 5;
 /** Beyond this a kind says "100+". */
 const COUNT_LIMIT = 100;
 
-/** What `q` finds everywhere in the admin area: pages, people, and records by kind, the newest first. */
+/** Searches the whole admin area for `q`: pages, people, and records by kind, newest first. */
 export async function searchEverywhere(userId: string, typed: string) {
   const q = [...cleanLine(typed)].slice(0, MAX_LENGTH).join("");
   const indexed = isIndexed(q);
@@ -54,7 +54,7 @@ export async function searchEverywhere(userId: string, typed: string) {
 export type SearchResult = Awaited<ReturnType<typeof searchEverywhere>>;
 
 const pagesOf = (q: string) =>
-  [...sidebarLinks(), { path: adminPaths.customerNew, label: "Add Customer", icon: "UserPlus" as const }]
+  [...sidebarGroups().flatMap(({ links }) => links), { path: adminPaths.customerNew, label: "Add Customer" }]
     .filter(({ label }) => q === "" || matches(q, label))
     .map(({ path, label }) => ({ path, label }));
 
@@ -122,7 +122,7 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
   const state = status && !status.called ? String(row[status.column]) : null;
   return {
     id: row.id,
-    // What has no page of its own is found in its list.
+    // Kinds without record pages link to their list.
     href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
     title,
     detail: [business, phone, email].filter((word) => word !== title),

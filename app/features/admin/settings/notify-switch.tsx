@@ -3,7 +3,7 @@ import { canNotify, chooseToNotify, notifies } from "~/features/admin/live/notif
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
-/** Switches notifications of new leads on in this browser. Only a script can show them, so without one there's no switch. */
+/** Enables notifications of new leads in this browser. Hidden without scripts, which notifications require. */
 export function NotifySwitch() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<boolean>();

@@ -9,7 +9,7 @@ interface SettingsFormProps {
   digestHour: string;
   /** Value and words of each. */
   hours: Record<string, string>;
-  /** What its clocks say. */
+  /** The current time in the zone. */
   now: string;
   zones: Record<string, Record<string, string>>;
 }

@@ -11,7 +11,7 @@ import { HOURS, type SettingsSchema } from "./settings.schema.server";
 /** Any number: there is one row. */
 const ROW = 1;
 
-/** What the settings' form begins with and offers. */
+/** Initial values and options of the settings form. */
 export async function getSettings(adminId: string) {
   const [own] = await asAdmin(adminId, (tx) => tx.select().from(adminSettings));
   const timeZone = await siteZone();

@@ -14,7 +14,7 @@ import { isShown } from "~/ui/is-shown";
 import { useKeys } from "~/ui/keys";
 import { useOnChange } from "~/ui/use-on-change";
 import { KeysSheet, showKeys } from "./keys-sheet";
-import type { SidebarLink } from "./sidebar-links.server";
+import type { SidebarGroup, SidebarLink } from "./sidebar-links.server";
 import { ThemeSwitch } from "./theme-switch";
 
 const ITEM =
@@ -24,12 +24,12 @@ interface AdminShellProps {
   folded: boolean;
   theme: Theme;
   email: string;
-  links: SidebarLink[];
+  groups: SidebarGroup[];
   children: ReactNode;
 }
 
-/** The frame of the admin area: a sidebar that folds to its icons, by itself below 1100 px, and on a phone comes in over the page. */
-export function AdminShell({ folded: stored, links, children, ...user }: AdminShellProps) {
+/** Frame of the admin area. The sidebar folds to icons below 1100 px, and opens over the page on phones. */
+export function AdminShell({ folded: stored, groups, children, ...user }: AdminShellProps) {
   const location = useLocation();
   const drawer = useRef<HTMLDetailsElement>(null);
   const foldButton = useRef<HTMLButtonElement>(null);
@@ -108,7 +108,7 @@ export function AdminShell({ folded: stored, links, children, ...user }: AdminSh
           </PostForm>
         </div>
         <SearchBox onOpen={openSearch} />
-        <Navigation {...user} links={links} />
+        <Navigation {...user} groups={groups} />
       </aside>
 
       <header className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-night px-2 text-white md:hidden">
@@ -122,7 +122,7 @@ export function AdminShell({ folded: stored, links, children, ...user }: AdminSh
           </summary>
           <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 scheme-dark lifted">
             <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
-            <Navigation {...user} links={links} />
+            <Navigation {...user} groups={groups} />
           </div>
         </details>
         <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
@@ -144,7 +144,7 @@ export function AdminShell({ folded: stored, links, children, ...user }: AdminSh
 
 const LABEL = "truncate folded:sr-only";
 
-function Navigation({ email, theme, links }: Pick<AdminShellProps, "email" | "theme" | "links">) {
+function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "theme" | "groups">) {
   // The page that is on its way counts as the current one.
   const { location } = useNavigation();
   const { pathname } = useLocation();
@@ -152,30 +152,46 @@ function Navigation({ email, theme, links }: Pick<AdminShellProps, "email" | "th
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
-      {/* Where not all of them have room they scroll, and what's below stays in sight. */}
+      {/* Scrolls if there isn't enough room. The items below stay visible. */}
       <nav aria-label="Admin area" className="min-h-40 flex-1 overflow-y-auto">
-        <ul className="grid gap-1 short:gap-0">
-          {links.map(({ path, label, icon, count }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                title={label}
-                className={({ isActive, isPending }) =>
-                  `${ITEM} ${isPending || (isActive && !leaving) ? "bg-accent font-semibold text-white!" : ""}`
-                }
-              >
-                <SidebarIcon icon={icon} />
-                <span className={LABEL}>{label}</span>
-                {count ? (
-                  <span className="ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums folded:sr-only">
-                    {count}
-                    <span className="sr-only"> waiting</span>
-                  </span>
-                ) : null}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ label: group, links }) => (
+          <section key={group} className="pb-2 short:pb-1">
+            <h2 className="px-3 pt-1 font-sans text-[0.75rem] leading-6 font-semibold tracking-normal text-white/60 folded:sr-only">
+              {group}
+            </h2>
+            <ul
+              aria-label={group}
+              className="grid gap-0.5 border-white/15 short:gap-0 folded:border-t folded:pt-1"
+            >
+              {links.map(({ path, label, icon, count, overdue }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    title={label}
+                    className={({ isActive, isPending }) =>
+                      `${ITEM} relative ${isPending || (isActive && !leaving) ? "bg-accent font-semibold text-white!" : ""}`
+                    }
+                  >
+                    <SidebarIcon icon={icon} />
+                    <span className={LABEL}>{label}</span>
+                    {overdue ? (
+                      <span className="rounded-full bg-status-red px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap text-night tabular-nums folded:absolute folded:top-0 folded:right-0 folded:leading-4">
+                        {overdue}
+                        <span className="folded:sr-only"> overdue</span>
+                      </span>
+                    ) : null}
+                    {count ? (
+                      <span className="ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums folded:sr-only">
+                        {count}
+                        <span className="sr-only"> waiting</span>
+                      </span>
+                    ) : null}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <div className="border-t border-white/15 pt-3 short:pt-1.5">
         <div className="mb-2 flex gap-1 short:mb-0.5 folded:flex-col">

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from "react";
 const AFTER_MS = 150;
 const ROWS = 8;
 
-/** What is on the page, or, while another page of the area is fetched, the shape of a list to come; for the dashboard a spinner. */
+/** The page, or while another page loads, a placeholder of its list; for the dashboard a spinner. */
 export function OrSkeleton({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

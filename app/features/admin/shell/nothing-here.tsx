@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "~/lib/paths/admin";
 import { ButtonLink } from "~/ui/button";
-import type { SidebarLink } from "./sidebar-links.server";
+import type { SidebarGroup } from "./sidebar-links.server";
 
 const NO_LISTS: string[] = [
   adminPaths.dashboard,
@@ -11,7 +11,7 @@ const NO_LISTS: string[] = [
 ];
 
 /** An unknown page, list or record of the admin area. */
-export function NothingHere({ links }: { links: SidebarLink[] }) {
+export function NothingHere({ groups }: { groups: SidebarGroup[] }) {
   return (
     <div className="max-w-[60ch]">
       <h1 className="text-[1.625rem] leading-tight">We can&apos;t find that page</h1>
@@ -25,7 +25,8 @@ export function NothingHere({ links }: { links: SidebarLink[] }) {
       </p>
       <h2 className="mt-8 text-[1.25rem]">Lists</h2>
       <ul className="mt-2 grid grid-cols-2 gap-x-6 text-small @2xl:grid-cols-3">
-        {links
+        {groups
+          .flatMap(({ links }) => links)
           .filter(({ path }) => !NO_LISTS.includes(path))
           .map(({ path, label }) => (
             <li key={path}>

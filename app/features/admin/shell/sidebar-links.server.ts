@@ -7,21 +7,43 @@ export interface SidebarLink {
   path: string;
   label: string;
   icon: Resource["icon"];
-  /** How many of its rows need somebody: "7" or "99+". */
-  count?: string;
+  /** Numbers of open and of overdue tasks: "7" or "99+". */
+  count?: string | null;
+  overdue?: string | null;
+}
+
+export interface SidebarGroup {
+  label: string;
+  links: SidebarLink[];
 }
 
 /** The pages of the admin area, in the sidebar's order. */
-export const sidebarLinks = ({ inbox, lists }: Badges = { inbox: null, lists: {} }): SidebarLink[] => [
-  { path: adminPaths.inbox, label: "Inbox", icon: "Inbox", count: inbox ?? undefined },
-  { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
-  ...RESOURCES.filter(({ tab }) => !tab).map((resource) => ({
-    path: listPath(resource.slug),
-    label: titleOf(resource),
-    icon: resource.icon,
-    count: lists[listPath(resource.slug)],
-  })),
-  { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
-  { path: adminPaths.retention, label: "Retention", icon: "Archive" },
-  { path: adminPaths.settings, label: "Settings", icon: "Settings" },
-];
+export function sidebarGroups(badges?: Badges): SidebarGroup[] {
+  const listsOf = (wanted: Resource["group"]) =>
+    RESOURCES.filter(({ tab, group }) => !tab && group === wanted).map((resource) => {
+      const path = listPath(resource.slug);
+      return { path, label: titleOf(resource), icon: resource.icon, count: badges?.lists[path] };
+    });
+  const { inbox: count, overdue } = badges ?? {};
+  return [
+    {
+      label: "Today",
+      links: [
+        { path: adminPaths.dashboard, label: "Dashboard", icon: "LayoutDashboard" },
+        { path: adminPaths.inbox, label: "Inbox", icon: "Inbox", count, overdue },
+        ...listsOf("today"),
+      ],
+    },
+    { label: "People", links: listsOf(undefined) },
+    { label: "Conversations", links: listsOf("conversations") },
+    {
+      label: "Settings and safety",
+      links: [
+        { path: adminPaths.settings, label: "Settings", icon: "Settings" },
+        ...listsOf("settings"),
+        { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
+        { path: adminPaths.retention, label: "Retention", icon: "Archive" },
+      ],
+    },
+  ];
+}

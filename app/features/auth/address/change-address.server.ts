@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "../session/security-event.server";
 import { findUser, type Owner } from "../user.server";
 
 /**
- * Mails a link to the new address; nothing changes until somebody follows it.
+ * Mails a link to the new address. The change happens when the link is used.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "mailed-often" if a limit stops the mail
  */
 export async function requestNewAddress(

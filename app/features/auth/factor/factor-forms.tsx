@@ -19,7 +19,7 @@ interface AppSetupProps {
   qr: { size: number; path: string };
 }
 
-/** What the app has to learn, and the form for its first code. */
+/** The secret for the authenticator app, and the form for its first code. */
 export function AppSetup({ secret, qr }: AppSetupProps) {
   return (
     <>

@@ -45,7 +45,7 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
   return first(rows).hasFactor;
 }
 
-/** Leads to the page that asks for password and factor: 307 for a post, so that its fields go along and come back. */
+/** Redirects to the page that asks for password and factor. Uses 307 for a post, which keeps its fields. */
 const toProof = (request: Request, change: FactorChange) =>
   redirect(
     withParams(paths.authVerify, { next: pageOf(request), change }),
@@ -54,7 +54,7 @@ const toProof = (request: Request, change: FactorChange) =>
 
 /**
  * Guards the pages and posts that change a second factor. An account without one needs a recent password instead.
- * @throws a redirect to /auth/verify, which leads back here
+ * @throws a redirect to /auth/verify, which returns here
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
   if (!(await asAccounts((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);

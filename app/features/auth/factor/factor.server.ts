@@ -32,7 +32,7 @@ const dayOf = (time: Date, timeZone: string) =>
 
 export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
 
-/** What an account has of a second factor. */
+/** An account's second factors. */
 export const getFactor = ({ userId, email }: Owner) =>
   asAccounts(async (tx) => {
     const on = await hasAnyFactor(tx, userId);

@@ -7,20 +7,20 @@ import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
 /**
- * Whose password was right, and nothing else: it opens no page but the one that asks for the second factor. A cookie of its own, so that
- * no guard can take it for a session.
+ * The state between password and second factor. It only opens the page that asks for the second factor. It has its own cookie, so guards
+ * can't mistake it for a session.
  */
 export interface HalfSession {
   userId: string;
   email: string;
   role: Role;
-  /** Came by a mailed link, which nobody but the owner has. */
+  /** Set if the sign-in came from a mailed link, which only the owner has. */
   byLink: boolean;
 }
 
 interface Kept {
   userId: string;
-  /** Of the password's hash: a new password ends it. */
+  /** Hash of the password's hash. A new password invalidates the state. */
   password: string;
   byLink: boolean;
   /** Milliseconds since 1970. */
@@ -54,7 +54,7 @@ export async function halfSessionCookie(userId: string, byLink: boolean): Promis
 
 export const clearHalfSession = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
 
-/** Null if there is none, or it is too old. */
+/** Null if there is none, or it expired. */
 export async function getHalfSession(request: Request): Promise<HalfSession | null> {
   const [signed] = readCookies(request, name());
   const value = signed && unsign(PURPOSE, signed);

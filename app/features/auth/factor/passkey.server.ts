@@ -29,7 +29,7 @@ const cookieName = () => ownCookieName("passkey");
 
 const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
 
-/** What the browser was asked to sign, kept in its own cookie. Each counts once. */
+/** The WebAuthn challenge, stored in its own cookie. Each can be used once. */
 const challengeCookie = (purpose: string, challenge: string) =>
   `${cookieName()}=${signUntil(purpose, challenge, Date.now() + MAX_AGE_S * 1000)}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 
@@ -43,7 +43,7 @@ async function takeChallenge(request: Request, purpose: string): Promise<string>
   return challenge;
 }
 
-/** The browser's answer as it was posted. The library checks what else is in it. */
+/** The browser's posted response. The library validates the rest of it. */
 function parse<Response extends { id: string }>(posted: string): Response {
   try {
     const answer = JSON.parse(posted) as Response | null;
@@ -54,7 +54,7 @@ function parse<Response extends { id: string }>(posted: string): Response {
   throw new Refusal("passkey");
 }
 
-/** Whatever is wrong with an answer, it's refused in the same way. */
+/** All invalid responses get the same error. */
 const checked = <Result>(work: Promise<Result>) =>
   work.catch(() => {
     throw new Refusal("passkey");
@@ -76,7 +76,7 @@ export const listPasskeys = (tx: Tx, userId: string) =>
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt));
 
-/** What a browser needs to make a passkey. */
+/** WebAuthn options for registering a passkey. */
 export async function beginPasskey({ userId, email }: { userId: string; email: string }) {
   const own = await asAccounts((tx) => listPasskeys(tx, userId));
   const options = await generateRegistrationOptions({
@@ -143,7 +143,10 @@ export async function askForPasskey() {
   return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };
 }
 
-/** Finds whose passkey has answered. @throws {Refusal} "passkey" */
+/**
+ * Finds the owner of the passkey that answered.
+ * @throws {Refusal} "passkey"
+ */
 export async function takePasskey(posted: string, request: Request): Promise<Identity> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);

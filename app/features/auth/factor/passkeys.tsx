@@ -115,7 +115,7 @@ export function PasskeyInstead({ name }: { name: string }) {
 
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
-  /** Whether the form that adds one is open, or has to be asked for. */
+  /** Shows the form for adding a passkey instead of the button that asks for it. */
   mayAdd: boolean;
 }
 

@@ -14,7 +14,7 @@ const LENGTH = 24;
 
 const newCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");
 
-/** However somebody copies it from paper. */
+/** Ignores case, spaces and hyphens. */
 const plain = (typed: string) =>
   typed
     .toLowerCase()

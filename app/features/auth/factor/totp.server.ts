@@ -37,7 +37,7 @@ export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What an app needs to know of a secret that isn't confirmed yet: as text, and as a QR code. Null if there is none. */
+/** An unconfirmed secret for an app: as text and as a QR code. Null if there is none. */
 export async function getNewTotp(tx: Tx, userId: string, email: string) {
   const [row] = await tx
     .select()

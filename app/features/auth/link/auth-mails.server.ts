@@ -107,7 +107,7 @@ export const addressChangedMail = (address: string): MailContent => ({
   ],
 });
 
-/** What to do about a sign-in that somebody else made, who has the password then. */
+/** Advice for a sign-in by somebody else, who then knows the password. */
 const takeBack = (): MailContent["body"] => [
   { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
   link("Choose a new password", paths.authForgot),

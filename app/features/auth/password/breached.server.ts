@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 
-/** Milliseconds; somebody waits for the answer. */
+/** Milliseconds. A visitor waits for the answer. */
 const PATIENCE_MS = 2000;
 /** Hex digits of the hash that the service gets: some 800 passwords share them. */
 const SENT = 5;
 
 /**
- * Whether the service at `PWNED_PASSWORDS_URL` knows a password from a breach. It learns the first digits of the SHA-1 alone, and the padded answer
- * tells a listener nothing by its length. Without a service, or where it doesn't answer, no password is refused.
+ * Asks the service at `PWNED_PASSWORDS_URL` whether a password was in a breach. It receives only the first digits of the SHA-1, and pads
+ * its answer so its length reveals nothing. Returns false without a service, or if it doesn't answer.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const service = env().PWNED_PASSWORDS_URL.replace(/\/$/, "");

@@ -68,7 +68,7 @@ export async function changePassword(
   });
 }
 
-/** What others know about an account's owner: a password must not be made of it. */
+/** Facts that others know about the owner. A password must not consist of them. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
   const rows = await asAccounts((tx) =>

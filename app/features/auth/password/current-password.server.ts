@@ -10,13 +10,13 @@ import { recordSecurityEvent, type SecurityEventKind } from "../session/security
 /** Wrong passwords, or codes, of one account. */
 const TRIES = { points: 10, seconds: 900 };
 
-/** Each has its own count, apart from sign-in's, so that nobody outside locks out an owner who is signed in. */
+/** Counted apart from sign-in, so strangers can't lock out a signed-in owner. */
 type Place = "current-password" | "confirm-change" | "current-code";
 
 interface Check {
   place: Place;
   kinds: { wrong: SecurityEventKind; limited: SecurityEventKind };
-  /** Of the refusal where it's wrong. */
+  /** The refusal's code for a wrong one. */
   code: string;
   isRight: () => Promise<boolean>;
 }

@@ -17,7 +17,7 @@ const SITE_WORDS =
 const BREACHED = "This password is on a list of stolen ones. Choose another.";
 const WEAK = "This password is easy to guess. Add another word or two.";
 
-/** Loads the known words (60 MB, half a second) when somebody first chooses a password. */
+/** Loads the dictionaries (60 MB, half a second) on first use. */
 const estimator = () =>
   singleton("password-estimator", async (): Promise<ZxcvbnFactory> => {
     const [{ ZxcvbnFactory }, common, english] = await Promise.all([

@@ -40,5 +40,5 @@ export const ChangePasswordSchema = z.object({ current, password: newPassword })
 
 export const ChangeEmailSchema = z.object({ email, current });
 
-/** Confirms a new address in a browser where nobody is signed in to the account. */
+/** Confirms a new address in a browser that isn't signed in to the account. */
 export const ConfirmChangeSchema = z.object({ current });

@@ -112,6 +112,6 @@ async function mailEvent(tx: Tx, userId: string, mail: MailContent) {
   if (user) await queueMail(tx, { to: user.email, subjectId: userId, cause: null, ...mail });
 }
 
-/** The event of a request that is no transaction of its own. */
+/** Records an event in its own transaction. */
 export const recordEventOf = (request: Request, kind: SecurityEventKind, userId: string) =>
   asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) }));

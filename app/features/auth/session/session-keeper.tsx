@@ -129,7 +129,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
   if (unsent?.key === key) return <SignedOut {...unsent.text} />;
   return (
     <>
-      {/* A sign-out elsewhere has to reach a page that nobody touches. */}
+      {/* Applies a sign-out from another tab to an idle page. */}
       <span hidden data-start-after={0} />
       {children}
     </>

@@ -31,7 +31,7 @@ export function onTabMessage(listener: (state: SessionState) => void) {
   return () => listening.abort();
 }
 
-/** Whether somebody is signed in: as on the page, until another tab says otherwise. */
+/** The page's sign-in state, until another tab reports a change. */
 export function useSignedIn(asMade: boolean) {
   const [heard, setHeard] = useState<{ asMade: boolean; now: boolean }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Ends all sessions; from the admin area it leads to the home page, which says so. */
+/** Ends all sessions. In the admin area it redirects to the home page with a notice. */
 export const SignOutSchema = z.object({ then: z.string().optional() });
 
 /** Ends one session; without an id, every other one. */

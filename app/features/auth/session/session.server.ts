@@ -127,7 +127,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
   });
 }
 
-/** The admins whose sessions still run, by token. To ask is no use of a session: it ends when it would have. */
+/** Admins with a valid session, by token. Reading this doesn't extend a session. */
 export async function findLiveAdmins(tokens: string[]): Promise<Map<string, string>> {
   const byHash = new Map(tokens.map((token) => [hashOf(token).toString("hex"), token]));
   const found = await asAccounts((tx) =>
@@ -152,7 +152,7 @@ export async function findLiveAdmins(tokens: string[]): Promise<Map<string, stri
   );
 }
 
-/** How long a password or code counts for what asks for one again. */
+/** How long a password or code counts as recent. */
 const RECENT = sql`now() - interval '10 minutes'`;
 
 /** Whether the password or the second factor was given in this session a short time ago. */

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { users } from "~db/schema";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
-/** Whose password was right. */
+/** A user with the right password. */
 export interface Identity {
   userId: string;
   role: Role;
-  /** Whether it has a second factor, which is asked for next. */
+  /** True if the second factor is asked for next. */
   hasFactor: boolean;
-  /** Whether an admin was told before that the second factor is needed. */
+  /** True if an admin was told before that the second factor is required. */
   noticed: boolean;
 }
 

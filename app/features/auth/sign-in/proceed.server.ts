@@ -13,7 +13,7 @@ interface From {
   byLink?: boolean;
 }
 
-/** Where a right password leads: to the second factor where there is one, else in. */
+/** Continues after a right password: to the second factor if there is one, else signs in. */
 export async function proceed(
   request: Request,
   { userId, role, hasFactor, noticed }: Identity,

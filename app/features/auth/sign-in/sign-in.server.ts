@@ -66,7 +66,7 @@ const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link was
 
 /**
  * Finds the user with these credentials.
- * @param from tells the browser and its address
+ * @param from the browser and its address
  * @throws {Refusal} "wrong", "limited" or "busy"
  */
 export function signIn(credentials: { email: string; password: string }, from?: Request): Promise<Identity> {

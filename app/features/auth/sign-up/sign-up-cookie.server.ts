@@ -17,6 +17,6 @@ export const signUpCookie = (token: string) =>
 export const asksForAccount = (request: Request) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
 
-/** Whether this browser asked for the mailed link. */
+/** True if this browser requested the mailed link. */
 export const isOwnSignUp = (request: Request, token: string) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) === digest(token));

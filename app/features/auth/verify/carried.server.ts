@@ -6,8 +6,8 @@ import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 export type Carried = [name: string, value: string];
 
 /**
- * What a post to /auth/verify brings: the post that waits, on its first way, or the password, with the fields of the waiting post if there
- * is one. Leaves the body for others to read.
+ * Reads a post to /auth/verify: either the original post on its first pass, or the password with the original post's fields. Leaves the
+ * body readable.
  */
 export async function broughtBy(request: Request): Promise<{ proof: boolean; carried?: Carried[] }> {
   const form = await request

@@ -11,6 +11,8 @@ export interface ChatMessage {
   links?: ChatLink[];
   /** Questions to choose from, as buttons. */
   asks?: string[];
+  /** The visitor's message that got no reply: a press sends it again. */
+  unsent?: string;
   /** The message before this reply hints at danger. */
   danger?: boolean;
 }

@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { isSpanish } from "../answer/language.server";
 import { linksTo } from "../answer/links.server";
+import { storeChatLead } from "./chat-lead.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "./reply.server";
 
@@ -37,11 +38,12 @@ export interface UserMessage {
 
 /**
  * Saves a visitor's message; the first one opens the session.
- * @returns "again" if the same page sent the same message twice; null if it couldn't be saved: the chat goes on
+ * @returns "lead" if it says how to reach the visitor; "again" if the same page sent the same message twice; null if it couldn't be
+ * saved: the chat goes on
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
   asked("a message wasn't saved", () =>
-    asVisitor(sessionId, async (tx): Promise<"saved" | "again"> => {
+    asVisitor(sessionId, async (tx): Promise<"saved" | "lead" | "again"> => {
       await tx
         .insert(chatSessions)
         .values({ id: newId(), sessionId, userAgent, ipAddress: "unknown" })
@@ -55,7 +57,7 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
         if (there?.sender === "user" && there.text === text) return "again";
       }
       await append(tx, session, { sender: "user", messageText: text });
-      return "saved";
+      return (await storeChatLead(tx, session.id, text)) ? "lead" : "saved";
     }),
   );
 

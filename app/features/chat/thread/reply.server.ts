@@ -1,5 +1,6 @@
 import type { ReplyOutcome, ReplySource } from "~db/schema";
 import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
+import { SPANISH } from "~/content/chat/spanish";
 import type { ChatTopic } from "~/content/chat/topics";
 import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
@@ -43,7 +44,8 @@ export async function respond(
   const history = (await getConversation(sessionId)) ?? [];
   const saved = await saveUserMessage(sessionId, written);
   if (saved === "again") return null;
-  const reply = withTrialLine(written.text, await answer(written.text, history, onText));
+  const answered = await answer(written.text, history, onText);
+  const reply = withTrialLine(written.text, saved === "lead" ? passedOn(written.text, answered) : answered);
   return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
@@ -115,6 +117,18 @@ const apology = (local: Reply, note: string): Reply => ({
   outcome: "failed",
   note,
 });
+
+/** Says that a person answers, in place of "I don't know". */
+function passedOn(question: string, reply: Reply): Reply {
+  const words = isSpanish(question) ? SPANISH : CHAT;
+  return {
+    ...reply,
+    text: reply.text.includes(words.unknown)
+      ? reply.text.replace(words.unknown, words.passedOn)
+      : `${reply.text}\n${words.passedOn}`,
+    outcome: reply.outcome === "unknown" ? "answered" : reply.outcome,
+  };
+}
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 

@@ -1,4 +1,5 @@
 import { CHAT } from "~/content/chat/chat";
+import { Button } from "~/ui/button";
 import { SafetyCard } from "~/features/safety/safety-card";
 import type { ChatMessage } from "../thread/chat-message";
 import { Bubble, MessageView } from "./chat-message-view";
@@ -9,10 +10,12 @@ interface ChatThreadProps {
   coming?: string;
   /** The message that awaits a reply hints at danger. */
   danger?: boolean;
+  onSendAgain(text: string): void;
 }
 
 /** The conversation as a live log, after the assistant's greeting. */
-export function ChatThread({ messages, coming, danger }: ChatThreadProps) {
+export function ChatThread({ messages, coming, danger, onSendAgain }: ChatThreadProps) {
+  const unsent = messages.at(-1)?.unsent;
   return (
     <div role="log" aria-label="Conversation" aria-busy={coming !== undefined} className="grid gap-2">
       <p className="text-small text-muted">{CHAT.name}</p>
@@ -28,6 +31,17 @@ export function ChatThread({ messages, coming, danger }: ChatThreadProps) {
           >
             {message.danger ? <SafetyCard /> : null}
             <MessageView message={message} />
+            {unsent && index === messages.length - 1 ? (
+              <Button
+                type="button"
+                variant="secondary"
+                size="compact"
+                className="self-start"
+                onClick={() => onSendAgain(unsent)}
+              >
+                {CHAT.again}
+              </Button>
+            ) : null}
           </li>
         ))}
         {coming !== undefined && (coming || danger) ? (

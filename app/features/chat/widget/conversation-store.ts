@@ -109,8 +109,9 @@ const messageOf = (sender: ChatMessage["sender"], text: string): ChatMessage => 
   timestamp: new Date().toISOString(),
 });
 
-const apology = (danger?: boolean): ChatMessage => ({
+const apology = (unsent: string, danger?: boolean): ChatMessage => ({
   ...messageOf("ai", CHAT.failed),
+  unsent,
   links: [{ to: paths.schedule, label: CHAT.book }],
   danger,
 });
@@ -156,11 +157,17 @@ export async function send(text: string): Promise<boolean> {
     // The apology below replaces what came of the reply.
   }
   await wait;
-  reply ??= apology(current?.danger);
+  reply ??= apology(text, current?.danger);
   const messages = [...asked, reply];
   change({ messages, coming: undefined, danger: undefined });
   keep(messages, sessionId);
   return true;
+}
+
+/** Sends the last message once more, in place of itself and of the apology. */
+export function sendAgain(text: string): Promise<boolean> {
+  change({ messages: current?.messages.slice(0, -2) });
+  return send(text);
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {

@@ -7,7 +7,7 @@ import { AskButtons } from "./ask-buttons";
 import { ChatForm } from "./chat-form";
 import type { ChatMessage } from "../thread/chat-message";
 import { ChatThread } from "./chat-thread";
-import { conversation, send, subscribe } from "./conversation-store";
+import { conversation, send, sendAgain, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
@@ -55,15 +55,22 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     if (text === "" || coming !== undefined) return;
     field.value = "";
     field.focus();
-    void send(text).then((taken) => {
-      if (!taken && field.value === "") field.value = text;
-    });
+    void send(text).then((taken) => taken || keepTyped(text));
+  };
+  const onSendAgain = (text: string) => {
+    // The button disappears.
+    thread.current?.focus();
+    void sendAgain(text).then((taken) => taken || keepTyped(text));
+  };
+  const keepTyped = (text: string) => {
+    const field = document.querySelector<HTMLTextAreaElement>(`#${id} textarea`);
+    if (field?.value === "") field.value = text;
   };
 
   return (
     <>
-      <div ref={thread} className={threadClass}>
-        <ChatThread messages={messages} coming={coming} danger={danger} />
+      <div ref={thread} tabIndex={-1} className={`outline-none ${threadClass ?? ""}`}>
+        <ChatThread messages={messages} coming={coming} danger={danger} onSendAgain={onSendAgain} />
         {refusal && danger ? <SafetyCard /> : null}
         {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
         <div ref={end} className="h-px" />

@@ -89,7 +89,7 @@ export function findArticles({ q, category }: Query) {
   };
 }
 
-/** The whole article and the others, or null when there is none of that id. */
+/** The article with links to the others; null for an unknown id. */
 export function readArticle(id: string | undefined) {
   const article = articles.find((article) => article.id === id);
   if (!article) return null;

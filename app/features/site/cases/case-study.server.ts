@@ -38,7 +38,7 @@ export function findCases(industry: Industry | "all", open: CaseId | null) {
   };
 }
 
-/** The case and the three that follow it, or null when there is none of that id. */
+/** The case and the three after it; null for an unknown id. */
 export function readCase(id: string | undefined) {
   const index = cases.findIndex((study) => study.id === id);
   const [study, ...others] = [...cases.slice(index), ...cases.slice(0, index)];

@@ -7,6 +7,8 @@ interface HashLinkProps {
   className?: string;
   /** Whether it names the current page. */
   current?: boolean;
+  /** The page takes the current one's place in the history. */
+  replace?: boolean;
   children: ReactNode;
   onClick?(): void;
 }

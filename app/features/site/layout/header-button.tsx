@@ -5,7 +5,7 @@ import { buttonClass } from "~/ui/button";
 
 export type HeaderVisitor = Pick<Visitor, "signedIn" | "dashboard">;
 
-/** The header's and the menu's button: to the trial's form, the visitor's own trial, or the dashboard of somebody signed in. */
+/** The header's and menu's button: links to the trial's form, the visitor's running trial, or the dashboard. */
 export function HeaderButton({
   dashboard,
   compact,
@@ -17,12 +17,12 @@ export function HeaderButton({
   const className = `${buttonClass("primary", compact && "compact")} ${compact ? "whitespace-nowrap" : "w-full"}`;
   if (dashboard && !own)
     return (
-      <Link to={dashboard} className={className}>
+      <Link to={dashboard} replace={!compact} className={className}>
         Dashboard
       </Link>
     );
   return (
-    <TrialLink className={className} short={compact}>
+    <TrialLink replace={!compact} className={className} short={compact}>
       Start 14-Day Trial
     </TrialLink>
   );

@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { Menu, X } from "~/ui/icons/icons";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { paths } from "~/lib/paths";
+import { closeMenu, leaveMenu, MENU, menuIsOpen, stepTo, subscribe } from "~/ui/dialog/dialog-history";
 import { DialogLink } from "~/ui/dialog/dialogs";
+import { useOnChange } from "~/ui/use-on-change";
 import { HashLink } from "./hash-link";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
@@ -12,22 +14,33 @@ const item = "flex min-h-11 items-center font-semibold hover:underline aria-[cur
 
 /**
  * A full-screen menu that is a `<details>`, so that it opens without JavaScript. The style sheet locks the page behind it;
- * JavaScript adds Escape, keeps focus inside while it is open, and closes it when a link has been followed.
+ * JavaScript adds Escape, keeps focus inside while it is open, and makes it an entry of the history, whose place a followed link takes.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key, pathname } = useLocation();
 
-  const close = () => {
-    if (details.current) details.current.open = false;
+  const open = useSyncExternalStore(
+    subscribe,
+    () => menuIsOpen(key),
+    () => false,
+  );
+  const onToggle = () => {
+    const shown = details.current?.open;
+    if (shown === open) return;
+    if (shown) stepTo(MENU);
+    else closeMenu();
   };
-
-  // Not on the first run: the visitor may have opened the menu before this script ran.
+  useOnChange(open, () => {
+    if (details.current) details.current.open = open;
+  });
+  // The visitor may have opened the menu before this script ran.
   const openedOn = useRef(key);
   useEffect(() => {
-    if (openedOn.current !== key) close();
-    openedOn.current = key;
-  }, [key]);
+    if (details.current?.open && !menuIsOpen(openedOn.current)) stepTo(MENU);
+  }, []);
+
+  const follow = (to: string) => (to === pathname ? closeMenu() : leaveMenu());
 
   useEffect(() => {
     const menu = details.current;
@@ -52,7 +65,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   }, []);
 
   return (
-    <details ref={details} data-menu className="group md:hidden print:hidden">
+    <details ref={details} data-menu onToggle={onToggle} className="group md:hidden print:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
@@ -66,7 +79,8 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         <HashLink
           to={paths.home}
           current={pathname === paths.home}
-          onClick={close}
+          replace
+          onClick={() => follow(paths.home)}
           className={`${item} mt-3 w-fit`}
         >
           Home
@@ -78,11 +92,17 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
               {links.map(({ to, label, ...rest }) => (
                 <li key={to}>
                   {"dialog" in rest ? (
-                    <DialogLink to={to} className={item}>
+                    <DialogLink to={to} replace className={item}>
                       {label}
                     </DialogLink>
                   ) : (
-                    <HashLink to={to} current={to === pathname} onClick={close} className={item}>
+                    <HashLink
+                      to={to}
+                      current={to === pathname}
+                      replace
+                      onClick={() => follow(to)}
+                      className={item}
+                    >
                       {label}
                     </HashLink>
                   )}
@@ -94,6 +114,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         <div className="mt-6">
           <SessionButton
             signedIn={signedIn}
+            replace
             className="flex min-h-12 w-full items-center justify-center rounded-field border border-control bg-surface font-semibold"
           />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { related } from "~/content/related";
 
-/** Where a page leads next, after its own end. */
+/** Suggested next pages below a page. */
 export function Related({ path }: { path: string }) {
   const links = related[path];
   if (!links) return null;

@@ -3,11 +3,18 @@ import { useSignedIn } from "~/features/auth/session/session-state";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 
+interface SessionButtonProps {
+  signedIn: boolean;
+  className: string;
+  /** The page takes the current one's place in the history. */
+  replace?: boolean;
+}
+
 /** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
-export function SessionButton({ signedIn, className }: { signedIn: boolean; className: string }) {
+export function SessionButton({ signedIn, className, replace }: SessionButtonProps) {
   if (!useSignedIn(signedIn)) {
     return (
-      <Link to={paths.auth} className={className}>
+      <Link to={paths.auth} replace={replace} className={className}>
         Login
       </Link>
     );

@@ -22,7 +22,7 @@ const TRADES = new Set<string>([
   paths.contractors,
 ]);
 
-/** Links to the trial's form lead to the running trial, which its page knows. */
+/** Links to the trial's form open the running trial instead. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
 interface ShellProps {

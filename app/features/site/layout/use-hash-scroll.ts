@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 const FRAMES = 15;
 
 /**
- * After a change of route, scrolls to the element that the fragment names, as soon as it is there, and to the top when it
- * never comes. Without a fragment the router's own restoration goes to the top, or back to where the visitor was.
+ * After a navigation, scrolls to the fragment's element once it exists, and to the top if it never appears. Without a fragment the router
+ * restores the position.
  */
 export function useHashScroll() {
   const { pathname, hash } = useLocation();

@@ -139,7 +139,7 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
   );
 }
 
-/** One form: it asks for a missing integration, or to be notified about a coming one. */
+/** One form for a missing integration and for being notified about a coming one. */
 function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
   // A refused post comes back to the page's plain address, so the answer says which integration it was about.
   const refused = useActionData<FormResult>()?.result.initialValue;

@@ -9,7 +9,7 @@ interface LegalPageProps {
   document: LegalDocument;
   /** Its date in words. */
   day: string;
-  /** What is kept for how long, below the section of that id. */
+  /** Retention table, shown below the section with that id. */
   tables?: Record<string, { what: string; kept: string; since: string }[]>;
 }
 

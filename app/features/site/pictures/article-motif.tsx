@@ -1,7 +1,7 @@
 import type { ArticleId } from "~/content/articles/ids";
 import { ACCENT, GREY, INK, LINE, Picture, SURFACE, TINT } from "./picture";
 
-/** What an article is about, drawn. */
+/** Drawing of an article's subject. */
 const MOTIFS: Record<ArticleId, JSX.Element> = {
   // Calls as they came on the left, as they matter on the right.
   "sorting-plumbing-calls": (

@@ -35,7 +35,7 @@ import { articlePath, casePath, lawPath, paths, withParams } from "~/lib/paths";
 
 export interface SiteEntry {
   to: string;
-  /** What it is, above its title. */
+  /** Kind of page, shown above its title. */
   kind: string;
   title: string;
   description: string;

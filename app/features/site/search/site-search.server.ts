@@ -26,7 +26,7 @@ export function searchSite(q: string): SiteEntry[] {
     .map(({ id }) => siteIndex[id as number]!);
 }
 
-/** What the search page shows: whole index entries have the pages' text. */
+/** Fields for the search page. Complete index entries include the pages' text. */
 export const resultsFor = (q: string) =>
   searchSite(q).map(({ to, kind, title, description }) => ({
     to,
@@ -43,7 +43,7 @@ const shortened = (text: string) =>
 /** Most slips of an address, by its length. */
 const slipsIn = (path: string) => Math.min(3, Math.floor(path.length / 3));
 
-/** The page whose address is nearest to a mistyped one, or null if none is near. */
+/** The page with the closest path to a mistyped one; null if none is close. */
 export function nearestPage(pathname: string): Pick<SiteEntry, "to" | "title"> | null {
   const path = pathname
     .toLowerCase()

@@ -93,7 +93,7 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The browser owns the field while somebody types; after a link the field follows the address.
+  // While typing, the field keeps its value. After a link, it shows the URL's value.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);

@@ -84,7 +84,7 @@ interface LineProps {
   from: keyof typeof BUBBLES;
   text: string;
   last: boolean;
-  /** In the second copy, with the dots that stand for the line while it is typed. */
+  /** The second copy of a line, with typing dots before it. */
   again?: boolean;
 }
 

@@ -65,7 +65,7 @@ export function OwnersSide({
   );
 }
 
-/** A summary's lines. A long value stands below its label. */
+/** Lines of a summary. A long value is placed below its label. */
 export function SummaryCard({ title, lines }: { title: string; lines: Story["summary"] }) {
   return (
     <Card title={title}>

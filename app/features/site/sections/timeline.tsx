@@ -8,7 +8,7 @@ interface TimelineProps extends Pick<HomeContent, "timeline"> {
   story: Story;
 }
 
-/** The four steps, which stand out one after another, below what the caller, Bubby and the owner see of them. */
+/** Four steps, highlighted one after another, below what the caller, Bubby and the owner see. */
 export function Timeline({ timeline: { title, panels }, story }: TimelineProps) {
   const [caller, bubby, owner] = panels;
   return (

@@ -8,7 +8,7 @@ import type { Via } from "~/ui/forms/form-shell";
 import { forget, keep } from "~/ui/forms/on-touch";
 import { ArrowLeft } from "~/ui/icons/icons";
 import { useOnChange } from "~/ui/use-on-change";
-import type { PaymentDetails, TrialNext } from "../payment/payment-details";
+import type { TrialNext } from "../payment/payment-details";
 import { Progress } from "./progress";
 import { reportAbandoned } from "./report-abandoned";
 import { possibleTerms } from "../trial-terms";
@@ -17,7 +17,7 @@ import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
-/** A step whose script is fetched when it's reached. Where it doesn't arrive, the step's page does the same. */
+/** A step whose script loads on demand. If it fails to load, the step's page is used instead. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch(() => {
@@ -48,7 +48,7 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** What the form begins with, instead of what the opening link's query holds. */
+  /** Initial values that replace those from the opening link's query. */
   initial?: TrialInitial;
   /** Stripe doesn't take the address that the form begins with. */
   refused?: boolean;
@@ -61,25 +61,24 @@ export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // After a reload at the card step, neither the card's details nor the form's values are known here.
-  const [payment, setPayment] = useState<PaymentDetails | null>(null);
-  const [second, setSecond] = useState<string | null>(null);
+  // After a reload at the card step, neither the form's answer nor its values are known here.
+  const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
   const [today] = useState(() => props.drawnAt ?? new Date());
-  const own = useOwnSignup({ payment: step === "payment" && !payment && !second, typed: begunWith === null });
+  const own = useOwnSignup({ payment: step === "payment" && !accepted, typed: begunWith === null });
   const initial = begunWith ?? own.typed;
-  const card = payment ?? own.payment;
-  const running = second ?? own.second;
+  const card = accepted?.step === "payment" ? accepted.payment : own.payment;
+  const running = accepted?.step === "second" ? accepted.email : own.second;
 
-  function goOn({ next }: FormResult) {
-    const accepted = next as TrialNext;
-    if (accepted.step === "success") return startOver(successPath(accepted.planName));
-    if (accepted.step === "second") setSecond(accepted.email);
-    else setPayment(accepted.payment);
+  function goOn(answer: FormResult) {
+    const next = answer.next as TrialNext;
+    if (next.step === "success") return startOver(successPath(next.planName));
+    setAccepted(next);
     // The form is accepted but the card isn't: Back and the next reload still need the values.
     void withTyped(keep);
-    stepTo(paths.trialPayment);
   }
+  // Once the card's details are set: the step would load them otherwise.
+  useOnChange(accepted, () => stepTo(paths.trialPayment));
 
   useOnChange(step, () => {
     if (step === "form") reportAbandoned("payment_back");
@@ -108,7 +107,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   return (
     <Dialog {...TRIAL_STEPS[shown]} wide={summary !== null} onClose={onClose} closeTo={closeTo}>
       <div className={summary ? TWO_COLUMNS : undefined}>
-        {summary ? <TrialSummary terms={summary} /> : null}
+        {summary ? <TrialSummary terms={summary} folded={step === "form"} /> : null}
         <div>
           <Progress step={shown} />
           {/* Kept while the card is entered: the way back finds what was typed. */}

@@ -13,8 +13,9 @@ const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
  * What a trial costs, when, and how to cancel: to the right of a form, in view while it scrolls; on a phone in short, above the form.
  *
  * @param terms of the plan, or of each possible plan
+ * @param folded on a phone the charges open with a press, so that the first field is near
  */
-export function TrialSummary({ terms }: { terms: TrialTerms[] }) {
+export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
   const { planName, limitations, perMonth, billing, firstDay, then } = first(terms);
   const one = terms.length === 1;
   const firstAmounts =
@@ -45,9 +46,16 @@ export function TrialSummary({ terms }: { terms: TrialTerms[] }) {
       <p data-price className="font-serif text-h3 font-[560] lg:mt-4 lg:text-h2">
         {TRIAL_SUMMARY.today}
       </p>
-      <p data-price className="text-small lg:hidden">
-        {`${chargesIn(terms)}.`}
-      </p>
+      {folded ? (
+        <details className="text-small lg:hidden">
+          <summary className="py-1">{TRIAL_SUMMARY.later(firstDay)}</summary>
+          <p data-price>{`${chargesIn(terms)}.`}</p>
+        </details>
+      ) : (
+        <p data-price className="text-small lg:hidden">
+          {`${chargesIn(terms)}.`}
+        </p>
+      )}
       <ol className="mt-4 grid gap-4 border-l border-accent pl-5 max-lg:hidden">
         {dates.map(([day, text]) => (
           <li key={day} className="relative text-small">

@@ -7,7 +7,7 @@ import { chargeRows, type RunningTrial } from "./trial-mails.server";
 
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
-/** To the customer, when a canceled trial goes on after all. */
+/** To the customer, when a canceled trial is resumed. */
 export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
   subject: "Your trial continues",
   body: [
@@ -30,7 +30,7 @@ export const leavingMail = (end: Date): MailContent => ({
   ],
 });
 
-/** To the customer, when a canceled subscription goes on after all. */
+/** To the customer, when a canceled subscription is resumed. */
 export const stayingMail = (end: Date): MailContent => ({
   subject: "Your subscription continues",
   body: [
@@ -41,7 +41,7 @@ export const stayingMail = (end: Date): MailContent => ({
   ],
 });
 
-/** To the customer, when a charge was refused or the bank wants it approved; once for each invoice. */
+/** To the customer, when a charge was declined or requires the bank's approval; once for each invoice. */
 export const unpaidMail = (cents: number, invoiceUrl: string | null): MailContent => ({
   subject: "Your payment didn't go through",
   body: [

@@ -7,7 +7,7 @@ const PURPOSE = "cancel-trial";
 /** After the trial's end: its last day may be read in another time zone, and a mail late. */
 const DAYS_AFTER = 3;
 
-/** The address in a mail at which its reader, and nobody else, may cancel this trial without signing in, until it is over. */
+/** Signed URL that cancels this trial without signing in, until the trial ends. */
 export function cancelLink({ id, trialEndDate }: { id: string; trialEndDate: Date | null }) {
   const until = (trialEndDate?.getTime() ?? Date.now()) + DAYS_AFTER * DAY_MS;
   return `${env().APP_URL}${paths.trialCancel}?trial=${encodeURIComponent(signUntil(PURPOSE, id, until))}`;

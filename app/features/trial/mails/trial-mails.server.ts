@@ -65,7 +65,7 @@ export const startedMail = (
   ],
 });
 
-/** To an address whose trial stopped at the card, once. */
+/** To an address that stopped at the card, once. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -80,7 +80,7 @@ export const resumeMail = (link: string, receipt: string): MailContent => ({
   ],
 });
 
-/** To an address with a running trial, when somebody signs up with it again. */
+/** To an address with a running trial that was used to sign up again. */
 export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [

@@ -64,7 +64,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
 
   function onSettled(how: Settled) {
     if (shown.current) return setSettled(how);
-    // Closed while the bank was deciding: the trial still starts, and a notice says so.
+    // Closed while the bank was deciding. The trial still starts, and a notice says so.
     if (how === "confirmed")
       void startTrial().then((outcome) => {
         if (outcome === "started") showToast(TRIAL_STARTED);

@@ -54,15 +54,17 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
   const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
   const confirmed = {
     ...row,
+    // Its days may have ended while the card was being entered.
+    status: row.status === "expired" ? "active" : row.status,
     cardSavedAt: new Date(),
     stripeCustomerId: customerId,
     stripeSubscriptionId: subscription.id,
     trialEndDate,
   };
-  const { cardSavedAt, stripeCustomerId, stripeSubscriptionId } = confirmed;
+  const { status, cardSavedAt, stripeCustomerId, stripeSubscriptionId } = confirmed;
   await tx
     .update(trialSignups)
-    .set({ cardSavedAt, stripeCustomerId, stripeSubscriptionId, trialEndDate })
+    .set({ status, cardSavedAt, stripeCustomerId, stripeSubscriptionId, trialEndDate })
     .where(eq(trialSignups.id, row.id));
   await tx
     .insert(customerProfiles)

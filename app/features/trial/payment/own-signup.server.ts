@@ -7,7 +7,7 @@ import { heldSignupOf } from "../signup/trial-cookie.server";
 import { checkoutBusy, checkoutFailed, TRIAL_NOTICES } from "../trial.messages";
 import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
-/** The page loads again by itself after these seconds. */
+/** Seconds until the page reloads. */
 const AGAIN_S = 5;
 
 const notReady = () =>

@@ -2,7 +2,7 @@ import type { TrialTerms } from "../trial-terms";
 
 /** The details for the payment step and its card form. */
 export interface PaymentDetails {
-  /** Of the SetupIntent. */
+  /** The SetupIntent's client secret. */
   clientSecret: string;
   publishableKey: string;
   /** No card is charged, and the card form comes from this site. */

@@ -7,7 +7,7 @@ const PAUSES = [1_000, 3_000, 6_000];
 /** Longer than any answer of the server takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The trial runs, or the browser goes to another page. */
+/** The trial runs, or the browser navigates away. */
 type Start = "started" | "elsewhere";
 
 /**
@@ -27,7 +27,7 @@ async function ask(): Promise<Start | Notice> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(paths.trialReturn, { method: "POST", signal });
-    // Another trial of the address was faster, and the payment page says so.
+    // Another trial of the address started first. The payment page explains it.
     if (response.redirected) {
       window.location.assign(response.url);
       return "elsewhere";

@@ -16,7 +16,7 @@ import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../s
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
 import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
-/** More intents in one sign-up look like somebody testing stolen cards. */
+/** More intents for one sign-up suggest a test of stolen cards. */
 const MAX_INTENTS = 3;
 
 /** Wallets count as cards. Other methods can take days to confirm, so they can't start a trial during the visit. */
@@ -154,7 +154,7 @@ export async function startHostedCheckout(
   });
 }
 
-/** "second" means that the address has a running trial and this sign-up stays a lead. */
+/** "second": the address has a running trial, and this sign-up stays a lead. */
 export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
@@ -249,7 +249,7 @@ export const isSubscribed = ({ stripeCustomerId: customer, ...signup }: TrialSig
     async (client) => customer !== null && (await findSubscription(client, signup, customer)) !== undefined,
   );
 
-/** The existing subscription of the sign-up, from hosted checkout or from a try whose answer got lost. */
+/** The sign-up's existing subscription, from hosted checkout or an attempt whose response was lost. */
 async function findSubscription(client: Stripe, signup: HeldSignup, customer: string) {
   const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
   return existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));

@@ -24,6 +24,7 @@ export async function planOf(trial: TrialSignup) {
     daysLeft: end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0,
     lastDay: end && longDay(end),
     nextCharge: facts && chargeWords(state, facts),
+    owed: facts?.owed ? owedWords(facts.owed) : null,
     card: facts?.card ?? null,
     /** Amounts and dates come only from Stripe. */
     unreachable: facts === null && trial.stripeSubscriptionId !== null,
@@ -44,6 +45,10 @@ function chargeWords(state: PlanState, { nextCharge, charging, full }: Subscript
   if (!nextCharge) return null;
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
+
+/** "$98.50, tried again on December 3, 2026" */
+const owedWords = ({ amount, next }: NonNullable<SubscriptionFacts["owed"]>) =>
+  `${dollars(amount)}, ${next ? `tried again on ${longDay(next)}` : "not tried again by itself"}`;
 
 function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   const subscription = facts?.subscription;

@@ -27,7 +27,7 @@ type Status = "converted" | "expired";
 interface Told {
   signupId: string;
   subscriptionId: string;
-  /** As it is now: events come in any order and describe the past. */
+  /** The current subscription. Events arrive in any order and describe the past. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
   /** The trial's outcome, if the event has one. */
   status: Status | null;

@@ -13,10 +13,10 @@ import { resumeMail } from "../mails/trial-mails.server";
 import { type HeldSignup, takeOver } from "./handover.server";
 
 const PURPOSE = "resume-trial";
-/** How long after the form was sent the mail goes out. */
+/** Delay between the form and the mail. */
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
-/** The link in a mail that leads back to the card step in any browser. */
+/** Link in a mail that opens the card step in any browser. */
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
 
@@ -32,7 +32,7 @@ export const signupIdOfResumeLink = (value: unknown): string | null =>
 
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
-/** Queues the one mail that leads back to the card step. */
+/** Queues the single mail that links back to the card step. */
 export const queueResumeMail = (tx: Tx, signupId: string, email: string, acceptedAt: Date, receipt: string) =>
   queueMail(tx, {
     ...{ id: mailId(signupId), subjectId: signupId, to: email, cause: "form" },

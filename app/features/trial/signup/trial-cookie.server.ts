@@ -15,7 +15,7 @@ const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 /** Marks a browser whose pages show its running trial, so the gate doesn't answer them from memory. */
 export const startedCookieName = () => ownCookieName("started");
 
-/** A Set-Cookie value that leads the browser back to its own sign-up only. */
+/** A Set-Cookie value that identifies the browser's own sign-up. */
 export function trialCookie({ id, handovers, unstored }: HeldSignup) {
   const value = [id, handovers, unstored].join(".");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;

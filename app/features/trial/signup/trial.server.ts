@@ -39,7 +39,7 @@ export type AcceptedSignup = TrialSignup & Pick<HeldSignup, "unstored">;
 
 interface TrialContext {
   visit: Visit;
-  /** The page that the form stood on. */
+  /** Path of the page with the form. */
   pageUrl: string;
   /** The sign-up that this browser holds, if any. */
   previous: HeldSignup | null;

@@ -24,7 +24,7 @@ export interface FormResult {
   next?: unknown;
 }
 
-/** What an action found wrong, in order. */
+/** Errors from the action, in order. */
 export const messagesOf = (answer: Partial<FormResult> | null | undefined) =>
   Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? []);
 

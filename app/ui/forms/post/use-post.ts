@@ -6,14 +6,14 @@ import { type Outcome, postForm } from "./post";
 
 interface PostOptions {
   action: string;
-  /** Keeps the scroll position when the answer leads to another page. */
+  /** Keeps the scroll position when the response redirects. */
   preventScrollReset?: boolean;
 }
 
-/** The action's answer to the last post, or the reason why there is none. */
+/** The last post's result, or the reason for its failure. */
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
-/** Posts the form to another page, as the browser does by itself without scripts. */
+/** Posts the form to another page, as browsers do without scripts. */
 function repeat(form: HTMLFormElement, submitter: HTMLElement | null, to: string) {
   if (submitter instanceof HTMLButtonElement && submitter.name) {
     const pressed = document.createElement("input");
@@ -40,7 +40,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
-    // Back from another site brings this page as it was left: sending.
+    // Restored from the back-forward cache, the page would still show "sending".
     const onReturn = () => setSending(false);
     window.addEventListener("pageshow", onReturn);
     return () => {
@@ -64,7 +64,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     const outcome = await postForm(action, form, submitter);
     if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (outcome.kind === "redirect") void forget(form);
-    // Don't call somebody back who has left the form.
+    // Skip if the visitor has left the form.
     if (!shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);

@@ -1,0 +1,68 @@
+import { knownOf } from "~/features/admin/record/same-person.server";
+import type { AnyRow } from "~/features/resource/resource.server";
+import type { Tx } from "~/lib/db.server";
+import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";
+import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
+
+/** With more rows than these a number is no person's: a switchboard's, or one that everybody types. */
+const MOST_ROWS = 12;
+/** A row may name another address or number, and so lead to more rows. */
+const STEPS = 4;
+/** Rows that are read for a page. */
+const LIMIT = 300;
+
+/** A row about somebody. */
+interface About {
+  resource: InboxResource;
+  row: AnyRow;
+}
+
+/** A row in the inbox. */
+export type Found = About & { entry: Entry };
+
+const peopleOf = (rows: About[]) => knownOf(rows.map(({ row }) => row)).people;
+const keysOf = (row: About) => peopleOf([row]).map((person) => JSON.stringify(person));
+
+/**
+ * The open rows of the people whom these rows are about, in the inbox's order.
+ * @returns for each row those of its person, itself included if it's open
+ */
+export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest = false) {
+  const query = { ...parseInboxQuery(new URLSearchParams()), newest };
+  let people = peopleOf(rows);
+  let open: Found[] = [];
+  for (let step = 0; step < STEPS && people.length > 0; step += 1) {
+    open = await loadRows(tx, await findEntries(tx, query, adminId, LIMIT, people));
+    const all = peopleOf([...rows, ...open]);
+    if (all.length === people.length) break;
+    people = all;
+  }
+  const groups = new Map<string, Set<Found>>();
+  for (const one of open) {
+    const keys = keysOf(one);
+    const group = new Set([...keys.flatMap((key) => [...(groups.get(key) ?? [])]), one]);
+    for (const key of [...group].flatMap(keysOf)) groups.set(key, group);
+  }
+  const order = new Map(open.map(({ row }, index) => [row.id, index]));
+  return {
+    people,
+    of(row: About): Found[] {
+      const own = new Set(keysOf(row).flatMap((key) => [...(groups.get(key) ?? [])]));
+      if (own.size > MOST_ROWS) return [];
+      return [...own].sort((a, b) => order.get(a.row.id)! - order.get(b.row.id)!);
+    },
+  };
+}
+
+/** Leaves of each person's rows on a page only the first one of the whole list, together with all that is open of that person. */
+export async function firstOfEach(tx: Tx, found: Found[], query: InboxQuery, adminId: string) {
+  if (query.view === "later" || query.view === "done") return found.map((one) => ({ ...one, all: [one] }));
+  const { people, of } = await openRowsOf(tx, found, adminId, query.newest);
+  const listed = await findEntries(tx, { ...query, after: null }, adminId, LIMIT, people);
+  const inView = new Set(listed.map(({ id }) => id));
+  return found.flatMap((one) => {
+    const all = of(one);
+    const first = all.find(({ row }) => inView.has(row.id)) ?? one;
+    return first.row.id === one.row.id ? { ...one, all: all.length > 0 ? all : [one] } : [];
+  });
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { stripeEvents, trialSignups } from "~db/schema";
+import { dollars } from "~/content/plans";
+import { momentOf } from "~/features/resource/list/moment.server";
+import type { AnyRow } from "~/features/resource/resource.server";
+import { planOf } from "~/features/trial/running/plan-state.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import type { Told } from "./story.server";
+
+const MOST_EVENTS = 100;
+
+const texts = (values: unknown[]) => values.filter((value) => typeof value === "string");
+
+/** What Stripe told of the subscriptions of these trials and customers, as far as an owner wants to know it. */
+export async function paymentsOf(tx: Tx, told: Told[], zone: string) {
+  const ids = told.map(({ row }) => row.id);
+  const customers = texts(told.map(({ row }) => row.customerId));
+  const found = await tx
+    .select({ trial: trialSignups, event: stripeEvents })
+    .from(trialSignups)
+    .innerJoin(stripeEvents, eq(stripeEvents.subscriptionId, trialSignups.stripeSubscriptionId))
+    .where(or(inArray(trialSignups.id, ids), inArray(trialSignups.stripeCustomerId, customers)))
+    .orderBy(desc(stripeEvents.occurredAt))
+    .limit(MOST_EVENTS);
+  return found.flatMap(({ trial, event: { id, type, payload, occurredAt } }) => {
+    const words = paymentWords(type, payload);
+    const rowId = ids.includes(trial.id)
+      ? trial.id
+      : told.find(({ row }) => row.customerId === trial.stripeCustomerId)?.row.id;
+    return words && rowId
+      ? { id, rowId, words, wrote: null, source: null, at: momentOf(occurredAt, zone) }
+      : [];
+  });
+}
+
+function paymentWords(type: string, payload: Record<string, unknown>): string | null {
+  const invoice = (payload.data as { object?: { amount_paid?: number; amount_due?: number } } | undefined)
+    ?.object;
+  const [paid, due] = [(invoice?.amount_paid ?? 0) / 100, (invoice?.amount_due ?? 0) / 100];
+  switch (type) {
+    case "invoice.paid":
+      return paid > 0 ? `Paid ${dollars(paid)}` : null;
+    case "invoice.payment_failed":
+      return `Payment of ${dollars(due)} failed`;
+    case "invoice.payment_action_required":
+      return `Payment of ${dollars(due)} waits for the bank's confirmation`;
+    case "customer.subscription.deleted":
+      return "Subscription ended";
+    default:
+      return null;
+  }
+}
+
+/** How the subscription of a trial or customer stands at Stripe, as fields of its page. */
+export async function subscriptionFields({ id, customerId }: AnyRow) {
+  const own = typeof customerId === "string" ? eq(trialSignups.stripeCustomerId, customerId) : undefined;
+  const [trial] = await asSystem((tx) =>
+    tx
+      .select()
+      .from(trialSignups)
+      .where(and(isNotNull(trialSignups.stripeSubscriptionId), or(eq(trialSignups.id, id), own)))
+      .orderBy(desc(trialSignups.createdAt))
+      .limit(1),
+  );
+  if (!trial) return [];
+  const { name, price, owed, nextCharge, card, unreachable } = await planOf(trial);
+  const fields = {
+    "At Stripe": unreachable ? "Stripe can't be reached now" : [name, price].filter(Boolean).join(", "),
+    Owed: owed,
+    "Next payment": nextCharge ?? (unreachable ? null : "None"),
+    Card: card,
+  };
+  return Object.entries(fields).flatMap(([label, value]) => (value ? { label, value, href: null } : []));
+}

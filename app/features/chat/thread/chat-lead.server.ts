@@ -1,0 +1,74 @@
+import { contactMessages } from "~db/schema";
+import { adminLink } from "~/features/lead/admin-link.server";
+import { claim, insertRow, submit } from "~/features/lead/submit.server";
+import { personOf } from "~/features/resource/person.server";
+import type { Tx } from "~/lib/db.server";
+import { derivedId, newId } from "~/lib/id.server";
+import { transcriptPath } from "~/lib/paths/admin";
+import { formatPhone, isWholePhone, plainPhone } from "~/lib/phone";
+
+/** Signs that end a word and belong to no address or number. */
+const BETWEEN = /[\s?!:;,"“”]+/;
+/** "( 602 ) 555 - 0142" has six words. */
+const MOST_WORDS = 6;
+const FOREIGN = /^\+[\d\s().-]+$/;
+
+/** The first email address and phone number in a text, by the rules of the forms. */
+export function reachIn(text: string) {
+  const words = text.split(BETWEEN).filter(Boolean);
+  const pieces = words.flatMap((_, start) =>
+    Array.from({ length: MOST_WORDS }, (_none, more) =>
+      words.slice(start, start + MOST_WORDS - more).join(" "),
+    ),
+  );
+  const people = pieces.flatMap((piece) => personOf(piece) ?? []);
+  const digits = people.flatMap((one) => ("digits" in one ? one.digits : []))[0];
+  const foreign = pieces.find((piece) => FOREIGN.test(piece) && isWholePhone(piece));
+  return {
+    email: people.flatMap((one) => ("email" in one ? one.email : []))[0] ?? null,
+    phone: digits ? `+1${digits}` : foreign ? plainPhone(foreign) : null,
+  };
+}
+
+/**
+ * Stores a visitor's message as a lead if it says how to reach them, and announces it to the owner.
+ * @returns whether it is one
+ */
+export async function storeChatLead(tx: Tx, conversationId: string, message: string): Promise<boolean> {
+  const { email, phone } = reachIn(message);
+  if (!email && !phone) return false;
+  const [id, createdAt] = [newId(), new Date()];
+  const content = ["chat", conversationId, message];
+  if ((await claim(tx, JSON.stringify(content), id, createdAt)) !== id) return true;
+  await insertRow(tx, contactMessages, {
+    ...{ id, createdAt, email, phone, message, conversationId },
+    inquiry: "chat",
+  });
+  await submit(tx, {
+    ...{ id, createdAt },
+    deliveries: [
+      {
+        id: derivedId(id, "owner-notice"),
+        kind: "owner-notice",
+        payload: {
+          subject: `Website chat: a message from ${email ?? formatPhone(phone ?? "")}`,
+          replyTo: email ?? undefined,
+          body: [
+            {
+              p: "A visitor of the website chat wrote how to reach them. The chat promised an answer within 24 hours.",
+            },
+            {
+              rows: [
+                ["Email", email ?? "Not given"],
+                ["Phone", phone ? formatPhone(phone) : "Not given"],
+              ],
+            },
+            { p: message },
+            adminLink("The whole conversation", transcriptPath(conversationId, {})),
+          ],
+        },
+      },
+    ],
+  });
+  return true;
+}

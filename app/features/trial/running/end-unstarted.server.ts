@@ -1,0 +1,18 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { trialSignups } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
+
+/** Expires trials whose days are over without a confirmed card. Stripe knows nothing of them, so no event ends them. */
+export const endUnstartedTrials = () =>
+  asSystem((tx) =>
+    tx
+      .update(trialSignups)
+      .set({ status: "expired" })
+      .where(
+        and(
+          eq(trialSignups.status, "active"),
+          isNull(trialSignups.cardSavedAt),
+          lt(trialSignups.trialEndDate, sql`now()`),
+        ),
+      ),
+  );

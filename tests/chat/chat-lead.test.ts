@@ -1,0 +1,86 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { CHAT } from "~/content/chat/chat";
+import { WAYS } from "~/content/chat/links";
+import { getInbox } from "~/features/admin/inbox/inbox.server";
+import { reachIn } from "~/features/chat/thread/chat-lead.server";
+import { forgetConversation } from "~/features/chat/thread/conversation.server";
+import { respond } from "~/features/chat/thread/reply.server";
+import { closeDatabase } from "~/lib/db.server";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
+import { createPerson } from "../auth/people";
+
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+let ada: string;
+
+beforeAll(async () => {
+  ada = (await createPerson(owner, { role: "admin" })).id;
+});
+beforeEach(() => owner`truncate contact_messages, chat_sessions, deliveries, submission_claims cascade`);
+afterAll(async () => {
+  await owner.end();
+  await closeDatabase(1);
+});
+
+const say = (sessionId: string, text: string) => respond(sessionId, { text, userAgent: null });
+const inbox = async () =>
+  (await getInbox(ada, new URLSearchParams())).rows.map(({ name, needs, phone, email }) => ({
+    ...{ name, needs, phone, email },
+  }));
+
+it.each([
+  ["my number is 602 555 0104, can someone call me tomorrow?", "+16025550104", null],
+  ["(602) 555-0104", "+16025550104", null],
+  ["Call +1 602.555.0104!", "+16025550104", null],
+  ["My email is Dee@LawsonLaw.example.", null, "dee@lawsonlaw.example"],
+  ["dee@lawsonlaw.example or 6025550104", "+16025550104", "dee@lawsonlaw.example"],
+  ["reach me at +44 20 7946 0958 please", "+44 20 7946 0958", null],
+  ["We miss 40 calls a week, about 1,200,000 dollars in 2025", null, null],
+  ["What is $197 a month @ 3 offices?", null, null],
+  ["order 60255501041234", null, null],
+])("finds how to reach the writer of “%s”", (text, phone, email) => {
+  expect(reachIn(text)).toEqual({ phone, email });
+});
+
+it("a message with a number or an address is a row of the inbox, with its words, and the owner gets a notice", async () => {
+  const id = newConversationId();
+  await say(id, "Hello there");
+  const answer = await say(id, "frobnitz? my number is 602 555 0104, can someone call me tomorrow");
+  expect(answer?.reply).toMatchObject({
+    text: expect.stringMatching(/^I've passed this on/),
+    outcome: "answered",
+  });
+  await say(id, "What does it cost? Write to dee@lawsonlaw.example");
+  expect(await inbox()).toEqual([
+    {
+      name: "(602) 555-0104",
+      needs: expect.stringMatching(/^“frobnitz\? my number is 602 555 0104/),
+      phone: "(602) 555-0104",
+      email: null,
+    },
+    expect.objectContaining({ name: "dee@lawsonlaw.example", email: "dee@lawsonlaw.example" }),
+  ]);
+  const sent = await owner`select kind, payload->>'replyTo' as "replyTo" from deliveries order by created_at`;
+  expect(sent).toMatchObject([
+    { kind: "owner-notice", replyTo: null },
+    { kind: "owner-notice", replyTo: "dee@lawsonlaw.example" },
+  ]);
+});
+
+it("the nearest questions and the ways to a person are offered as well", async () => {
+  const answer = await say(newConversationId(), "what does it cost? dee@lawsonlaw.example");
+  expect(answer?.reply).toMatchObject({
+    text: `${CHAT.passedOn} ${CHAT.near}`,
+    asks: expect.arrayContaining([expect.stringMatching(/cost/)]),
+    links: WAYS,
+  });
+});
+
+it("the same message twice is one row, and a forgotten conversation takes its row along", async () => {
+  const id = newConversationId();
+  await say(id, "call 602 555 0104");
+  await say(id, "call 602 555 0104");
+  expect(await inbox()).toHaveLength(1);
+  await forgetConversation(id);
+  expect(await inbox()).toEqual([]);
+});
