@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RETENTION } from "~/content/retention";
@@ -30,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       last: lastOf(last),
       ...counts,
     })),
-    others: others.map(({ what, last }) => ({ what: labelOf(what), last: lastOf(last) })),
+    others: others.map(({ what, kept, setting, last }) => ({
+      ...{ what: labelOf(what), kept, setting, last: lastOf(last) },
+    })),
   };
 }
 
@@ -45,7 +48,14 @@ const COLUMNS = [
     cell: ({ kept, setting }: Row) => (
       <>
         <span className="whitespace-nowrap">{kept}</span>{" "}
-        <code className="hidden text-muted roomy:inline">{setting}</code>
+        <code className="block text-[0.8125rem] text-muted">
+          {setting.split(/(?<=_)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
       </>
     ),
   },
@@ -71,17 +81,20 @@ export default function Retention() {
     <div>
       <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">Retention</h1>
       <p className="mb-5 max-w-[70ch] text-small text-muted">
-        Records go by their age every night, next on {next}. The days are settings of the server. Trials and
-        subscriptions that run keep their records, whatever the age. The privacy policy shows the same table.
+        Records go by their age every night, next on {next}. The days are settings of the server, such as{" "}
+        <code>RETENTION_DAYS_LEADS=730</code>: change them in its environment or its <code>.env</code> file,
+        by the name in the table, then restart it. Trials and subscriptions that run keep their records,
+        whatever the age. The privacy policy shows the same table.
       </p>
       <div className="rounded-card border border-hairline bg-surface">
         <Table caption="What is kept for how long" columns={COLUMNS} rows={rows} />
       </div>
       <dl className="mt-5 text-small text-muted">
-        {others.map(({ what, last }) => (
-          <div key={what} className="flex gap-2">
+        {others.map(({ what, kept, setting, last }) => (
+          <div key={what} className="flex flex-wrap gap-x-2">
             <dt>{what}:</dt>
             <dd>
+              {kept} {setting ? <code>{setting}</code> : null},{" "}
               {last ? (
                 <>
                   {last.purged} purged, <When moment={last.at} />

@@ -14,7 +14,14 @@ describe("a cell", () => {
     (cell) => expect(csvLine([cell])).toBe(`"${cell.replaceAll('"', '""')}"\r\n`),
   );
 
-  it("is left alone where it is a phone number or like any other", () => {
-    expect(csvLine(["+16025550142", "a=1", null])).toBe("+16025550142,a=1,\r\n");
+  it.each(["1-25", "3/4", "10:30", "2026-11-24", "+442079460958", "007", "123456789012"])(
+    "that a spreadsheet would turn into a date or another number stays text: %j",
+    (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
+  );
+
+  it("is left alone if it is a number, a time, or like any other", () => {
+    expect(csvLine(["12", "0", "387.50", "2026-11-24 09:00:00", "(602) 555-0142", "a=1", null])).toBe(
+      "12,0,387.50,2026-11-24 09:00:00,(602) 555-0142,a=1,\r\n",
+    );
   });
 });

@@ -3,6 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { asAdmin } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
 import { siteZone, timeIn } from "~/lib/site-zone.server";
+import { formatPhone } from "~/lib/phone";
+import { capitalized } from "./admin-control";
+import { isTechnical, wordsOf } from "./column-words";
 import { CSV_START, csvLine } from "./csv";
 import { type Cursor, narrowedBy, parseListQuery } from "./list/list-query.server";
 import { cursorOf, filterOf, findRows } from "./list/list-sql.server";
@@ -17,11 +20,18 @@ export function columnsOf({ table, hidden }: Resource): { key: string; column: P
     .map(([key, column]) => ({ key, column: column as PgColumn }));
 }
 
-/** As text that every program reads: times on the site's clocks with their distance from UTC, ISO 8601. */
-function textOf(value: unknown, zone: string): string | null {
+/** As text that a spreadsheet shows as it is, and takes for a time if it is one: times are on the site's clocks. */
+function textOf({ labels }: Resource, key: string, value: unknown, zone: string): string | null {
   if (value === null || value === undefined) return null;
-  if (value instanceof Date) return timeIn(zone, value);
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (value instanceof Date) return timeIn(zone, value).slice(0, 19).replace("T", " ");
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([name, said]) => `${name}: ${typeof said === "object" ? JSON.stringify(said) : String(said)}`)
+      .join("; ");
+  const text = String(value);
+  if (key === "phone") return formatPhone(text);
+  return labels?.[key]?.[text] ?? text;
 }
 
 /**
@@ -36,6 +46,8 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   const query = parseListQuery(params, resource);
   const columns = columnsOf(resource);
+  const isLast = ({ key }: (typeof columns)[number]) => isTechnical(key) && key !== "createdAt";
+  const [known, technical] = [columns.filter((one) => !isLast(one)), columns.filter(isLast)];
   const { sort, descending } = query;
   const filter = await asAdmin(userId, async (tx) => {
     await recordAudit(tx, {
@@ -48,10 +60,16 @@ export async function* exportCsv(
   });
   const more = Object.entries(resource.csv || {});
   const zone = await siteZone();
-  yield CSV_START + csvLine([...columns.map(({ column }) => column.name), ...more.map(([name]) => name)]);
+  // Times say whose clocks they're on.
+  const headOf = ({ key, column }: (typeof columns)[number]) =>
+    wordsOf(key) + (column.dataType === "date" ? ` (${zone})` : "");
+  const head = (some: typeof columns) => some.map(headOf);
+  yield CSV_START + csvLine([...head(known), ...more.map(([name]) => capitalized(name)), ...head(technical)]);
 
+  const cells = (row: AnyRow, some: typeof columns) =>
+    some.map(({ key }) => textOf(resource, key, row[key], zone));
   const lineOf = (row: AnyRow) =>
-    csvLine([...columns.map(({ key }) => textOf(row[key], zone)), ...more.map(([, cell]) => cell(row))]);
+    csvLine([...cells(row, known), ...more.map(([, cell]) => cell(row)), ...cells(row, technical)]);
   for (let cursor: Cursor | null = null; ;) {
     const rows: AnyRow[] = await asAdmin(userId, (tx) =>
       findRows(tx, resource, filter, { sort, descending, cursor, limit: BATCH }),

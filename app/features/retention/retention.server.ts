@@ -183,7 +183,20 @@ export async function retentionReport(now = new Date()) {
     return {
       rows,
       next,
-      others: [MAIL_TEXTS, FILES].map((what) => ({ what, last: last.get(what) ?? null })),
+      others: [
+        {
+          what: MAIL_TEXTS,
+          kept: keptFor("mailTexts"),
+          setting: RETENTION.mailTexts.setting as string | null,
+          last: last.get(MAIL_TEXTS) ?? null,
+        },
+        {
+          what: FILES,
+          kept: `${keptFor("mailTexts")} for mails, ${keptFor("leads")} for forms`,
+          setting: null,
+          last: last.get(FILES) ?? null,
+        },
+      ],
     };
   });
 }

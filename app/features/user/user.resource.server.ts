@@ -21,7 +21,7 @@ export const userResource = resource(userView, {
     },
     { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
     {
-      header: "Two-step sign-in",
+      header: "Two-step",
       cell: (row) => (row.hasFactor ? chip("on", "green") : row.isAdmin ? chip("off", "red") : muted("off")),
     },
     {

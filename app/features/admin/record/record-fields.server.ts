@@ -1,3 +1,4 @@
+import { isTechnical, wordsOf } from "~/features/resource/column-words";
 import { customerUrl } from "~/features/billing/customer-state.server";
 import { columnsOf } from "~/features/resource/export.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -12,26 +13,8 @@ interface RecordField {
   href: string | null;
 }
 
-const WORDS: Record<string, string> = {
-  id: "ID",
-  customerId: "Customer ID",
-  userId: "User ID",
-  deliveryId: "Delivery ID",
-  externalId: "Booking ID",
-  conversationId: "Conversation",
-  zone: "Their time zone",
-};
-
-/** "businessName" → "Business name". */
-export const labelOf = (key: string) =>
-  WORDS[key] ??
-  key
-    .replace(/Id$/, " ID")
-    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-    .replace(/^./, (first) => first.toUpperCase());
-
 function fieldOf({ labels }: Resource, key: string, value: unknown, zone: string): RecordField {
-  const label = labelOf(key);
+  const label = wordsOf(key);
   if (value instanceof Date) return { label, value: momentOf(value, zone).exact, href: null };
   if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
   const text = String(value);
@@ -42,10 +25,6 @@ function fieldOf({ labels }: Resource, key: string, value: unknown, zone: string
   if (key === "phone") return { label, value: formatPhone(text), href: telOf(text) };
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
 }
-
-/** For those who look for a fault. A customer's ID is the one that admins fill in. */
-const isTechnical = (key: string) =>
-  !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);
 
 /** A row's fields that hold something, without those that its page shows elsewhere. */
 export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {

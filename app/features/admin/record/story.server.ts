@@ -17,8 +17,8 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
+import { wordsOf } from "~/features/resource/column-words";
 import { paymentsOf } from "./payments.server";
-import { labelOf } from "./record-fields.server";
 import { siteZone } from "~/lib/site-zone.server";
 
 /** A record whose timeline is built. */
@@ -171,7 +171,7 @@ async function correctionsOf(tx: Tx, ids: string[], zone: string) {
     .where(inArray(fieldChanges.rowId, ids));
   return found.map(({ field, createdAt, ...change }) => ({
     ...change,
-    title: field === MERGED ? "Merged with another record" : `${labelOf(field)} corrected`,
+    title: field === MERGED ? "Merged with another record" : `${wordsOf(field)} corrected`,
     at: momentOf(createdAt, zone),
   }));
 }

@@ -1,0 +1,22 @@
+/** What columns are called, if not by their key. */
+const WORDS: Record<string, string> = {
+  id: "ID",
+  customerId: "Customer ID",
+  userId: "User ID",
+  deliveryId: "Delivery ID",
+  externalId: "Booking ID",
+  conversationId: "Conversation",
+  zone: "Their time zone",
+};
+
+/** "businessName" → "Business name". */
+export const wordsOf = (key: string) =>
+  WORDS[key] ??
+  key
+    .replace(/Id$/, " ID")
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase());
+
+/** For those who look for a fault. A customer's ID is the one that admins fill in. */
+export const isTechnical = (key: string) =>
+  !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);
