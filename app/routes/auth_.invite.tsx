@@ -66,7 +66,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Invite() {
   const invite = useLoaderData<typeof loader>();
   if (!invite)
-    return <DeadLink to={paths.auth} label="Sign in" advice="Ask whoever invited you for a new link." />;
+    return (
+      <DeadLink to={paths.auth} label="Sign in" advice="Ask the person who invited you for a new link." />
+    );
   const { token, email, by, known } = invite;
   return (
     <AuthCard title="Your invitation">

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { getScheduling } from "~/features/admin/scheduling/scheduling.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
-import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";

@@ -10,11 +10,11 @@ import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
 /** What was just done, and a way back; in sight wherever on the page it was done. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
-  const [late, setLate] = useState(false);
+  /** The change whose undo came too late. */
+  const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
-    setLate(false);
     if (notice.seconds === null) return;
-    const timer = setTimeout(() => setLate(true), notice.seconds * 1000);
+    const timer = setTimeout(() => setLate(notice.undo), notice.seconds * 1000);
     return () => clearTimeout(timer);
   }, [notice.undo, notice.seconds]);
   return (
@@ -26,7 +26,7 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
       <p role={notice.fault ? "alert" : "status"} className="font-semibold">
         {notice.text}
       </p>
-      {notice.undo && !late ? (
+      {notice.undo && notice.undo !== late ? (
         <>
           {row ? <input type="hidden" name="row" value={row} /> : null}
           <input type="hidden" name="undo" value={notice.undo} />
