@@ -64,7 +64,7 @@ it("an older version leaves a newer one's database as it is", async () => {
 });
 
 it("a database with unknown migrations is refused with an explanation", async () => {
-  await owner`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`;
+  await owner`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`;
   const migrated = migrateDatabase(url, FOLDER);
   await expect(migrated).rejects.toThrow(MigrationError);
   await expect(migrated).rejects.toThrow("Start with an empty database, or with another DATA_DIR.");

@@ -1,2 +1,0 @@
-CREATE INDEX "appointments_starts_idx" ON "appointments" USING btree (coalesce("starts_at", '9999-12-31T23:59:59.999Z'),"id");--> statement-breakpoint
-CREATE INDEX "appointments_status_starts_idx" ON "appointments" USING btree ("status",coalesce("starts_at", '9999-12-31T23:59:59.999Z'),"id");
