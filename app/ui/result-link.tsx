@@ -17,7 +17,7 @@ export function ResultLink({ to, subject }: ResultLinkProps) {
   const item = "link inline-flex min-h-6 items-center";
   return (
     <div className="text-small">
-      <p className="text-muted">For the partner who decides: anyone with the link sees this result.</p>
+      <p className="text-muted">Anyone with this link sees the result.</p>
       <p className="mt-1 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={to} className={item}>
           Link to this result

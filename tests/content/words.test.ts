@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 const RULES: readonly (readonly [name: string, pattern: RegExp, most: number])[] = [
   [
     "uncontracted negatives",
-    /\b(?:(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not(?! null| distinct)|cannot)\b/gi,
+    /\b(?:(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not(?! null| distinct| true)|cannot)\b/gi,
     9,
   ],
   ["relatives with that", /\bthat (?:you|we|they|it|your|our|their)\b/gi, 9],

@@ -1,5 +1,5 @@
 import { adminPaths, ownAnswerPath } from "~/lib/paths/admin";
-import { ButtonLink, buttonClass } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { AskFirst } from "~/ui/forms/ask-first";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";

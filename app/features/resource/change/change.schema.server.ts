@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "~/features/lead/lead-fields.server";
+import { LIMITS } from "~/lib/limits";
 
 /** A change of rows, or an earlier one to undo. applyChange refuses what the list doesn't have. */
 export const ChangeSchema = z.object({
@@ -13,6 +13,11 @@ export const ChangeSchema = z.object({
   id: z.array(z.string()).default([]),
   /** The page has asked about the mails; the note is added to each, unless none is sent. */
   asked: z.string().optional(),
-  note: optionalText("Note"),
+  note: z
+    .string()
+    .trim()
+    .max(LIMITS.text, `Note Too Long: Please shorten it to ${LIMITS.text} characters.`)
+    .optional()
+    .transform((value) => value || null),
   unmailed: z.string().optional(),
 });
