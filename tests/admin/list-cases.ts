@@ -19,7 +19,7 @@ interface ListCase {
 const PHONE = "+16025550142";
 const EMAIL = "x@example.com";
 
-/** Every list that has all of it. */
+/** Every list that has all of it. Appointments are a calendar (tests/schedule/hours.test.ts). */
 export const LISTS: ListCase[] = [
   {
     slug: "demo-requests",
@@ -79,20 +79,6 @@ export const LISTS: ListCase[] = [
     column: "Integration",
     statuses: ["new", "closed"],
     row: (mark, name) => ({ kind: "request", integration: name, name: mark, email: EMAIL }),
-  },
-  {
-    slug: "appointments",
-    title: "Appointments",
-    table: "appointments",
-    noun: "appointment",
-    column: "Name",
-    statuses: ["active", "canceled"],
-    row: (mark, name) => ({
-      external_id: randomUUID(),
-      name,
-      email: `${mark}@example.com`,
-      status: "active",
-    }),
   },
   {
     slug: "customers",

@@ -26,7 +26,8 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${id}, ${text}, ${email}, 'x', 'x')`;
   await owner`insert into preview_leads (id, email, business_name, trade, conversation_id) values (${id}, ${email}, ${text}, 'law', ${id})`;
   await owner`insert into integration_requests (id, kind, integration, email, details) values (${id}, 'request', 'x', ${email}, ${text})`;
-  await owner`insert into appointments (id, external_id, name, status, note) values (${id}, ${text}, ${text}, 'active', ${text})`;
+  await owner`insert into appointments (id, external_id, name, status, note, starts_at, ends_at, zone)
+    values (${id}, ${text}, ${text}, 'active', ${text}, now() + interval '3 days', now() + interval '73 hours', 'America/Phoenix')`;
   await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${id}, 'x', ${id}, '1', ${text}, 'x')`;
   await owner`insert into chat_sessions (id, session_id, status, user_agent) values (${id}, ${text}, 'closed', ${text})`;
   await owner`insert into shared_previews (id, session_id, key, copy) values (${id}, ${id}, ${text}, '{}')`;
