@@ -107,7 +107,7 @@ async function changePlan({ id, billing }: Customer, { stripe: { client } }: Tri
 async function refund({ id }: Customer, { stripe }: Trials) {
   const { stripeCustomerId: customer } = await rowOf(id);
   const created = Math.floor(Date.now() / 1000);
-  const object = { id: `ch_${newId()}`, object: "charge", customer, refunded: true };
+  const object = { id: `ch_${newId()}`, object: "charge", customer, refunded: true, amount_refunded: 9850 };
   const event = { id: `evt_${newId()}`, object: "event", type: "charge.refunded", created, data: { object } };
   const payload = JSON.stringify({ ...event, api_version: Stripe.API_VERSION });
   const { webhookSecret: secret } = stripe;

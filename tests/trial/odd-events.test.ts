@@ -131,9 +131,9 @@ describe("a signed call of Stripe's", () => {
   });
 
   it.each([
-    ["of a kind that we don't know", event({ type: "charge.refunded" })],
+    ["of a kind that we don't know", event({ type: "charge.dispute.created" })],
     ["of a kind that is called as a part of every object", event({ type: "constructor" })],
-    ["of a kind that we don't know, with a NUL in it", event({ type: "charge.refunded" }, { [NUL]: NUL })],
+    ["of a kind that we don't know, with a NUL in it", event({ type: "charge.dispute.created" }, { [NUL]: NUL })],
     ["of another's subscription", event({}, { ...subscription, metadata: {} })],
     ["of a sign-up that can't be ours", event({}, { ...subscription, metadata: { signup_id: NUL } })],
     ["of another's subscription, with a NUL in it", event({}, { ...subscription, metadata: {}, note: NUL })],
@@ -147,7 +147,7 @@ describe("a signed call of Stripe's", () => {
   });
 
   it("with depths beyond measure is taken where we don't look into them", async () => {
-    const body = JSON.stringify(event({ type: "charge.refunded" })).replace('"x_1"', deep(20_000));
+    const body = JSON.stringify(event({ type: "charge.dispute.created" })).replace('"x_1"', deep(20_000));
     expect(await tellStripes(body)).toBe(200);
     const ours = JSON.stringify(event({}, { ...subscription, extra: "deep" })).replace(
       '"deep"',

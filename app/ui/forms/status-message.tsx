@@ -41,11 +41,11 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   );
 }
 
-/** Whether a form of the page was posted since: the address keeps its notice while the page shows a newer answer. */
-export function useIsStale(): boolean {
-  const { key } = useLocation();
+/** Whether the URL's notice is older than the page: a form of the page was posted since. Other notices belong to the page itself. */
+function useIsStale(): boolean {
+  const { key, search } = useLocation();
   const answered = useActionData() !== undefined;
   const [posted, setPosted] = useState<string>();
   useEffect(() => onPosted(() => setPosted(key)), [key]);
-  return answered || posted === key;
+  return new URLSearchParams(search).has("notice") && (answered || posted === key);
 }
