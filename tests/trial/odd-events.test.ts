@@ -133,7 +133,10 @@ describe("a signed call of Stripe's", () => {
   it.each([
     ["of a kind that we don't know", event({ type: "charge.dispute.created" })],
     ["of a kind that is called as a part of every object", event({ type: "constructor" })],
-    ["of a kind that we don't know, with a NUL in it", event({ type: "charge.dispute.created" }, { [NUL]: NUL })],
+    [
+      "of a kind that we don't know, with a NUL in it",
+      event({ type: "charge.dispute.created" }, { [NUL]: NUL }),
+    ],
     ["of another's subscription", event({}, { ...subscription, metadata: {} })],
     ["of a sign-up that can't be ours", event({}, { ...subscription, metadata: { signup_id: NUL } })],
     ["of another's subscription, with a NUL in it", event({}, { ...subscription, metadata: {}, note: NUL })],
