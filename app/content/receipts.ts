@@ -5,9 +5,9 @@ interface Receipt {
   form: string;
   /** How it was given. */
   given: string;
-  /** What the consent allows. */
+  /** Describes the messages that the consent allows. */
   channel: Channel;
-  /** What continues after it was revoked. */
+  /** Describes the messages that continue after a revocation. */
   goesOn: readonly string[];
 }
 

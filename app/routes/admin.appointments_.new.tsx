@@ -18,7 +18,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Book a call");
 
-/** The free times, and what is known of the person, if it was asked for on a record. */
+/** Free times, and the person of the record that links here, if any. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const { searchParams } = new URL(request.url);

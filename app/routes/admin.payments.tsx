@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Payments");
 
-/** What the dashboard's revenue is the sum of. */
+/** Payments and refunds that add up to the dashboard's revenue. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return getPayments(userId, new URL(request.url).searchParams);
@@ -38,7 +38,7 @@ const COLUMNS = [
 ];
 
 export default function Payments() {
-  const { title, rows } = useLoaderData<typeof loader>();
+  const { title, rows, isCut } = useLoaderData<typeof loader>();
   return (
     <>
       <p className="text-small">
@@ -48,7 +48,9 @@ export default function Payments() {
       </p>
       <h1 className="mt-2 text-[1.625rem] leading-tight">Payments</h1>
       <p className="mt-1 mb-5 text-small text-muted">
-        {title}: {inDollars(rows.reduce((sum, { cents }) => sum + cents, 0))}
+        {isCut
+          ? `${title}: the newest ${rows.length.toLocaleString("en-US")} payments. Choose fewer days on the dashboard to see the others.`
+          : `${title}: ${inDollars(rows.reduce((sum, { cents }) => sum + cents, 0))}`}
       </p>
       {rows.length > 0 ? (
         <div className="@container rounded-card border border-hairline bg-surface">

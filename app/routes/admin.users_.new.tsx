@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Invites somebody, or ends an invitation. */
+/** Sends or withdraws an invitation. */
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, { email: "Email" });
   await requireRecentAuth(request);

@@ -23,7 +23,7 @@ const columns = () => ({
   id: id(),
   /** A key of the delivery registry, for instance "demo-webhook". */
   kind: text("kind").notNull(),
-  /** The row that it announces. */
+  /** The row this delivery is about. */
   subjectId: uuid("subject_id").notNull(),
   payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
   state: status(DELIVERY_STATES, "state").default("queued"),

@@ -28,7 +28,7 @@ test("an open conversation grows while the visitor writes, next to the list of c
   await expect(messages).toHaveCount(4);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // The list is shown beside it if there is room.
+  // Wide screens show the list next to the conversation.
   await page.setViewportSize({ width: 1440, height: 900 });
   const beside = page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: mark });
   await expect(beside).toHaveAttribute("aria-current", "page");

@@ -42,7 +42,7 @@ it.each([
   expect(reachIn(text)).toEqual({ phone, email });
 });
 
-it("a message with a number or an address is a row of the inbox, with its words, and the owner gets a notice", async () => {
+it("a message with a number or an address is a row of the inbox, with its words, and the owner gets one notice for the conversation", async () => {
   const id = newConversationId();
   await say(id, "Hello there");
   const answer = await say(id, "frobnitz? my number is 602 555 0104, can someone call me tomorrow");
@@ -60,11 +60,8 @@ it("a message with a number or an address is a row of the inbox, with its words,
     },
     expect.objectContaining({ name: "dee@lawsonlaw.example", email: "dee@lawsonlaw.example" }),
   ]);
-  const sent = await owner`select kind, payload->>'replyTo' as "replyTo" from deliveries order by created_at`;
-  expect(sent).toMatchObject([
-    { kind: "owner-notice", replyTo: null },
-    { kind: "owner-notice", replyTo: "dee@lawsonlaw.example" },
-  ]);
+  const sent = await owner`select kind, payload->>'subject' as subject from deliveries`;
+  expect(sent).toEqual([{ kind: "owner-notice", subject: "Website chat: a message from (602) 555-0104" }]);
 });
 
 it("the nearest questions and the ways to a person are offered as well", async () => {

@@ -4,12 +4,12 @@ import { applyChange, getConfirmation } from "~/features/resource/change/change-
 import { requireResource } from "~/features/resources.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
-import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "../resource/lists";
+import { timesOfLastDay } from "./free-times";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const calls = requireResource("appointments");
@@ -25,14 +25,8 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** The times of the last day: those of the first one pass meanwhile. */
-async function times() {
-  const { days } = await findTimes(new URLSearchParams());
-  return (await findTimes(new URLSearchParams({ day: days.at(-1)?.day ?? "" }))).times;
-}
-
 async function book(name = "Dana") {
-  const [first] = await times();
+  const [first] = await timesOfLastDay();
   const email = `${name.toLowerCase()}.${newId()}@example.com`;
   const person = { name, email, phone: "(602) 555-0142", note: null };
   const { id } = await bookCall(
@@ -98,10 +92,10 @@ describe("canceling a call in the admin area", () => {
   });
 
   it("opens the time, drops the reminders, and mails the note after the time for an undo", async () => {
-    const [first] = await times();
+    const [first] = await timesOfLastDay();
     const { id, email } = await book();
     const change = await cancel([id], { note: "I'm ill, sorry." });
-    expect((await times())[0]).toEqual(first);
+    expect((await timesOfLastDay())[0]).toEqual(first);
     expect(await mails()).toMatchObject([
       {
         state: "queued",

@@ -12,6 +12,7 @@ import { action as makeFeed } from "~/routes/admin.scheduling_.feed";
 import { loader as calendar } from "~/routes/calendar[.]ics";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { listOf } from "../resource/lists";
+import { timesOfLastDay } from "./free-times";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: string;
@@ -42,15 +43,9 @@ async function post(route: typeof action | typeof makeFeed, fields: Record<strin
   return route({ request, params: {}, context: {} });
 }
 
-/** The times of the last day: those of the first one pass meanwhile. */
-async function times() {
-  const { days } = await findTimes(new URLSearchParams());
-  return (await findTimes(new URLSearchParams({ day: days.at(-1)?.day ?? "" }))).times;
-}
-
 /** Books that day's first open time. @returns the appointment's id */
 async function book() {
-  const [first] = await times();
+  const [first] = await timesOfLastDay();
   const { id } = await bookCall(
     {
       ...{ startsAt: new Date(first!.at), zone: "America/New_York", name: "Dana", note: null },
@@ -65,7 +60,7 @@ describe("the owner's settings", () => {
   it("hold for visitors at once, and the audit log says who changed them", async () => {
     const saved = post(action, { ...MORNINGS, ...NUMBERS, daysOff: "" });
     expect(await outcomeOf(() => saved)).toBe("303 /admin/scheduling?notice=saved");
-    const labels = (await times()).map(({ label }) => label);
+    const labels = (await timesOfLastDay()).map(({ label }) => label);
     expect(labels.at(-1)).toBe("11:30 AM");
     const { initial, times: choices } = await getScheduling(admin);
     expect(initial).toMatchObject({ fridayFrom0: "540", fridayTo0: "720", sameWeekdays: "on" });

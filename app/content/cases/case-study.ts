@@ -18,7 +18,7 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   author: string;
   /** How long they had used Bubby when they counted. */
   timeframe: string;
-  /** What was counted, and how. */
+  /** Describes what was counted and how. */
   method: string;
   /** It's a customer's own story with their figures. Until then a deployment labels it "Example". */
   confirmed: boolean;

@@ -76,7 +76,7 @@ const KnownEventSchema = z.discriminatedUnion("type", [
     subscription,
   ),
   known(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"], invoice),
-  // What was refunded in all: the event says how much it was before.
+  // amount_refunded is the total. previous_attributes has the total before this refund.
   known(["charge.refunded"], z.object({ id: name, customer: reference.nullish(), amount_refunded: amount })),
 ]);
 

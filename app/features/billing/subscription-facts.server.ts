@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Plan } from "~/content/plans";
 import { monthsAfter } from "~/content/offer";
+import { DeadlineError, within } from "~/lib/deadline";
 import { first } from "~/lib/first";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
@@ -25,20 +26,24 @@ export interface SubscriptionFacts {
   card: string | null;
 }
 
+/** Milliseconds until a page shows what is stored instead. */
+const WITHIN_MS = 4000;
+
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
-/** @returns null for none, and while Stripe can't be reached: what's stored has to do then */
+/** Asks Stripe about a subscription. @returns null for no id, and if Stripe can't be reached or is slow */
 export async function readSubscription(id: string | null): Promise<SubscriptionFacts | null> {
   if (!id) return null;
   try {
-    return await atStripe(async (client) => {
+    const asked = atStripe(async (client) => {
       const subscription = await client.subscriptions.retrieve(id, {
         expand: ["discounts", "latest_invoice", "default_payment_method"],
       });
       return factsOf(subscription, await nextAmount(client, subscription));
     });
+    return await within(WITHIN_MS, asked);
   } catch (error) {
-    if (error instanceof CheckoutError) return null;
+    if (error instanceof CheckoutError || error instanceof DeadlineError) return null;
     throw error;
   }
 }

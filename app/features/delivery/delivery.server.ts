@@ -17,7 +17,7 @@ import { endReceiver, findReceiver, pauseReceiver } from "./receiver.server";
 import { RECEIVER_GONE } from "./webhook.server";
 
 type NewDelivery = Outgoing & {
-  /** The row that it announces. */
+  /** The row this delivery is about. */
   subjectId: string;
 };
 

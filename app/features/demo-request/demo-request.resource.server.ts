@@ -79,7 +79,7 @@ interface Texted {
 
 /** The state of the text that was asked for; where it failed, with the reason. */
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
-  // Deliveries lists what has no receiver; here it would stand below each row.
+  // Without a receiver, every row would show the same note. Deliveries lists them.
   if (!state || state === "unconfigured") return undefined;
   const words = textWords(state, attempts ?? 0);
   return error && (state === "queued" || state === "failed")

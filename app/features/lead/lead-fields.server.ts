@@ -32,6 +32,9 @@ export const optionalPhone = optionalLine("Phone").transform((typed, context) =>
   return z.NEVER;
 });
 
+/** An optional email address. Empty parses to null. */
+export const optionalEmail = () => optionalLine("Email").pipe(z.union([z.null(), emailLine("")]));
+
 /** Text of several lines that has to be filled in. */
 export const requiredText = (label: string, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(LIMITS.text, tooLong(label, LIMITS.text));

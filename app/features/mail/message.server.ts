@@ -29,7 +29,7 @@ const SIGNATURE = "Bubby answers your missed calls by text.";
 /** Sender and postal address, required in commercial mail (15 U.S.C. § 7704(a)(5)). */
 const SENDER = `${firmName}, ${firmAddress()}`;
 
-/** What a mail says, as plain text. */
+/** A mail's body as plain text. */
 export const bodyText = ({ body }: MailContent): string =>
   body
     .map((block) => {

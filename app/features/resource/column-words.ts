@@ -1,4 +1,4 @@
-/** What columns are called, if not by their key. */
+/** Names of columns that differ from their key. */
 const WORDS: Record<string, string> = {
   id: "ID",
   customerId: "Customer ID",
@@ -17,6 +17,6 @@ export const wordsOf = (key: string) =>
     .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
-/** For those who look for a fault. A customer's ID is the one that admins fill in. */
+/** True for columns that only help to find faults. Admins fill in a customer's ID, so it isn't one. */
 export const isTechnical = (key: string) =>
   !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);

@@ -148,7 +148,7 @@ export interface Changes {
   undone?: (tx: Tx, ids: string[]) => Promise<void>;
 }
 
-/** What the admin decided about the mails of a change. */
+/** An admin's choice about the mails of a change. */
 export interface MailChoice {
   send: boolean;
   /** Added to each mail. */
@@ -162,7 +162,7 @@ export interface MailQuestion {
   to: string[];
   /** All of them. */
   mailed: number;
-  /** Why others get none; null if everybody gets one. */
+  /** Reason why some get no email; null if all get one. */
   unmailed: string | null;
   /** The first one's mail, as text. */
   subject: string;

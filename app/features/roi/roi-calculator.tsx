@@ -13,7 +13,7 @@ import {
   roiPercent,
 } from "~/content/funnel";
 import { withParams } from "~/lib/paths";
-import { ResultLink } from "~/ui/result-link";
+import { ResultLink } from "~/ui/copy/result-link";
 import { RoiChart } from "./roi-chart";
 import {
   CALL_PRESETS,
@@ -247,7 +247,7 @@ interface ResultsProps {
   inputs: RoiInputs;
   plan: Plan;
   price: number;
-  /** Of the page with this result. */
+  /** URL of the page with this result. */
   address: string;
 }
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import { APPOINTMENT_STATUSES, appointments, appointmentView, orLast } from "~db/schema";
-import { emailLine, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
+import { optionalEmail, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { hourOf, momentOf } from "~/features/resource/list/moment.server";
 import { cancelQuestion, restoreCalls, tellCanceled, undoableCancel } from "./booking/admin-cancel.server";
@@ -66,7 +65,7 @@ export const appointmentResource = resource(appointmentView, {
     edit: {
       fields: {
         name: requiredLine("Name", "Name Required: Please enter a name."),
-        email: optionalLine("Email").pipe(z.union([z.null(), emailLine("")])),
+        email: optionalEmail(),
         phone: optionalLine("Phone"),
       },
       hint: "What was mailed, or told to the scheduling service, stays as it was.",

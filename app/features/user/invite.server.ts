@@ -75,7 +75,7 @@ export const withdrawInvite = (adminId: string, id: string) =>
     return "withdrawn" as const;
   });
 
-/** What the page of a mailed invitation shows; null if the link no longer works. Looking changes nothing. */
+/** Content of an invitation's page; null for a dead link. Reading doesn't use the link up. */
 export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;

@@ -20,7 +20,7 @@ export const INVITE_NOTICES = {
   withdrawn: { title: "Withdrawn", description: "The link no longer works." },
 };
 
-/** Why nobody is invited, or an invitation stays. */
+/** Errors of inviting and withdrawing. */
 export const INVITE_REFUSALS = {
   already: failed("Not Invited", "This address belongs to an admin already."),
   gone: failed("Not Changed", "This invitation was used, or it has ended."),

@@ -55,7 +55,7 @@ export const answerPath = (record: string) => `${record}/answer`;
 /** The page where an admin moves an appointment. */
 export const movePath = (id: string) => `${recordPath(adminPaths.appointments, id)}/move`;
 
-/** The form that books a call for somebody, filled in with what a record says of them. */
+/** Path of the form that books a call, prefilled from a record. */
 export const bookPath = (slug?: string, id?: string) =>
   withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
 

@@ -3,19 +3,19 @@ import { buttonClass } from "~/ui/button";
 import { PostButton } from "./post-form";
 
 interface AskFirstProps {
-  /** Each question of a page that has this name closes the others. */
+  /** Questions with the same name close each other. */
   name: string;
   action: string;
   fields?: Record<string, string>;
   /** The button that asks. */
   label: ReactNode;
-  /** What will happen. */
+  /** Describes the effect. */
   effect: string;
-  /** The button that does it. */
+  /** Label of the button that confirms. */
   answer: string;
 }
 
-/** A button behind a question, without script too. */
+/** A button that asks before it posts. Works without JavaScript. */
 export const AskFirst = ({ name, action, fields, label, effect, answer }: AskFirstProps) => (
   <details name={name}>
     <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>{label}</summary>

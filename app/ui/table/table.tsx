@@ -19,7 +19,7 @@ interface TableProps<Row> {
   /** The first one names the row. */
   columns: Column<Row>[];
   rows: Row[];
-  /** The heading that a row stands under; rows of one heading follow each other. */
+  /** Heading above a row. Consecutive rows with the same heading share it. */
   group?: (row: Row) => string | null;
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }

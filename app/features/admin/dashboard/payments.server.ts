@@ -6,13 +6,13 @@ import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { dayAfter, siteZone, startOfDay } from "~/lib/site-zone.server";
 import { parseDays } from "./days.server";
 
-/** Shown at most. */
+/** Rows on the page. */
 const MOST = 1000;
 
 /** The condition of an index, so it has to stay the same text. */
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
-/** What an event brought, in cents: a paid invoice, or less than zero for a refund. */
+/** Amount of an event in cents: a paid invoice, or a negative refund. */
 export const CENTS = sql<number>`coalesce(case ${stripeEvents.type}
   when 'invoice.paid' then (${stripeEvents.payload} #>> '{data,object,amount_paid}')::bigint
   else coalesce((${stripeEvents.payload} #>> '{data,previous_attributes,amount_refunded}')::bigint, 0)
@@ -40,10 +40,11 @@ export const getPayments = (userId: string, params: URLSearchParams) =>
         ),
       )
       .orderBy(desc(stripeEvents.occurredAt))
-      .limit(MOST);
+      .limit(MOST + 1);
     return {
       title,
-      rows: rows.map(({ at, trial, business, ...row }) => ({
+      isCut: rows.length > MOST,
+      rows: rows.slice(0, MOST).map(({ at, trial, business, ...row }) => ({
         ...row,
         business: business ?? "An erased customer",
         href: trial && recordPath(adminPaths.trialSignups, trial),

@@ -24,7 +24,7 @@ import type { FoundRow } from "./rows.server";
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-/** Addresses, numbers, names and ids by which a person's traces are found. */
+/** Search keys for a person's traces: addresses, numbers, names and ids. */
 export interface Traced {
   person: Person;
   mention: Mention;

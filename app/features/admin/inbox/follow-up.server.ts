@@ -29,7 +29,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
   };
 }
 
-/** Does with rows what an admin asks for, with all or with none. @throws {Refusal} "missing", "no-admin" or "past" */
+/** Runs an admin's action on all of these rows, or on none. @throws {Refusal} "missing", "no-admin" or "past" */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
   if (asked.do === "note") {
     for (const { resource, id } of items) await addNote(userId, resource, id, asked.note ?? "");

@@ -145,7 +145,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   );
 }
 
-/** What was just done, and a way back. It lies over the page: the rows below stay where they were. */
+/** Confirms the last action, with Undo. Fixed over the page, so rows don't move. */
 function Said({
   notice: { key, item },
   here,

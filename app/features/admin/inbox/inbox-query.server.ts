@@ -45,7 +45,7 @@ export function itemsOf(names: string): Item[] {
 
 /** Where a page ends. */
 export interface Cursor {
-  /** Urgent needs come first, with 0. */
+  /** 0 for urgent needs, which come first. */
   rank: number;
   /** Milliseconds since 1970. */
   at: number;

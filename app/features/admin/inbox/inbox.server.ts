@@ -54,7 +54,7 @@ export async function getBadges(userId: string): Promise<Badges> {
   };
 }
 
-/** The most urgent of what needs somebody. */
+/** The most urgent open tasks. */
 export const getMostUrgent = (userId: string, limit: number) =>
   asAdmin(userId, async (tx) => {
     const query = parseInboxQuery(new URLSearchParams());
@@ -169,7 +169,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
 const nameOf = ({ resource: { page, called, noun }, row }: Found) =>
   (page ? page.heading(row) : called?.(row)) || noun[0];
 
-/** What one row needs, by when, and what the person wrote. */
+/** A row's task, due time, and message. */
 function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   const { slug, noun, page } = resource;
   const wrote = page?.wrote ? row[page.wrote] : null;

@@ -4,14 +4,14 @@ import type { Tx } from "~/lib/db.server";
 import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";
 import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 
-/** With more rows than these a number is no person's: a switchboard's, or one that everybody types. */
+/** A number with more rows isn't one person's, but a switchboard's or a made-up one. */
 const MOST_ROWS = 12;
-/** A row may name another address or number, and so lead to more rows. */
+/** Rounds of following addresses and numbers from row to row. */
 const STEPS = 4;
-/** Rows that are read for a page. */
+/** Most rows read for a page. */
 const LIMIT = 300;
 
-/** A row about somebody. */
+/** A row with its kind. */
 interface About {
   resource: InboxResource;
   row: AnyRow;
@@ -54,7 +54,7 @@ export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest 
   };
 }
 
-/** Leaves of each person's rows on a page only the first one of the whole list, together with all that is open of that person. */
+/** Keeps one row for each person: the first one in the whole list, with all of the person's open rows. */
 export async function firstOfEach(tx: Tx, found: Found[], query: InboxQuery, adminId: string) {
   if (query.view === "later" || query.view === "done") return found.map((one) => ({ ...one, all: [one] }));
   const { people, of } = await openRowsOf(tx, found, adminId, query.newest);

@@ -4,14 +4,14 @@ import { dollars } from "~/content/plans";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow } from "~/features/resource/resource.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asAdmin, type Tx } from "~/lib/db.server";
 import type { Told } from "./story.server";
 
 const MOST_EVENTS = 100;
 
 const texts = (values: unknown[]) => values.filter((value) => typeof value === "string");
 
-/** What Stripe told of the subscriptions of these trials and customers, as far as an owner wants to know it. */
+/** Timeline entries from the Stripe events of these trials and customers. */
 export async function paymentsOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const customers = texts(told.map(({ row }) => row.customerId));
@@ -55,10 +55,10 @@ function paymentWords(type: string, payload: Record<string, unknown>): string | 
   }
 }
 
-/** How the subscription of a trial or customer stands at Stripe, as fields of its page. */
-export async function subscriptionFields({ id, customerId }: AnyRow) {
+/** Fields of a record page with the subscription as Stripe has it. */
+export async function subscriptionFields(userId: string, { id, customerId }: AnyRow) {
   const own = typeof customerId === "string" ? eq(trialSignups.stripeCustomerId, customerId) : undefined;
-  const [trial] = await asSystem((tx) =>
+  const [trial] = await asAdmin(userId, (tx) =>
     tx
       .select()
       .from(trialSignups)

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { buttonClass } from "~/ui/button";
-import { CopyButton } from "~/ui/copy-button";
+import { CopyButton } from "~/ui/copy/copy-button";
 import { Mail } from "~/ui/icons/admin-icons";
 import { Phone } from "~/ui/icons/icons";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";

@@ -76,7 +76,7 @@ export async function getRecord(userId: string, resource: Resource, id: string, 
   if (!record) return null;
   const { row, fields, ...rest } = record;
   const ofStripe = row.customerId ?? row.stripeCustomerId;
-  return { ...rest, fields: [...fields, ...(ofStripe ? await subscriptionFields(row) : [])] };
+  return { ...rest, fields: [...fields, ...(ofStripe ? await subscriptionFields(userId, row) : [])] };
 }
 
 /** The rows before and after it in the list that its page was opened from, as addresses. */
@@ -130,7 +130,11 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
     });
   });
 
-/** What a record says of its person, for the form that books a call: "trial-signups <id>". Null if there is no such record. */
+/**
+ * The person of a record, to prefill the form that books a call.
+ * @param from the record, such as "trial-signups <id>"
+ * @returns null if there is no such record
+ */
 export async function callerOf(userId: string, from: string | null) {
   const [slug, id] = from?.split(" ") ?? [];
   const resource = RESOURCES.find((one) => one.slug === slug);

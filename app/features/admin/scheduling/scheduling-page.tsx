@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "@remix-run/react";
 import { adminPaths } from "~/lib/paths/admin";
-import { CopyButton } from "~/ui/copy-button";
+import { CopyButton } from "~/ui/copy/copy-button";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { FormShell } from "~/ui/forms/form-shell";

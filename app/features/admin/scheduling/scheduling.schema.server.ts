@@ -57,7 +57,7 @@ export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay)
     .map(({ from, until }) => [from ?? 0, until ?? 0] as const)
     .sort(([a], [b]) => a - b);
 
-/** What is wrong with a day's hours, by field. */
+/** Errors in a day's hours, by field. */
 function faultsOf(values: Record<HoursField, number | null>, day: WeekDay) {
   const spans = spansOf(values, day).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
   return spans.flatMap(({ field, from, until }, index) => {

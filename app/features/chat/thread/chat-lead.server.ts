@@ -7,7 +7,7 @@ import { derivedId, newId } from "~/lib/id.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { formatPhone, isWholePhone, plainPhone } from "~/lib/phone";
 
-/** Signs that end a word and belong to no address or number. */
+/** Characters between words that no address or number contains. */
 const BETWEEN = /[\s?!:;,"“”]+/;
 /** "( 602 ) 555 - 0142" has six words. */
 const MOST_WORDS = 6;
@@ -48,7 +48,8 @@ export async function storeChatLead(tx: Tx, conversationId: string, message: str
     ...{ id, createdAt },
     deliveries: [
       {
-        id: derivedId(id, "owner-notice"),
+        // One mail for each conversation, so that nobody floods the owner. All of its messages are in the inbox.
+        id: derivedId(conversationId, "owner-notice"),
         kind: "owner-notice",
         payload: {
           subject: `Website chat: a message from ${email ?? formatPhone(phone ?? "")}`,

@@ -8,7 +8,7 @@ import { ADMIN_CONTROL, statusLabel } from "../admin-control";
 import type { ChangeNotice, ChangeOptions } from "./change.server";
 import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
-/** What was just done, and a way back; in sight wherever on the page it was done. */
+/** Confirms the last change, with Undo. Stays in view while scrolling. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
   /** The change whose undo came too late. */
   const [late, setLate] = useState<string | null>(null);

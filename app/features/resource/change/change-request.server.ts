@@ -75,7 +75,7 @@ export async function getConfirmation(userId: string, resource: Resource, params
     question,
     selected,
     row,
-    /** Where the question was asked for. */
+    /** Path of the page that led to the question. */
     back: (isId(row) ? recordPath(path, row) : path) + here,
     fault,
     noun: resource.noun[count === 1 ? 0 : 1],

@@ -10,11 +10,11 @@ interface MailQuestionPageProps extends MailQuestion {
   count: number;
   selected: string[];
   row: string | null;
-  /** Where the question was asked for. */
+  /** Path of the page that led to the question. */
   back: string;
 }
 
-/** Asks before a change that mails people: who gets which words, and whether they are to be sent. */
+/** Asks before a change that mails people. Shows recipients and text, and offers to skip the mail. */
 export function MailQuestionPage(question: MailQuestionPageProps) {
   const { title, to, mailed, unmailed, subject, text, send, without, selected, row, back } = question;
   const { pathname, search } = useLocation();

@@ -1,10 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { and } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
-import { DAY_MS } from "~/lib/company-day";
-import { dayAfter, siteDay, siteZone, startOfDay } from "~/lib/site-zone.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
+import { calendarOf, dayIn, isCalendar, presetsOf, today } from "./calendar.server";
 import type { Cell } from "./cell";
 import {
   changeIn,
@@ -17,14 +16,11 @@ import {
 } from "../change/change.server";
 import {
   COUNT_LIMIT,
-  defaultSortOf,
-  type Cursor,
   encodeCursor,
   type ListQuery,
   parseListQuery,
   searchOf,
   SIZES,
-  sortOf,
   sortValue,
   statusChoices,
   timesOf,
@@ -36,9 +32,6 @@ import { findViews, type ViewLink } from "../view/view.server";
 import { momentOf } from "./moment.server";
 import { type AnyRow, type CellContext, openPath, type Resource, titleOf } from "../resource.server";
 
-/** Before every other id. */
-const NIL = "00000000-0000-0000-0000-000000000000";
-
 interface Page {
   /** How many rows pass the filter, or one more than are counted. */
   count: number;
@@ -48,16 +41,6 @@ interface Page {
   /** Cursors of the neighboring pages, null where there is none. */
   before: string | null;
   after: string | null;
-}
-
-/** A list in the order of what is to come is a calendar, if nothing else narrows it: its first page begins today. */
-const isCalendar = (resource: Resource, { sort, descending, q, from, to }: ListQuery) =>
-  sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
-
-/** Before all rows of today. */
-async function today(): Promise<Cursor> {
-  const zone = await siteZone();
-  return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
 }
 
 async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
@@ -124,7 +107,7 @@ export interface ListRow {
   /** The address that it opens at; null where rows have no page. */
   href: string | null;
   cells: Cell[];
-  /** In a list in the order of what is to come: the day that it stands under. */
+  /** Day heading of a row in a calendar. */
   day: string | null;
   /** The statuses that it can be given in the list. */
   to: string[];
@@ -193,7 +176,7 @@ export interface ListView {
   add: { href: string; label: string } | null;
   /** Pages that belong to the list. */
   links: readonly { href: string; label: string }[];
-  /** Of a list in the order of what is to come: the days that are asked for most. */
+  /** Tabs of a calendar: common ranges of days. */
   calendar: StatusTab[];
   notice: ChangeNotice | null;
   /** The status that was chosen for rows when none was selected. */
@@ -315,63 +298,9 @@ export async function getList(
   };
 }
 
-/** "Today, Thursday, November 26". */
-function dayIn(resource: Resource, { sort }: ListQuery, row: AnyRow, zone: string): string | null {
-  const { ahead, column } = sortOf(resource, sort);
-  if (!ahead) return null;
-  const at = row[column];
-  if (!(at instanceof Date)) return "Without a time";
-  const [day, now] = [siteDay(at, zone), siteDay(new Date(), zone)];
-  const near = day === now ? "Today, " : day === dayAfter(now) ? "Tomorrow, " : "";
-  const year = day.slice(0, 4) === now.slice(0, 4) ? undefined : "numeric";
-  const words = { timeZone: zone, weekday: "long", month: "long", day: "numeric", year } as const;
-  return near + at.toLocaleDateString("en-US", words);
-}
-
 /** The statuses that an admin can give the row. */
 const othersThan = (row: AnyRow, { changes, status }: Resource) =>
   (changes?.values ?? []).filter((value) => status && value !== row[status.column]);
-
-/** Days that are asked for often: of what came, the last ones, and of what is to come, the next. */
-const presetsOf = (resource: Resource, zone: string) =>
-  timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
-    const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);
-    const today = day(0);
-    if (ahead) {
-      const weekday = (new Date(today).getUTCDay() + 6) % 7;
-      return [
-        { label: `${label} today`, dates, from: today, to: today },
-        { label: `${label} this week`, dates, from: day(-weekday), to: day(6 - weekday) },
-        { label: `${label} in the next 7 days`, dates, from: today, to: day(6) },
-      ];
-    }
-    return [
-      { label: "Today", dates, from: today, to: today },
-      { label: "Last 7 days", dates, from: day(-6), to: today },
-      { label: "Last 30 days", dates, from: day(-29), to: today },
-    ];
-  });
-
-function calendarOf(
-  resource: Resource,
-  query: ListQuery,
-  zone: string,
-  href: (changes: Parameters<typeof searchOf>[2]) => string,
-): StatusTab[] {
-  const first = defaultSortOf(resource);
-  if (!sortOf(resource, first).ahead) return [];
-  const [today, week] = presetsOf(resource, zone).filter(({ dates }) => dates === first);
-  const choices = [
-    ["From today", ""],
-    ["Today", today],
-    ["This week", week],
-  ] as const;
-  return choices.map(([label, days]) => {
-    const { from, to } = days || { from: "", to: "" };
-    const current = (query.from ?? "") === from && (query.to ?? "") === to && query.dates === first;
-    return { label, href: href({ from, to, dates: first, sort: first }), current };
-  });
-}
 
 /** The orders to choose from in the form, and as links in the table's head. */
 function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {

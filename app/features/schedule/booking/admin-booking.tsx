@@ -17,7 +17,7 @@ interface AdminTimesProps {
 const actionOf = ({ times: { zone, day }, path, params }: AdminTimesProps) =>
   withParams(path, { ...params, zone, day: day ?? undefined });
 
-/** Sends the form without an email to the visitor. */
+/** Buttons that submit without an email, or go back. */
 const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
   <div className="flex flex-wrap gap-3">
     {label ? (
@@ -74,7 +74,7 @@ export function AdminMove(props: MoveProps) {
 }
 
 interface BookProps extends AdminTimesProps {
-  /** Who it's for, as far as it's known. */
+  /** Known fields of the caller. */
   initial: Partial<Record<"name" | "email" | "phone", string>>;
   back: string;
 }

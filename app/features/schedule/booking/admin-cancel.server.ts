@@ -11,7 +11,7 @@ import { canceledMail, type Booked, whenOf } from "./appointment-mails.server";
 import { dropUnsent, restoreUnsent } from "./appointment-queue.server";
 import { bookedOf } from "./find-appointment.server";
 
-/** The first of those who get a mail are listed. */
+/** Most recipients listed in the question. */
 const LISTED = 10;
 
 /** The site's own calls among these that are ahead. Canceling gives calendars the next number. */
@@ -32,7 +32,7 @@ async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booke
 
 const next = (booked: Booked): Booked => ({ ...booked, sequence: booked.sequence + 1 });
 
-/** What an admin is asked before calls are canceled. */
+/** The question before calls are canceled. */
 export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestion> {
   const open = await tx.$count(
     appointments,
@@ -85,7 +85,7 @@ export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   for (const booked of await ownCalls(tx, ids, false)) await restoreUnsent(tx, booked);
 }
 
-/** Calls whose cancellation can be undone: no mail of it has left, and nobody has booked the time since. */
+/** Calls whose cancellation can be undone: its mail hasn't left, and the time is still free. */
 export const undoableCancel =
   () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
   not exists (select from ${deliveries} where ${deliveries.subjectId} = ${appointments.id} and ${deliveries.kind} = 'answer'

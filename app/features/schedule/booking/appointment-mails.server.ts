@@ -40,7 +40,7 @@ export const bookedMail = (booked: Booked): MailContent => ({
   calendar: invitation(booked, "REQUEST"),
 });
 
-/** What an admin adds to a mail. */
+/** A paragraph with an admin's note. */
 const noted = (note?: string | null): MailBlock[] => (note ? [{ p: note }] : []);
 
 export const movedMail = (booked: Booked, note?: string | null): MailContent => ({

@@ -74,7 +74,7 @@ export const dropUnsent = (tx: Tx, ids: string[]) =>
       ),
     );
 
-/** Queues again what dropUnsent dropped of a booking that stands after all. Reminders still have their jobs. */
+/** Restores the deliveries that dropUnsent canceled. Reminders still have their jobs. */
 export async function restoreUnsent(tx: Tx, booked: Booked) {
   const ahead = REMINDER_HOURS.filter((hours) => reminderAt(booked, hours) > new Date());
   const dropped = ["booked", "moved", "notice", ...ahead.map((hours) => `reminder ${hours}`)];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   emailLine,
-  optionalLine,
+  optionalEmail,
   optionalNumber,
   optionalText,
   requiredLine,
@@ -58,7 +58,7 @@ export const BookForSchema = z
   .object({
     ...{ startsAt, zone, note: optionalText("Note"), unmailed: z.string().optional() },
     name: requiredLine("Name", "Name Required: Please enter a name."),
-    email: optionalLine("Email").pipe(z.union([z.null(), emailLine("")])),
+    email: optionalEmail(),
     phone: optionalNumber,
   })
   .refine(({ email, phone }) => email !== null || (phone !== null && isWholePhone(phone)), {

@@ -132,7 +132,7 @@ const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) 
 
 /**
  * Books a call for somebody who called or wrote. An admin's bookings have no limits.
- * @param send whether the caller gets the email about the booking, if there is an address
+ * @param send whether the caller gets the email about the booking and its reminders, if there is an address
  * @returns the appointment's id @throws {Refusal} "taken"
  */
 export async function bookForCaller(
@@ -150,9 +150,11 @@ export async function bookForCaller(
     await oneAtATime(tx);
     if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
     const booked = await store(tx, row);
-    if (send) await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true });
+    if (send) {
+      await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true });
+      await remind(tx, booked);
+    }
     await notice(tx, booked, "Call booked");
-    await remind(tx, booked);
     await logged(tx, adminId, "add", id);
     return id;
   });
@@ -190,6 +192,7 @@ export async function moveCall(
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
     await tx.update(appointments).set(moved).where(eq(appointments.id, id));
+    const wasMailed = await isMailed(tx, id);
     await dropUnsent(tx, [id]);
     const booked = { ...before, ...moved };
     const runAt = new Date(Date.now() + MOVE_MAIL_AFTER_MS);
@@ -197,7 +200,8 @@ export async function moveCall(
       by?.send !== false &&
       (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
-    await remind(tx, booked);
+    // A caller who was never mailed gets no reminder either.
+    if (!by || mailed || wasMailed) await remind(tx, booked);
     if (by) await logged(tx, by.adminId, "move", id);
     return { mailed };
   }).catch((error: unknown) => {

@@ -42,7 +42,7 @@ interface PickDayProps {
   /** The page that shows the times of a day, and the parameters that it needs besides. */
   path: string;
   params?: Record<string, string>;
-  /** Whose clocks the times are on. */
+  /** Label of the time zone field. */
   zoneLabel?: string;
   /** In a dialog: shows another day or zone there. */
   onPick?(to: string): void;

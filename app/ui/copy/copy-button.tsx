@@ -1,6 +1,6 @@
 import { canCopy, copyText } from "./copy-text";
-import { useHydrated } from "./forms/use-hydrated";
-import { Copy } from "./icons/admin-icons";
+import { useHydrated } from "../forms/use-hydrated";
+import { Copy } from "../icons/admin-icons";
 
 /** Copies a text. Renders nothing without scripts or clipboard access. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { canCopy, copyText } from "./copy-text";
-import { useHydrated } from "./forms/use-hydrated";
+import { useHydrated } from "../forms/use-hydrated";
 
 interface ResultLinkProps {
   /** The path and query of the page that shows the result. */
@@ -9,7 +9,7 @@ interface ResultLinkProps {
   subject: string;
 }
 
-/** Passes a result on: a link to its page, a mail that the reader's own program sends, and with JavaScript a button that copies the link. */
+/** Shares a result: a link to its page, a mailto link, and with JavaScript a copy button. */
 export function ResultLink({ to, subject }: ResultLinkProps) {
   const root = useRouteLoaderData<{ appUrl: string }>("root");
   const address = `${root?.appUrl ?? ""}${to}`;

@@ -1,4 +1,4 @@
-import { showToast } from "./toast/toast";
+import { showToast } from "../toast/toast";
 
 /** Whether the browser lets us write to its clipboard: not on plain HTTP. */
 export const canCopy = () => "clipboard" in navigator;

@@ -1,0 +1,79 @@
+import { DAY_MS } from "~/lib/company-day";
+import { dayAfter, siteDay, siteZone, startOfDay } from "~/lib/site-zone.server";
+import type { AnyRow, Resource } from "../resource.server";
+import {
+  type Cursor,
+  defaultSortOf,
+  type ListQuery,
+  type searchOf,
+  sortOf,
+  timesOf,
+} from "./list-query.server";
+
+/** Before every other id. */
+const NIL = "00000000-0000-0000-0000-000000000000";
+
+/** True for a list in the order of its future time, unless something else narrows it. The first page of a calendar begins today. */
+export const isCalendar = (resource: Resource, { sort, descending, q, from, to }: ListQuery) =>
+  sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
+
+/** The cursor before all rows of today. */
+export async function today(): Promise<Cursor> {
+  const zone = await siteZone();
+  return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
+}
+
+/** Heading above the rows of a day: "Today, Thursday, November 26". Null for a list in another order. */
+export function dayIn(resource: Resource, { sort }: ListQuery, row: AnyRow, zone: string): string | null {
+  const { ahead, column } = sortOf(resource, sort);
+  if (!ahead) return null;
+  const at = row[column];
+  if (!(at instanceof Date)) return "Without a time";
+  const [day, now] = [siteDay(at, zone), siteDay(new Date(), zone)];
+  const near = day === now ? "Today, " : day === dayAfter(now) ? "Tomorrow, " : "";
+  const year = day.slice(0, 4) === now.slice(0, 4) ? undefined : "numeric";
+  const words = { timeZone: zone, weekday: "long", month: "long", day: "numeric", year } as const;
+  return near + at.toLocaleDateString("en-US", words);
+}
+
+/** Common ranges of days: the last ones for past times, the next ones for future times. */
+export const presetsOf = (resource: Resource, zone: string) =>
+  timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
+    const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);
+    const today = day(0);
+    if (ahead) {
+      const weekday = (new Date(today).getUTCDay() + 6) % 7;
+      return [
+        { label: `${label} today`, dates, from: today, to: today },
+        { label: `${label} this week`, dates, from: day(-weekday), to: day(6 - weekday) },
+        { label: `${label} in the next 7 days`, dates, from: today, to: day(6) },
+      ];
+    }
+    return [
+      { label: "Today", dates, from: today, to: today },
+      { label: "Last 7 days", dates, from: day(-6), to: today },
+      { label: "Last 30 days", dates, from: day(-29), to: today },
+    ];
+  });
+
+/** Links to the ranges of a calendar, shown as tabs. Empty for other lists. */
+export function calendarOf(
+  resource: Resource,
+  query: ListQuery,
+  zone: string,
+  href: (changes: Parameters<typeof searchOf>[2]) => string,
+) {
+  const first = defaultSortOf(resource);
+  if (!sortOf(resource, first).ahead) return [];
+  const [today, week] = presetsOf(resource, zone).filter(({ dates }) => dates === first);
+  const choices = [
+    ["From today", ""],
+    ["Today", today],
+    ["This week", week],
+  ] as const;
+  return choices.map(([label, days]) => {
+    const { from, to } = days || { from: "", to: "" };
+    const current = (query.from ?? "") === from && (query.to ?? "") === to && query.dates === first;
+    return { label, href: href({ from, to, dates: first, sort: first }), current };
+  });
+}
