@@ -67,7 +67,11 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
             {quizResults.back}
           </Button>
         </Form>
-        <ResultLink to={withParams(paths.quiz, resultParams(answers))} subject={quizResults.subject} />
+        <ResultLink
+          to={withParams(paths.quiz, resultParams(answers))}
+          subject={quizResults.subject}
+          summary={`${whole(missed)} missed calls a month cost us ${dollars(Math.round(revenue))} a month.`}
+        />
       </div>
     </div>
   );
