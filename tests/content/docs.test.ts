@@ -45,8 +45,7 @@ describe("a document", () => {
   });
 
   it.each(FILES)("%s names commands that are there", (file) => {
-    for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g))
-      expect(scripts, file).toContain(name);
+    for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g)) expect(scripts, file).toContain(name);
   });
 });
 
