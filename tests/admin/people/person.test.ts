@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPerson } from "~/features/admin/person/person.server";
-import { addNote } from "~/features/admin/record/record.server";
+import { addNote, callerOf } from "~/features/admin/record/record.server";
 import type { PersonResource } from "~/features/resource/person.server";
 import { requireResource } from "~/features/resources.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -58,6 +58,14 @@ it.each([
 });
 
 describe("a person's page", () => {
+  it("leads to a booking form that knows name, email, and phone", async () => {
+    const { ids, email } = await addJune();
+    const { book } = await person("trial-signups", ids.trial);
+    const caller = await callerOf(admin, new URL(book!, "http://localhost").searchParams.get("from"));
+    expect(caller!.fields).toMatchObject({ name: "June Dunn", email: email.toUpperCase() });
+    expect(caller!.fields.phone).toBeTruthy();
+  });
+
   it("shows the complete history from any of the records, linked by address and number", async () => {
     const { ids, email } = await addJune();
     for (const [slug, id] of [

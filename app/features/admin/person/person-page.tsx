@@ -31,7 +31,13 @@ export function PersonPage({ person, path, record }: PersonPageProps) {
         </Link>
       </p>
       <div className="mt-2">
-        <RecordHead {...{ heading, aliases, businesses, phones, emails }} />
+        <RecordHead {...{ heading, aliases, businesses, phones, emails }}>
+          {person.book ? (
+            <ButtonLink to={person.book} variant="secondary" size="admin">
+              Book a call
+            </ButtonLink>
+          ) : null}
+        </RecordHead>
       </div>
       {trial ? (
         <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">

@@ -13,9 +13,10 @@ import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { type PersonResource, isAboutPeople } from "~/features/resource/person.server";
 import { columnOf } from "~/features/resource/resource.server";
 import { pageOf, RESOURCES } from "~/features/resources.server";
+import { getBooking } from "~/features/schedule/schedule.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
-import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
+import { adminPaths, bookPath, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/site-zone.server";
 
 /** From one record to those with its address or number, and on to those with theirs. */
@@ -48,6 +49,7 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
       ...headOf(told),
       id,
       noun: resource.noun[0],
+      book: getBooking() ? null : bookPath(resource.slug, id),
       trial: trialOf(told, zone),
       records: told.map(({ resource, resource: { noun, status, page: its, table }, row: one }) => ({
         id: one.id,
