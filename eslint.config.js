@@ -54,6 +54,17 @@ export default tseslint.config(
     },
   },
   {
+    // These rules know the types.
+    files: ["{app,server,db}/**/*.{ts,tsx}", "packages/*/src/**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+    },
+  },
+  {
     files: ["app/**/*.tsx"],
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
     rules: {

@@ -113,7 +113,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       : redirect(to, { status: 303, headers });
   return {
     ok: true,
-    value: submission.value as z.output<S>,
+    value: submission.value,
     visit,
     fail,
     /** `attempt`, with a 503 and what was typed while Postgres is away or can't write. */
