@@ -40,7 +40,7 @@ import { visitOf } from "~/lib/http/visit.server";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostFaults } from "~/ui/forms/post-faults";
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 import { PostButton } from "~/ui/forms/post-form";
 import { withNotice } from "~/lib/http/notice";
 

@@ -15,7 +15,7 @@ function chargeOf(
   const decline =
     status === "paid" || !method ? null : testCard(sandbox.state.hidden.cards[method]).chargeDecline;
   return {
-    id: id!.replace(/^in_/, "ch_"),
+    id: id.replace(/^in_/, "ch_"),
     object: "charge" as const,
     ...{ amount: amount_due, currency, customer, created, livemode: false, payment_method: method },
     paid: status === "paid",
