@@ -1,9 +1,9 @@
 type Channel = "texts" | "emails";
 
 interface Receipt {
-  /** The form that the consent was given with. */
+  /** The form in which the consent was given. */
   form: string;
-  /** How it was given. */
+  /** How the consent was given. */
   given: string;
   /** Describes the messages that the consent allows. */
   channel: Channel;
@@ -13,7 +13,7 @@ interface Receipt {
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** The receipt's text besides the wording, by form. */
+/** The receipt's text besides the consent wording, by form. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",
@@ -79,7 +79,7 @@ export const RECEIPT_PAGE = {
       text: "Someone took back their consent to emails about a call they played. Don't email this address about it. Consents from other forms still stand.",
     },
   },
-  /** By a link in an email. */
+  /** For a receipt opened from an email link. */
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [

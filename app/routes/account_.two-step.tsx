@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Cookies of a change that is done. @param codes new ones, which the next page shows */
+/** Cookies after a completed change. @param codes new recovery codes, which the next page shows */
 function doneWith(userId: string, codes: string[] | null = null) {
   const headers = new Headers({ "Set-Cookie": clearFactorProof() });
   if (codes) headers.append("Set-Cookie", codesCookie(userId, codes));

@@ -6,7 +6,10 @@ import { readSessionCookie } from "~/lib/http/session-cookie.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** Leads that come after `since`, in milliseconds since 1970, as server-sent events (html.spec.whatwg.org, "Server-sent events"). */
+/**
+ * Server-sent events (html.spec.whatwg.org, "Server-sent events") for leads created after `since`, in milliseconds
+ * since 1970.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const token = readSessionCookie(request);
@@ -15,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return new Response(streamLeads(request, token, Number(since)), {
     headers: {
       "Content-Type": "text/event-stream",
-      // Compressed, or kept by a proxy, an event would wait for the next ones.
+      // Compression or a buffering proxy would delay an event until the next one.
       "Cache-Control": "private, no-store, no-transform",
       "X-Accel-Buffering": "no",
     },

@@ -2,7 +2,7 @@ import { claims } from "../claims";
 import { dollars, plans } from "../plans";
 
 interface FaqGroup {
-  /** Fragment of its address. */
+  /** Fragment of the question's URL. */
   id: string;
   title: string;
   items: readonly { question: string; answer: string }[];
