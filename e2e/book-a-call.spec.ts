@@ -47,7 +47,7 @@ async function fill(form: Page | Locator) {
   await form.getByLabel("Phone").fill("(602) 555-0142");
 }
 
-test("a visitor in another time zone books a call, moves it, and cancels it", async ({ page }) => {
+test("a visitor in another time zone books, moves, and cancels a call", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule`);
   // The browser reports its zone, and the server renders the times again.
   await expect(page).toHaveURL(/zone=Australia%2FLord_Howe/);
@@ -85,7 +85,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a time that somebody else took meanwhile gets an error, with typed values kept and others to choose from", async ({
+test("a time taken by somebody else shows an error, keeps typed values, and offers other times", async ({
   page,
 }) => {
   await page.goto(`${calendar.url}/schedule?zone=America/Denver`);
@@ -112,7 +112,7 @@ test("a time that somebody else took meanwhile gets an error, with typed values 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });
 
-test("a dialog over any page books a call, and links to it when it opens again", async ({ page }) => {
+test("a booking dialog works over any page and shows the booked call when reopened", async ({ page }) => {
   await page.goto(`${calendar.url}/faq`);
   await isHydrated(page);
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();

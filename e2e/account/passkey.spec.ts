@@ -19,7 +19,7 @@ async function addDevice(page: Page) {
   });
 }
 
-test("a passkey signs in by itself and as the second step, and confirms changes of the second factor", async ({
+test("a passkey works alone, as second step, and to confirm changes of the second factor", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -88,7 +88,7 @@ test("a passkey signs in by itself and as the second step, and confirms changes 
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();
 });
 
-test("a browser that knows no passkeys keeps no room for their button", async ({ page }) => {
+test("a browser without passkey support leaves no empty space for the button", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
   await page.goto("/auth");
   const button = page.getByText("Use a passkey");

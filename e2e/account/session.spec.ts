@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("a page in use renews its session shortly before the end, tries again after a failure, and an idle one does not", async ({
+test("an active page renews its session before it ends and retries on failure; an idle page does not", async ({
   page,
 }) => {
   await page.clock.install();
@@ -38,7 +38,7 @@ test("a page in use renews its session shortly before the end, tries again after
   expect(asked).toBe(2);
 });
 
-test("a page whose session ended leads to sign-in, and keeps only the unsent text", async ({ page }) => {
+test("a page whose session ended redirects to sign-in and keeps only unsent text", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/customers/new");
@@ -58,7 +58,7 @@ test("a page whose session ended leads to sign-in, and keeps only the unsent tex
   await reloaded;
 });
 
-test("a sign-out in one tab empties the others at once and keeps only what is being typed; the header follows", async ({
+test("a sign-out clears the other tabs at once, keeps only text being typed, and updates the header", async ({
   context,
 }) => {
   await signIn(context, await createAccount());
@@ -88,7 +88,7 @@ test("a sign-out in one tab empties the others at once and keeps only what is be
   await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("a page from the back-forward cache asks the server, and stays hidden before the answer", async ({
+test("a page from the back-forward cache stays hidden until the server confirms the session", async ({
   page,
 }) => {
   const account = await createAccount();

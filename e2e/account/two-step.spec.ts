@@ -53,7 +53,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL("/auth");
 };
 
-test("an admin turns two-step sign-in on, signs in with a code of the app, and turns it off", async ({
+test("an admin enables two-step sign-in, signs in with an app code, and disables it", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -88,7 +88,7 @@ test("an admin turns two-step sign-in on, signs in with a code of the app, and t
   await expect(page.getByText("We no longer ask for its codes.").first()).toBeVisible();
 });
 
-test("a harmful action asks for the password again, and then completes the post", async ({ page }) => {
+test("a sensitive action asks for the password again and then completes the post", async ({ page }) => {
   const [admin, person] = [await createAccount(), await createAccount("customer")];
   await signIn(page.context(), admin);
   await ageSignIns(admin.email);

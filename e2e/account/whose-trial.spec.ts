@@ -5,7 +5,7 @@ import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-perso
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("a trial from elsewhere is asked about, and a second one of its address is answered by a mail", async ({
+test("a customer is asked about a trial started elsewhere, and a second sign-up is answered by email", async ({
   page,
   browser,
 }) => {

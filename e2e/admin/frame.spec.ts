@@ -2,7 +2,7 @@ import { expect, isHydrated, test } from "../support";
 
 const PAPER = { light: "rgb(251, 250, 247)", dark: "rgb(20, 16, 26)" };
 
-test("an admin chooses the colors without a page load, and they stay on all signed-in pages", async ({
+test("an admin's color choice applies without a page load and stays on all signed-in pages", async ({
   page,
   signedIn: _,
 }) => {

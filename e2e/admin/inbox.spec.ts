@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead is found in the inbox, noted, put off, taken, done, and set back by Undo", async ({
+test("a lead is found in the inbox, noted, snoozed, assigned, closed, and reopened by Undo", async ({
   page,
   signedIn: _,
 }) => {

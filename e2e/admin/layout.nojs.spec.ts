@@ -47,7 +47,7 @@ async function expectOnScreen(page: Page, target: Locator) {
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height + 2);
 }
 
-test("a list is a table from 900 px, next to icons below 1100 px, and rows of blocks on a phone", async ({
+test("a list is a table from 900 px, has an icon sidebar below 1100 px, and becomes blocks on a phone", async ({
   page,
   signedIn: _,
 }) => {
@@ -98,7 +98,7 @@ test("a list is a table from 900 px, next to icons below 1100 px, and rows of bl
   await expect(page.getByRole("link", { name: "Contact Messages" })).toBeHidden();
 });
 
-test("a laptop's screen has the sidebar's last links without scrolling, and one line for contacts and search", async ({
+test("a laptop screen shows all sidebar links without scrolling, with contacts and search on one line", async ({
   page,
   signedIn: _,
 }) => {
@@ -140,7 +140,7 @@ test("a laptop's screen has the sidebar's last links without scrolling, and one 
   await expect(sidebar(page)).toHaveCSS("width", "256px");
 });
 
-test("values of any length widen no list and no record, and a long message unfolds in its list", async ({
+test("long values don't widen lists or records, and a long message unfolds in its list", async ({
   page,
   signedIn: _,
 }) => {
@@ -157,7 +157,7 @@ test("values of any length widen no list and no record, and a long message unfol
   await expect(page.getByText("The end of it.")).toBeVisible();
 });
 
-test("a list and a record on paper have their text and no controls", async ({ page, signedIn: _ }) => {
+test("a printed list or record shows its text without controls", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   for (const address of [`/admin/contact-messages?q=${paper}`, `/admin/contact-messages/${paper}`]) {
     await page.goto(address);
@@ -176,7 +176,7 @@ test("a list and a record on paper have their text and no controls", async ({ pa
   }
 });
 
-test("questions before a change are folded, and fold again after it", async ({ page, signedIn: _ }) => {
+test("confirmation questions are collapsed before and after a change", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 1440, height: 360 });
   await page.goto(`/admin/trial-signups?q=${mark}`);
   const row = rows(page);

@@ -25,7 +25,7 @@ const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("the keys go from row to row, select, open, set a status and mark as done", async ({ page }) => {
+test("shortcut keys move between rows, select, open, set a status, and mark as done", async ({ page }) => {
   await type(page, "j", "j", "j", "k");
   await expect(link(page, "A02")).toBeFocused();
   await type(page, "x");
@@ -62,7 +62,7 @@ test("the keys go from row to row, select, open, set a status and mark as done",
   await expect(page.getByLabel("New note")).toHaveValue("k");
 });
 
-test("a row that a key takes out of the list leaves the keys at its place", async ({ page }) => {
+test("focus stays at the same place when a key removes a row from the list", async ({ page }) => {
   await page.goto(`/admin/contact-messages?q=${mark}&sort=name&status=new`);
   await isHydrated(page);
   await type(page, "j", "j", "e");
@@ -70,7 +70,7 @@ test("a row that a key takes out of the list leaves the keys at its place", asyn
   await expect(link(page, "A03")).toBeFocused();
 });
 
-test("? shows every key, and there they are turned off", async ({ page }) => {
+test("the ? key lists all shortcuts, which can be turned off there", async ({ page }) => {
   await type(page, "?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
@@ -89,7 +89,7 @@ test("? shows every key, and there they are turned off", async ({ page }) => {
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection takes whole ranges, goes on from page to page, and is posted as a whole", async ({
+test("a selection covers ranges, continues across pages, and is posted as a whole", async ({
   page,
 }) => {
   await boxOf(page, "A03").click();
@@ -125,7 +125,7 @@ test("a selection takes whole ranges, goes on from page to page, and is posted a
   await expect(page.getByText("1 selected")).toBeHidden();
 });
 
-test("a list finds while somebody types, and Back leads to where that began", async ({ page }) => {
+test("a list searches during typing, and Back returns to the state before it", async ({ page }) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   await page.getByRole("link", { name: "Contact Messages" }).first().click();

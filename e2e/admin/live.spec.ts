@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead that arrives while a list is open is announced above it and in the title, and shown on request", async ({
+test("a lead that arrives while a list is open is announced above it and in the title, and appears on request", async ({
   page,
   signedIn: _,
 }) => {

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { createAccount, databaseUrl, endSessions, fillSignIn, signIn } from "../account";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
-test("text typed after the session ended is restored, and sent after sign-in", async ({ page, context }) => {
+test("text typed after the session ended is restored and sent after sign-in", async ({ page, context }) => {
   const account = await createAccount();
   await signIn(context, account);
   const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];

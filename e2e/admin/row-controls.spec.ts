@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
-test("a row's number is copied, and its status changes in place and is set back by Undo", async ({
+test("a row's number can be copied, and its status changes in place and reverts by Undo", async ({
   page,
   context,
   signedIn: _,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await isHydrated(page);
 });
 
-test("ctrl+k finds people by a few letters, and the arrow keys and Enter open one", async ({ page }) => {
+test("Ctrl+K finds people by a few letters, and the arrow keys and Enter open a result", async ({ page }) => {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Find people, records, and pages" });
   await expect(field).toBeFocused();
@@ -36,7 +36,7 @@ test("ctrl+k finds people by a few letters, and the arrow keys and Enter open on
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("escape closes the search with the focus where it was, and a lost connection is named in it", async ({
+test("Escape closes the search and restores focus, and a lost connection shows an error in it", async ({
   page,
 }) => {
   const search = page.getByRole("searchbox");

@@ -32,7 +32,7 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the panel holds five questions of one conversation, and the page has the same", async ({ page }) => {
+test("the chat panel handles five questions in one conversation, which the chat page shows too", async ({ page }) => {
   const panel = await openPanel(page);
   for (const text of ["Online now", "42% of leads go to first responder", "Hi, I'm Bubby.", "Secure chat"]) {
     await expect(panel).toContainText(text);
@@ -73,7 +73,7 @@ test("the panel holds five questions of one conversation, and the page has the s
   await expect(page.getByRole("log").locator("ol > li")).toHaveCount(11);
 });
 
-test("saved messages that cannot be read are left out", async ({ page }) => {
+test("unreadable saved messages are left out", async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("chatMessages")) sessionStorage.setItem("chatMessages", '[{"id":1},"{{{');
   });
@@ -83,7 +83,7 @@ test("saved messages that cannot be read are left out", async ({ page }) => {
   await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
-test("Enter sends, Shift and Enter break the line, and after a lost connection a message can be sent again", async ({
+test("Enter sends, Shift+Enter breaks the line, and a message can be resent after a lost connection", async ({
   page,
 }) => {
   const panel = await openPanel(page);
@@ -115,7 +115,7 @@ test("Enter sends, Shift and Enter break the line, and after a lost connection a
   await expect(panel.locator("ol > li")).toHaveCount(5);
 });
 
-test("the bubble asks after 30 seconds, and once", async ({ page }) => {
+test("the chat bubble appears once after 30 seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/roofers");
   await isHydrated(page);
@@ -139,7 +139,7 @@ test("the bubble asks after 30 seconds, and once", async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test("leaving through the top of the window asks the second question", async ({ page }) => {
+test("leaving through the top of the window shows the second chat prompt", async ({ page }) => {
   await page.goto("/electricians");
   await isHydrated(page);
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toHaveAttribute(
@@ -154,7 +154,7 @@ test("leaving through the top of the window asks the second question", async ({ 
   await expect(page.getByRole("complementary", { name: "Bubby asks" })).toContainText("Before you go");
 });
 
-test("no bubble over the trial's dialog; the second one comes after 45 seconds", async ({ page }) => {
+test("the chat bubble stays hidden during the trial dialog, and the second prompt appears after 45 seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/hvac");
   await isHydrated(page);
@@ -181,7 +181,7 @@ test("no bubble over the trial's dialog; the second one comes after 45 seconds",
 test.describe("on a phone", () => {
   test.use({ viewport: NARROW });
 
-  test("the bottom bar opens the chat as a dialog; what was said is there again", async ({ page }) => {
+  test("the bottom bar opens the chat as a dialog with the earlier conversation", async ({ page }) => {
     await page.goto("/faq");
     await isHydrated(page);
     const bar = page.getByRole("navigation", { name: "Quick links" });
@@ -211,7 +211,7 @@ test.describe("on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the bubble waits until nothing lies under it, and leads to the dialog", async ({ page }) => {
+  test("the chat bubble waits until it covers nothing, and opens the dialog", async ({ page }) => {
     await page.clock.install();
     await page.goto("/roofers");
     await isHydrated(page);

@@ -31,7 +31,7 @@ test.describe("typed values survive a reload and Back", () => {
     });
   }
 
-  test("a note and a customer's details in the admin area, but not for the next person to sign in", async ({
+  test("typed values of a note and a customer survive a reload, but aren't shown to the next user", async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ test.describe("typed values survive a reload and Back", () => {
     ).toEqual([]);
   });
 
-  test("but not after it was sent, and never a password", async ({ page }) => {
+  test("sent values and passwords aren't restored", async ({ page }) => {
     await page.goto("/auth?mode=signup");
     await isHydrated(page);
     await page.getByLabel("Email").fill("ada@example.com");

@@ -119,7 +119,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     });
   }
 
-  test("sign-in", async ({ page }) => {
+  test("a failed sign-in post keeps every value except the password and says why", async ({ page }) => {
     const account: Account = await createAccount("customer");
     await page.goto("/auth");
     await isHydrated(page);
@@ -136,7 +136,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     });
   });
 
-  test("a form that was never touched before the network went", async ({ page, context }) => {
+  test("an untouched form keeps its values when the network fails", async ({ page, context }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await context.setOffline(true);
@@ -147,7 +147,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
   });
 
-  test("a form that was hydrated but never got focus before the server went", async ({ page }) => {
+  test("a hydrated form that never had focus keeps its values when the server fails", async ({ page }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
@@ -166,7 +166,7 @@ test.describe("a post before the scripts arrive", () => {
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`keeps every value on ${name} while the server is away, and then counts once`, async ({ page }) => {
+    test(`a post from ${name} before hydration keeps every value while the server is away, and counts once later`, async ({ page }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
       await page.route(scripts, (route) => route.abort());
       await page.goto(path);
@@ -186,7 +186,7 @@ test.describe("a post before the scripts arrive", () => {
       expect(await countOf(rows!, mark)).toBe(1);
     });
 
-    test(`is sent once from ${name} if it was pressed at once on a slow line`, async ({ page }) => {
+    test(`a form on ${name} pressed early on a slow line is sent once`, async ({ page }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
       await page.route(scripts, (route) => setTimeout(() => void route.continue(), 5000));
       const posts: string[] = [];
@@ -201,7 +201,7 @@ test.describe("a post before the scripts arrive", () => {
     });
   }
 
-  test("goes on from the form that took the pressed one's place meanwhile, with its button", async ({
+  test("a post continues with the pressed button if React replaced its form meanwhile", async ({
     page,
   }) => {
     await page.route(scripts, (route) => route.abort());

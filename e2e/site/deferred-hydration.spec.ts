@@ -46,7 +46,7 @@ const fetchedAgain = (page: Page) =>
 /** Remix sets it in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
-test("a browser older than docs/browsers.md gets no script, and its forms post by themselves", async ({
+test("a browser older than docs/browsers.md gets no script, and its forms still post", async ({
   page,
 }) => {
   const scripts = scriptsAskedFor(page);
@@ -61,7 +61,7 @@ test("a browser older than docs/browsers.md gets no script, and its forms post b
 });
 
 for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
-  test(`${path} fetches its scripts when idle, runs them at a touch, each once, without a word on the console`, async ({
+  test(`${path} fetches its scripts when idle and runs each once after a touch, without console output`, async ({
     page,
   }) => {
     const complaints = await watch(page);
@@ -108,7 +108,7 @@ test("each sign of intent starts the scripts", async ({ page }) => {
   }
 });
 
-test("a tap as first interaction works as without scripts", async ({ browser, baseURL }) => {
+test("a first tap before hydration works as it does without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
   const page = await context.newPage();
   await page.goto("/pricing");
@@ -117,7 +117,7 @@ test("a tap as first interaction works as without scripts", async ({ browser, ba
   await context.close();
 });
 
-test("the pointer's way to a button starts the scripts and doesn't swallow the click", async ({ page }) => {
+test("moving the pointer to a button starts the scripts without swallowing the click", async ({ page }) => {
   await page.goto("/contact");
   await page.mouse.move(10, 10);
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -131,7 +131,7 @@ test("a page with a notice hydrates without interaction and shows its toast", as
   await expect(page.locator("[data-toast]")).toBeVisible();
 });
 
-test("typed values come back after another load, and an open dialog does after a reload, untouched", async ({
+test("typed values return after another page load, and an open dialog returns after a reload", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -151,7 +151,7 @@ test("typed values come back after another load, and an open dialog does after a
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link clicked before hydration opens its page, and later one changes the page without a load", async ({
+test("a link clicked before hydration opens its page; after hydration it changes the page without a load", async ({
   page,
 }) => {
   await page.goto("/");
@@ -206,7 +206,7 @@ test("a form that is sent before its scripts arrive posts without them and keeps
   await expect(page.getByLabel("Message")).toHaveValue("Call me on Monday");
 });
 
-test("the head follows the page: title, canonical address and robots", async ({ page }) => {
+test("client-side navigation updates title, canonical URL, and robots", async ({ page }) => {
   const tags = () =>
     page.evaluate(() => ({
       title: document.title,
@@ -232,7 +232,7 @@ test("the head follows the page: title, canonical address and robots", async ({ 
   }
 });
 
-test("hydration leaves the page where the visitor has scrolled to", async ({ page }) => {
+test("hydration keeps the visitor's scroll position", async ({ page }) => {
   await page.goto("/pricing");
   await page.reload();
   await page.evaluate(() => {
@@ -244,7 +244,7 @@ test("hydration leaves the page where the visitor has scrolled to", async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test("a visitor who saves data gets no script until the first touch", async ({ page }) => {
+test("a visitor with Save-Data gets no script until the first touch", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

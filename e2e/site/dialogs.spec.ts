@@ -25,7 +25,7 @@ async function expectNoFaultsWhenRefused(page: Page) {
 }
 
 for (const [path, dialog] of DIALOGS) {
-  test(`the dialog of ${dialog} meets WCAG 2.2 AA as far as a machine can tell, and nothing covers its controls`, async ({
+  test(`the dialog of ${dialog} passes axe's WCAG 2.2 AA checks, and nothing covers its controls`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -36,7 +36,7 @@ for (const [path, dialog] of DIALOGS) {
   });
 }
 
-test("the free analysis's dialog meets WCAG 2.2 AA as far as a machine can tell, and nothing covers its controls", async ({
+test("the free analysis dialog passes axe's WCAG 2.2 AA checks, and nothing covers its controls", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -46,7 +46,7 @@ test("the free analysis's dialog meets WCAG 2.2 AA as far as a machine can tell,
   await expectNoFaultsWhenRefused(page);
 });
 
-test("nothing covers controls next to or in the open chat panel", async ({ page }) => {
+test("nothing covers controls next to or inside the open chat panel", async ({ page }) => {
   await load(page, "/hvac");
   await page.getByRole("link", { name: "Chat with Bubby, online now" }).click();
   await expect(page.getByRole("region", { name: "Chat with Bubby" })).toBeVisible();

@@ -82,7 +82,7 @@ test.describe("a page whose script doesn't arrive posts its form without it", ()
       );
       for (const script of later) left.add(script);
       for (const script of new Set([...(await oneOfEachKind(request, path)), ...later]))
-        await test.step(`without ${script}`, () => useWithout(context, path, script));
+        await test.step(`a page posts its form without ${script}`, () => useWithout(context, path, script));
     });
   }
 });
@@ -109,7 +109,7 @@ async function sendBadNumber(page: Page) {
   await page.getByRole("button", { name: "Get Live Demo Now" }).click();
 }
 
-test("a dialog whose script doesn't arrive is a page", async ({ page }) => {
+test("a dialog whose script fails to load opens as a page", async ({ page }) => {
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/_shared/demo-dialog-*.js", (route) => route.abort());
@@ -119,7 +119,7 @@ test("a dialog whose script doesn't arrive is a page", async ({ page }) => {
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-test("a page that can't be fetched says so, has a reference where we can be reached, and loads at the second try", async ({
+test("a page that can't be fetched says so, shows a reference when online, and loads on retry", async ({
   page,
 }) => {
   await page.goto("/faq");

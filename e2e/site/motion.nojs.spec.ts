@@ -128,7 +128,7 @@ test("the home page's steps advance every 3 seconds, checkboxes pause motion, an
 });
 
 for (const path of ["/", "/hvac"]) {
-  test(`the conversation of ${path} is complete except for the line that is typed again`, async ({
+  test(`the conversation of ${path} is complete except for the line being typed again`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -136,7 +136,7 @@ for (const path of ["/", "/hvac"]) {
   });
 }
 
-test("the phone never looks empty, doesn't grow, and moves nothing", async ({ page }) => {
+test("the hero phone is never empty, doesn't grow, and shifts nothing", async ({ page }) => {
   await page.goto("/");
   await expectPhoneStaysFull(page);
 });

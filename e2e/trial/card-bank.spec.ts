@@ -8,7 +8,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the bank's page opens over the dialog, and its answer continues, at ${size.width}`, async ({
+  test(`the bank's page opens over the dialog and continues after its answer, at ${size.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -50,7 +50,7 @@ async function refusedAndBack(page: Page) {
   return dialog;
 }
 
-test("the bank's page leaves nothing in the way of the dialog's own Back", async ({ page }) => {
+test("the bank's page doesn't break the dialog's Back", async ({ page }) => {
   const dialog = await refusedAndBack(page);
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -58,7 +58,7 @@ test("the bank's page leaves nothing in the way of the dialog's own Back", async
   expect(await stayed(page)).toBe(true);
 });
 
-test("without the Navigation API, the card's next state is shown in place after the bank's page, and Back leads to the page", async ({
+test("without the Navigation API, the card continues in place after the bank's page, and Back returns to the page", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
@@ -74,7 +74,7 @@ test("without the Navigation API, the card's next state is shown in place after 
   expect(await stayed(page)).toBe(true);
 });
 
-test("the bank's question can be answered where Stripe's frames stood in the page before the dialog", async ({
+test("the bank's challenge can be answered when Stripe's frames were in the page before the dialog", async ({
   page,
 }) => {
   const { dialog, person } = await toPayment(page);
@@ -90,7 +90,7 @@ test("the bank's question can be answered where Stripe's frames stood in the pag
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a card that takes the bank's own page leads there and back to a trial that runs", async ({ page }) => {
+test("a card with a full-page bank redirect returns to a running trial", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
@@ -100,7 +100,7 @@ test("a card that takes the bank's own page leads there and back to a trial that
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("the bank's own page that refuses leads back to the card, with the words of the payment provider", async ({
+test("a refused full-page bank redirect returns to the card step with Stripe's message", async ({
   page,
 }) => {
   const { dialog } = await toPayment(page);
@@ -115,7 +115,7 @@ test("the bank's own page that refuses leads back to the card, with the words of
   expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
 });
 
-test("only cards and Link are offered, and Link starts the trial at once", async ({ page }) => {
+test("the card step offers only cards and Link, and Link starts the trial at once", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await expect(dialog.getByRole("tab")).toHaveText(["Card", "Link"]);
   await dialog.getByRole("tab", { name: "Link" }).click();
@@ -123,7 +123,7 @@ test("only cards and Link are offered, and Link starts the trial at once", async
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a bank that takes days is waited for without another press, and nothing is called failed", async ({
+test("a pending bank payment is polled without another press and isn't called failed", async ({
   page,
 }) => {
   const person = newPerson();
@@ -144,7 +144,7 @@ test("a bank that takes days is waited for without another press, and nothing is
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("a wallet with a page of its own leads there and back", async ({ page }) => {
+test("a wallet with its own page redirects there and back", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
@@ -162,7 +162,7 @@ const answerWith = (page: Page, status: string) =>
     await route.fulfill({ json: { ...answer, status } });
   });
 
-test("an unconfirmed method explains the next step", async ({ page }) => {
+test("an unconfirmed payment method shows the next step", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await answerWith(page, "requires_action");
@@ -174,7 +174,7 @@ test("an unconfirmed method explains the next step", async ({ page }) => {
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("an answer that is lost after the card was confirmed isn't taken for a refusal", async ({ page }) => {
+test("a response lost after the card's confirmation isn't treated as a refusal", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {

@@ -24,7 +24,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the card's layer covers the page, and stays where the form was, at ${size.width}`, async ({
+  test(`the card step covers the page and stays where the form was, at ${size.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -53,7 +53,7 @@ for (const size of [
   });
 }
 
-test("the keyboard stays in the card's layer, both ways round, and Escape gives it back to the opener", async ({
+test("Tab cycles inside the card step, and Escape returns focus to the opener", async ({
   page,
 }) => {
   const { dialog } = await toPayment(page);
@@ -73,7 +73,7 @@ test("the keyboard stays in the card's layer, both ways round, and Escape gives 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("Back leads from the card to the form, and from the form to the opener", async ({ page }) => {
+test("Back returns from the card to the form, and from the form to the opener", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   await page.goBack();
@@ -96,7 +96,7 @@ test("the step after a confirmed card is accessible", async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the form and the card are one layer to the eye", async ({ page }) => {
+test("the form and the card step look like one dialog", async ({ page }) => {
   const dialog = await openDialog(page);
   const form = await dialog.boundingBox();
   await fillTrialForm(dialog, newPerson());

@@ -84,7 +84,7 @@ for (const [name, place, stalls, card] of [
   });
 }
 
-test("a trial starts once if Postgres stalls while Stripe's page leads back", async ({ page }) => {
+test("a trial starts once if Postgres stalls during the return from Stripe's page", async ({ page }) => {
   test.setTimeout(120_000);
   const person = newPerson();
   await page.goto("/trial");

@@ -1,7 +1,7 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { fillTrialForm, newPerson, payOnStripesPage, sendTrialForm } from "./trial-person";
 
-test("in the dialog the second trial of an address reads the same, and leads to no card", async ({
+test("the dialog answers a second trial of an address the same way, without a card step", async ({
   page,
 }) => {
   const person = newPerson();

@@ -2,7 +2,7 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson } from "./trial-person";
 
 // tests/trial/trial-flow.test.ts asks more of this page, without scripts.
-test("the trial's page shows errors in its dialog, keeps its values through Back, and closes to the page beneath", async ({
+test("the trial page shows errors in its dialog, keeps values through Back, and closes to the page below", async ({
   page,
 }) => {
   const person = newPerson();

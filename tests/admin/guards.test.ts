@@ -50,7 +50,7 @@ const REFUSALS = {
 
 /** Each loader and action on its own, since each can be fetched on its own. */
 describe.each(files)("%s", (file) => {
-  it("says who may open it, and each of its doors asks", async () => {
+  it("every route of the file declares who may open it, and each loader and action checks", async () => {
     const route = (await import(join(folder, file))) as RouteModule;
     const access = file.startsWith("_site.tsx") ? "public" : route.handle?.access;
     expect(access, "handle.access is missing").toMatch(/^(public|signed-in|customer|admin)$/);

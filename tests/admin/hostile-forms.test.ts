@@ -116,7 +116,7 @@ const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes
 describe.each(FORMS)("the form of %s with %j", (path, fields) => {
   const kinds = Object.entries(HOSTILE).filter(([kind]) => !isRepeated(path) || DRAWN.includes(kind));
 
-  it.each(Object.keys(fields))("answers without a 500 for any value of %s", async (name) => {
+  it.each(Object.keys(fields))("the form answers without a 500 for any value of %s", async (name) => {
     const asked = kinds.map(async ([kind, value]) => {
       const { status, body } = await postForData(path, bodyOf({ ...fields, [name]: value }));
       expect([202, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
@@ -125,7 +125,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("answers fields that come twice, in parts, or as a file", async () => {
+  it("the form handles fields that are repeated, split, or files", async () => {
     const names = Object.keys(fields);
     const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
     const parts = names.flatMap((name) => [`${name}=x`, `${name}[a][b]=y`, `${name}.z=1`]);
@@ -139,7 +139,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     }
   });
 
-  it("renders its page for any value of all fields", async () => {
+  it("the form renders its page for any value of all fields", async () => {
     const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
     const asked = drawn.map(async ([kind, value]) => {
       const all = Object.keys(fields).map((name) => [name, value]);
@@ -150,7 +150,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("answers a malformed body", async () => {
+  it("the form answers a malformed body without a 500", async () => {
     for (const [type, text] of [
       [URLENCODED, ""],
       [URLENCODED, "&&==&%"],
@@ -251,7 +251,7 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
   }
 });
 
-it("a change that is gone, or of another list, has no notice", async () => {
+it("a missing change, or one of another list, shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");

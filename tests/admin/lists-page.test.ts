@@ -55,7 +55,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     site.owner`insert into ${site.owner(table)} ${site.owner({ id, created_at: at, ...row(mark, name) })}`;
   beforeAll(() => Promise.all(ids.map((id, index) => add(id, rowName(index), dayOf(index)))));
 
-  it("is searched by words in any order, resized, and ordered by a column's head", async () => {
+  it("a list is searched by words in any order, resized, and sorted by a column head", async () => {
     await page.open(`/admin/${slug}`);
     await search(`b1  ROW ${mark}`);
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
@@ -75,7 +75,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     expect(rowTexts()[0]).toContain(rowName(25));
   });
 
-  it("is limited to days, exported as found, and changed and set back for the checked rows", async () => {
+  it("a list is filtered by days, exported, and changed and reverted for checked rows", async () => {
     await page.open(`/admin/${slug}?q=no${mark}&size=50`);
     page.fill(/^Search /, mark);
     page.fill("From", "2026-06-28");
@@ -104,7 +104,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     expect(statuses()).toEqual([first, first]);
   });
 
-  it("opens a row's page, which takes a note and a status and leads back to the same list", async () => {
+  it("a row's page takes a note and a status and links back to the same list", async () => {
     const back = `${list}&size=50`;
     await page.open(back);
     await page.open(firstRow().all("a")[0]!.getAttribute("href")!);
@@ -128,7 +128,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
 
   if (!OF_EACH_KIND.includes(slug)) return;
 
-  it("has pages, and shows a fault of the address above its rows", async () => {
+  it("a list has pages and shows URL errors above its rows", async () => {
     await page.open(list);
     await page.follow("Next");
     expect(rows()).toHaveLength(2);
@@ -151,7 +151,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     await page.press(`Set all ${ROWS}`);
   }
 
-  it("changes all rows that are found, unless their number has changed since", async () => {
+  it("a list changes all matching rows unless their number has changed", async () => {
     await askForAll();
     expect(page.text).toContain(`This is for ${ROWS} ${title.toLowerCase()}`);
     const late = randomUUID();
@@ -200,7 +200,7 @@ describe("the list of demo requests that visitors sent", () => {
   });
   afterAll(() => receiver.stop());
 
-  it("finds a part of a phone number as it's written, and lists the newest first", async () => {
+  it("a list finds part of a formatted phone number, newest first", async () => {
     await eventually(async () =>
       (await page.open(`/admin/demo-requests?q=${mark}`))
         .texts("tbody tr")
@@ -223,7 +223,7 @@ describe("the list of demo requests that visitors sent", () => {
     expect(page.text).toContain(`${phones.length} found`);
   });
 
-  it("keeps order and size with a status, and drops all with the filters", async () => {
+  it("a list keeps order and size with a status, and clears all with the filters", async () => {
     await page.open(`/admin/demo-requests?q=${mark}&size=50`);
     await followHead("Name");
     expect(textOf(page.one("thead [aria-sort=ascending]"))).toBe("Name");
@@ -236,7 +236,7 @@ describe("the list of demo requests that visitors sent", () => {
     expect(rows()).not.toHaveLength(0);
   });
 
-  it("finds two letters anywhere in a word", async () => {
+  it("a list finds two letters anywhere in a word", async () => {
     await page.open(`/admin/demo-requests?q=${mark.slice(1, 3)}`);
     expect(page.text).toContain(`Showing those matching “${mark.slice(1, 3)}”.`);
     expect(rows()).not.toHaveLength(0);
@@ -245,7 +245,7 @@ describe("the list of demo requests that visitors sent", () => {
   });
 });
 
-it("the tab for overdue messages lists those that wait for over 24 hours, and changes only them", async () => {
+it("the overdue tab lists messages older than 24 hours and changes only those", async () => {
   const mark = newMark();
   for (const [hours, status] of [
     [25, "new"],
@@ -274,7 +274,7 @@ it("the tab for overdue messages lists those that wait for over 24 hours, and ch
   expect(page.at).toBe("/admin/contact-messages");
 });
 
-it("an export or change is refused with the list's errors if its address can't be read in full", async () => {
+it("an export or change with an invalid URL is refused with the list's errors", async () => {
   const query = "q=nobody&status=won&from=2026-13-45";
   for (const [path, said] of [
     [`/admin/demo-requests/export.csv?${query}`, "Nothing was exported"],

@@ -163,19 +163,19 @@ function askAs(
 
 const addressOf = (path: string) => path.replace(ID, planted);
 
-it("every route says who may open it", () => {
+it("every route declares who may open it", () => {
   // The root and the public layout have no path.
   const silent = routes.filter(({ id, access }) => !access && !["root", "routes/_site"].includes(id));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-it("everything at or below /admin is for admins", () => {
+it("every route at or below /admin is for admins", () => {
   const below = routes.filter(({ id }) => /^\/(admin|chat-analytics)(\/|$)/.test(pathOf(id)));
   expect(below.length).toBeGreaterThan(12);
   expect(below.filter(({ access }) => access !== "admin").map(({ id }) => id)).toEqual([]);
 });
 
-it("there is something to find in every table", async () => {
+it("every table has test rows", async () => {
   expect(await tablesWithout(owner, secret)).toEqual([]);
 });
 
@@ -183,13 +183,13 @@ describe.each(oneOfEach)("$path", (route) => {
   const { path, access, acts, shows } = route;
   const others = refusedOf(access!);
 
-  it("is shown to nobody else", async () => {
+  it("the page is shown to nobody without the right", async () => {
     const alone = await askAs(others, route, { way: ALONE });
     if (shows) expect(new Set(alone)).toEqual(new Set([202]));
     expect(await askAs(["anonymous"], route, { way: "document" })).toEqual([302]);
   });
 
-  it("lets nobody else change anything", async () => {
+  it("the action is refused to everyone without the right", async () => {
     const form = await formFor(path);
     const statuses = new Set(await askAs(others, route, { way: "document", method: "POST", form }));
     const given = GIVEN_BACK.test(path);
@@ -200,7 +200,7 @@ describe.each(oneOfEach)("$path", (route) => {
 });
 
 it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
-  "$path, of a route that several lists share, is neither shown to nor changed by a customer",
+  "a customer can neither read nor change $path, which several lists share",
   async (route) => {
     const [visitor] = refusedOf(route.access!).filter((one) => one !== "anonymous");
     await askAs([visitor!], route, { way: ALONE });
@@ -210,7 +210,7 @@ it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
 );
 
 describe.each(EXAMPLES)("$path", (route) => {
-  it.each(Object.keys(WAYS))("refuses everyone without the right to it, asked for as %s", async (way) => {
+  it.each(Object.keys(WAYS))("the route refuses everyone without the right, requested as %s", async (way) => {
     const others = refusedOf(route.access!);
     await askAs(others, route, { way });
     await askAs(others, route, { way, method: "HEAD" });
@@ -251,7 +251,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
 }
 
 it.each(addresses.filter((each) => !isGuarded(each)))(
-  "$path tells nobody what is an admin's to know",
+  "$path reveals nothing to others that only admins may know",
   async ({ path, id }) => {
     // Being signed in changes only the header. A link by token belongs to the visitor.
     for (const visitor of ["anonymous", "customer"] as const) {
@@ -293,7 +293,7 @@ const BARE = [
   ]),
 ];
 
-it("an admin is shown the very rows that the others did not see", async () => {
+it("an admin sees the rows that others didn't see", async () => {
   const bare: string[] = [];
   for (const { path } of addresses.filter(({ access }) => access === "admin")) {
     const { body } = await server.ask(addressOf(path), { token: tokens.admin });
@@ -302,13 +302,13 @@ it("an admin is shown the very rows that the others did not see", async () => {
   expect([...new Set(bare)].sort()).toEqual([...BARE].sort());
 });
 
-it("a customer who asks for an admin's page is in the log", async () => {
+it("a customer who requests an admin page is logged", async () => {
   const warn = vi.spyOn(log, "warn");
   await server.ask("/admin/users", { token: tokens.customer });
   expect(warn).toHaveBeenCalledWith({ userId: customer, path: "/admin/users" }, "refused: not an admin");
 });
 
-it("no way of asking is a fault, for an admin either", async () => {
+it("no kind of request causes a 500, even for an admin", async () => {
   for (const { path, id } of EXAMPLES.filter(({ access }) => access === "admin")) {
     for (const [way, write] of Object.entries(WAYS)) {
       const { status } = await server.ask(write(addressOf(path), id), { token: tokens.admin });
@@ -322,7 +322,7 @@ it("no way of asking is a fault, for an admin either", async () => {
   }
 });
 
-it("the customer is shown what is the customer's", async () => {
+it("a customer sees the customer's own rows", async () => {
   for (const path of ["/dashboard", "/dashboard.data", "/dashboard/my-data.json"]) {
     expect((await server.ask(path, { token: tokens.customer })).body, path).toContain(own);
   }
@@ -340,7 +340,7 @@ const UNCHANGEABLE = [
   ]),
 ];
 
-it("an admin changes something by the very posts that the others were refused", async () => {
+it("an admin's posts succeed where the same posts of others were refused", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
   // The planted hours have no time to book.

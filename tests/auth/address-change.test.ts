@@ -71,7 +71,7 @@ async function attack(victim = `victim.${newId()}@change.test`) {
 }
 
 describe("a link to a new address", () => {
-  it("clicked only by its reader changes nothing, and explains itself", async () => {
+  it("an address link clicked only by its reader changes nothing and explains why", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 3; time += 1)
@@ -81,7 +81,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(attacker.id)).toBe(attacker.email);
   });
 
-  it("changes nothing for a browser that is signed in to another account", async () => {
+  it("an address link changes nothing in a browser signed in to another account", async () => {
     const { attacker, link } = await attack();
     const { browser, id, email } = await createAccount(VICTIMS);
     expect((await browser.ask(look, link)).data).toMatchObject({ asks: true });
@@ -91,7 +91,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(id)).toBe(email);
   });
 
-  it("works in the account's own session, or anywhere with its password", async () => {
+  it("an address link works in the account's session, or anywhere with its password", async () => {
     const own = await attack();
     expect((await own.attacker.browser.ask(look, own.link)).data).toMatchObject({ asks: false });
     const pressed = await own.attacker.browser.ask(confirm, own.link, {});
@@ -104,7 +104,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(attacker.id)).toBe(victim);
   });
 
-  it("takes ten passwords in 15 minutes, and the account's own session still", async () => {
+  it("an address link allows ten passwords in 15 minutes, and the account's session still works", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 10; time += 1)
@@ -166,7 +166,7 @@ const ORDERS = orders(STEPS).filter(
 
 describe("an account that was moved to somebody's address sees nothing of theirs", () => {
   // The attacker presses too, as if the link had leaked: then the address alone must be worth nothing.
-  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("%s", async (_, order) => {
+  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("an account moved to somebody's address doesn't see %s", async (_, order) => {
     const victim = `victim.${newId()}@change.test`;
     const attacker = await createAccount(ATTACKERS);
     const browser = openBrowser();
@@ -205,7 +205,7 @@ describe("an account that was moved to somebody's address sees nothing of theirs
     expect(plans.length + asked.length).toBe(1);
   });
 
-  it("neither a form that stopped at the card, nor a message from the address", async () => {
+  it("an account moved to an address sees neither its unfinished form nor its messages", async () => {
     const { attacker, victim, link } = await attack();
     await trialOf(victim, false);
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;

@@ -29,7 +29,7 @@ describe("safeRedirect", () => {
     "/admin\r\nSet-Cookie: a=b",
     "/\u0000",
     `/${"a".repeat(3000)}`,
-  ])("refuses %j", (target) => expect(safeRedirect(target)).toBeNull());
+  ])("safeRedirect refuses %j", (target) => expect(safeRedirect(target)).toBeNull());
 });
 
 describe("where sign-in leads", () => {

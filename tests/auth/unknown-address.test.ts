@@ -58,7 +58,7 @@ describe("an unknown address takes the same steps and time as a known one", () =
     ["signing in", (email: string) => signIn({ email, password: "not this one" }).catch(() => {}), "verify"],
     ["signing up", (email: string) => requestSignUp(email, "seven purple lanterns"), "hash"],
     ["asking for a new password", (email: string) => requestReset(email), "insert into "],
-  ])("at %s", async (_, ask, step) => {
+  ])("an unknown address takes the same steps and time at %s", async (_, ask, step) => {
     const taken = await stepsOf(ask(known));
     expect(taken.length).toBeGreaterThan(3);
     expect(taken.some((each) => each.startsWith(step))).toBe(true);

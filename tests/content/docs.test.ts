@@ -24,7 +24,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(" ", "-");
 
 describe("a document", () => {
-  it.each(FILES)("%s has links to files and headings that are there", (file) => {
+  it.each(FILES)("%s links only to existing files and headings", (file) => {
     for (const link of found(textOf(file), /\]\((?!https?:|mailto:)([^)\s]+)\)/g)) {
       const [path = "", anchor] = link.split("#");
       const target = path === "" ? file : join(dirname(file), path);
@@ -34,7 +34,7 @@ describe("a document", () => {
     }
   });
 
-  it.each(FILES)("%s names files that are there", (file) => {
+  it.each(FILES)("%s mentions only existing files", (file) => {
     const paths = found(
       textOf(file),
       /`((?:app|bench|db|deploy|docs|e2e|public|server|stripe-sandbox|tests)\/[\w.$/[\]-]*)`/g,
@@ -42,7 +42,7 @@ describe("a document", () => {
     for (const path of paths) expect(existsSync(path), `${file}: ${path}`).toBe(true);
   });
 
-  it.each(FILES)("%s names commands that are there", (file) => {
+  it.each(FILES)("%s mentions only existing commands", (file) => {
     for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g))
       expect(Object.keys(scripts), file).toContain(name);
   });

@@ -61,12 +61,12 @@ const hits = (pattern: RegExp, inLegal: boolean) =>
     );
 
 describe("the words of pages, mails, errors and answers", () => {
-  it("are found", () => {
+  it("the words of pages, mails, errors, and answers are found", () => {
     expect(all.flatMap(([, found]) => found).length).toBeGreaterThan(2000);
     expect(all.flatMap(([, found]) => found)).toContain("What an unanswered phone costs");
   });
 
-  it.each(RULES)("have few or no %s", (name, pattern, most) => {
+  it.each(RULES)("the words have few or no %s", (name, pattern, most) => {
     const [ours, legal] = [hits(pattern, false), hits(pattern, true)];
     process.stdout.write(`${ours.length} ${name}, ${legal.length} in the legal pages\n`);
     if (ours.length > most) process.stdout.write(`${ours.map((hit) => `  ${hit}`).join("\n")}\n`);

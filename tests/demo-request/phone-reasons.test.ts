@@ -21,14 +21,14 @@ describe("the demo's error for a number that we can't text", () => {
     expect(messagesFor(phone)).toContain(reason);
   });
 
-  it("takes a US number in any script's digits", () => {
+  it("a US number in any script's digits is accepted", () => {
     expect(messagesFor("٦٠٢٥٥٥٠١٤٢")).toBeUndefined();
   });
 });
 
 describe("the trial's phone", () => {
   const phone = TrialSchema.shape.phone;
-  it.each(["abc", "12", "555-014"])("%s: isn't a number to call", (typed) => {
+  it.each(["abc", "12", "555-014"])("this isn't a phone number for the trial: %s", (typed) => {
     expect(phone.safeParse(typed).success).toBe(false);
   });
   it.each([

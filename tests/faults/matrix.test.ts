@@ -140,7 +140,7 @@ async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): 
 }
 
 it.each(Object.entries(FAULTS))(
-  "%s: every form is accepted, and stored once afterwards",
+  "with %s every form is accepted and stored once afterwards",
   async (_, fault) => {
     await fault.begin();
     const posts = Promise.all(

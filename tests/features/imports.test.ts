@@ -58,7 +58,7 @@ function findCircle(graph: Graph): string[] | null {
   return null;
 }
 
-it("the search for circles finds one where there is one", () => {
+it("the circular import check finds a circle", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],

@@ -19,7 +19,7 @@ function atLoad(file: string): string[] {
   return found;
 }
 
-it("no module keeps a time, an offer, the zone, or a setting from when it was loaded", () => {
+it("no module caches a time, an offer, the zone, or a setting at load time", () => {
   const files = ["app", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))

@@ -42,7 +42,7 @@ async function bundle() {
   });
 }
 
-it("no text of a visitor keeps a function that reads it busy for more than seconds", async () => {
+it("no visitor's text blocks a function for more than seconds", async () => {
   const at = new Int32Array(new SharedArrayBuffer(8));
   await bundle();
   const worker = new Worker(pathToFileURL(BUNDLE), { workerData: at });

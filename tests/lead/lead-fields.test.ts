@@ -24,12 +24,12 @@ describe("a field of one line", () => {
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });
 
-  it("that has only line breaks in it is empty", () => {
+  it("a one-line field with only line breaks is empty", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
     expect(error!.issues[0]!.message).toBe("Enter your name.");
   });
 
-  it("isn't a field of several", () => {
+  it("a multi-line field keeps its line breaks", () => {
     expect(TrialSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
     expect(AbandonedSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
   });

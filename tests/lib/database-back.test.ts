@@ -18,7 +18,7 @@ const ask = () =>
     (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
   );
 
-it("the app reaches a database soon after it is back, however many tries failed before", async () => {
+it("the app reconnects soon after the database is back, however many tries failed", async () => {
   expect(await ask()).toBe("answered");
   await database.cut();
   for (let round = 0; round < 4; round += 1) {

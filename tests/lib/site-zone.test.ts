@@ -21,7 +21,7 @@ it.each([
   expect((startOfDay(dayAfter(day), zone).getTime() - start.getTime()) / HOUR_MS).toBe(hours);
 });
 
-it("knows the zones of the country, and UTC", () => {
+it("all US time zones and UTC are known", () => {
   expect(TIME_ZONES).toEqual(
     expect.arrayContaining(["America/Phoenix", "America/New_York", "Pacific/Honolulu", "UTC"]),
   );

@@ -78,12 +78,12 @@ describe.each([
       return (await answer.json()) as { status?: string; error?: { code: string; message: string } };
     }
 
-    it("finds everything that the set-up made, which changes nothing when it runs again", async () => {
+    it("the setup is complete at Stripe and changes nothing when it runs again", async () => {
       expect(await setUpStripe(client)).toEqual([]);
       expect((await checkStripe(client)).faults).toEqual([]);
     });
 
-    it("runs for 14 days on a confirmed card, once, and is cancelled by the customer", async () => {
+    it("a trial runs for 14 days on a confirmed card, once, and is canceled by the customer", async () => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
@@ -115,7 +115,7 @@ describe.each([
       ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
       ["pm_card_chargeDeclinedProcessingError", "processing_error"],
-    ])("doesn't run on %s, and the same sign-up goes on with another card", async (method, code) => {
+    ])("a trial doesn't start on %s, and the same sign-up continues with another card", async (method, code) => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       const { error } = await confirmCard(secret, method);
@@ -126,7 +126,7 @@ describe.each([
     });
 
     it.each(["monthly", "annual"])(
-      "can begin at hosted checkout, %s, one page for one choice",
+      "a trial can start at hosted checkout, %s, with one page per choice",
       async (billing) => {
         const { id } = await signUp({ billing });
         const address = await startHostedCheckout(await noted(id));
@@ -140,7 +140,7 @@ describe.each([
       },
     );
 
-    it("has a page for card, invoices and cancelling", async () => {
+    it("a trial has a billing portal for card, invoices, and canceling", async () => {
       const { id } = await signUp();
       await openSetupIntent(await noted(id));
       const { stripeCustomerId } = await noted(id);

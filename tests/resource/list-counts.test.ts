@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("tabs count each status that the search finds, to ten thousand", async () => {
+it("tabs count the search's rows by status, up to ten thousand", async () => {
   const company = `${mark}-tabs`;
   await owner`insert into contact_messages (id, name, company, email, message, status, created_at)
     select gen_random_uuid(), 'x', ${company}, 'x', 'x', case when n <= 10001 then 'answered' else 'new' end, now() - interval '1 hour'
@@ -67,7 +67,7 @@ describe("a search that finds more than are counted", () => {
   });
   afterAll(() => owner`delete from customer_profiles where business_name like ${`${mark}-%`}`);
 
-  it("counts to ten thousand and pages on beyond", async () => {
+  it("a large search counts to ten thousand and pages beyond", async () => {
     const first = await customers(`q=${many}`);
     expect(first.count).toBe("10,000+");
     const second = await customers(first.next!.split("?")[1]!);

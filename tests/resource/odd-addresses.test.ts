@@ -77,7 +77,7 @@ describe("an address that makes no sense", () => {
     ].map((q) => `q=${encodeURIComponent(q)}`),
     `q=${"x".repeat(10_000)}`,
     `q=${encodeURIComponent("🐙".repeat(200))}`,
-  ])("is answered with a list: %s", async (search) => {
+  ])("an invalid URL still shows a list: %s", async (search) => {
     const { rows, size } = await list(search);
     expect(Array.isArray(rows)).toBe(true);
     expect([25, 50, 100]).toContain(size);
@@ -99,7 +99,7 @@ describe("an address that makes no sense", () => {
     ],
     [`status=${"z".repeat(500)}`, [`There is no status “${"z".repeat(60)}…” in this list.`]],
     ["sort=name&size=50&status=pending&from=2026-11-01&to=2026-11-01&after=", []],
-  ])("has each of its faults named: %s", async (search, expected) => {
+  ])("an invalid URL gets each of its errors listed: %s", async (search, expected) => {
     expect((await list(search)).faults).toEqual(expected);
   });
 });

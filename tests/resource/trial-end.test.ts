@@ -43,7 +43,7 @@ it("each trial shows its plan and whether its card is saved", async () => {
   expect(shown[2]).toMatchObject({ Name: "Soon, unpaid", Card: "Missing" });
 });
 
-it("trials are in the order of their end, those without one last, page by page", async () => {
+it("trials are sorted by their end across pages, those without one last", async () => {
   expect(await names({ sort: "ends" })).toEqual(["Over", "Soon", "Soon, unpaid", "Later", "None"]);
   expect(await names({ sort: "-ends" })).toEqual(["None", "Later", "Soon, unpaid", "Soon", "Over"]);
   const many = newId();
@@ -63,7 +63,7 @@ it("trials are in the order of their end, those without one last, page by page",
   expect(sortLinks.ends?.href).toContain("sort=ends");
 });
 
-it("the days of an address can be about the end of the trial", async () => {
+it("days in the URL can filter by the end of the trial", async () => {
   const day = (days: number) => companyDay(inDays(days));
   const week = { dates: "ends", from: day(0), to: day(6) };
   expect(await names(week)).toEqual(["Soon", "Soon, unpaid"]);
@@ -86,7 +86,7 @@ it("the days of an address can be about the end of the trial", async () => {
   expect(presets[0]?.href).toBe(`/admin/trial-signups?q=${mark}&from=${day(0)}&to=${day(0)}`);
 });
 
-it("trials are narrowed to a saved or a missing card, and to those that end within a week", async () => {
+it("trials are filtered by a saved or missing card, and by an end within a week", async () => {
   expect(await names({ card: "saved" })).toEqual(["Over", "Soon"]);
   expect(await names({ card: "missing", status: "active" })).toEqual(["Soon, unpaid", "Later"]);
   expect(await names({ status: "ending", sort: "ends" })).toEqual(["Soon", "Soon, unpaid"]);

@@ -21,7 +21,7 @@ describe("the funnel, worked by hand", () => {
     expect(funnelOfCalls(calls, jobValue).revenue).toBe(revenue);
   });
 
-  it("shows every step between the calls and the revenue", () => {
+  it("the funnel shows every step between calls and revenue", () => {
     expect(funnelOfCalls(100, 500)).toEqual({
       missed: 37,
       opportunities: 12.21,

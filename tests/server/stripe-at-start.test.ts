@@ -26,7 +26,7 @@ async function logOf(apiBase: string, awaited: string) {
   return { log: server.log(), origin: server.url.replace("http:", "https:") };
 }
 
-it("a deployment starts despite faults at Stripe and logs them, with unconfirmed claims", async () => {
+it("a deployment starts despite Stripe errors and logs them, with unconfirmed claims", async () => {
   const stripe = await startStripe();
   const { log, origin } = await logOf(env().STRIPE_API_BASE, "no payment method domain");
   await stripe.stop();

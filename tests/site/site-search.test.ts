@@ -14,11 +14,11 @@ describe("the site's search", () => {
     expect(searchSite(q)[0]?.to).toBe(to);
   });
 
-  it.each(["", "the of a", "zeppelin", "\u0000 💥"])("finds nothing for “%s”", (q) => {
+  it.each(["", "the of a", "zeppelin", "\u0000 💥"])("the site search finds nothing for “%s”", (q) => {
     expect(searchSite(q)).toEqual([]);
   });
 
-  it("sends no more than a few lines of each result", () => {
+  it("the site search sends only a few lines of each result", () => {
     const results = resultsFor("missed call");
     expect(results.length).toBeGreaterThan(5);
     for (const { description } of results) expect(description.length).toBeLessThanOrEqual(181);
@@ -44,7 +44,7 @@ describe("the page nearest to an address", () => {
     "/wp-admin/setup.php",
     "/blog/nothing-of-the-kind",
     `/${"a".repeat(5000)}`,
-  ])("%s is close to no page", (path) => {
+  ])("no page is near %s", (path) => {
     expect(nearestPage(path)).toBeNull();
   });
 });

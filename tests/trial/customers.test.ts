@@ -88,7 +88,7 @@ async function nextOf({ id, status, cancel_at }: Stripe.Subscription): Promise<s
   return dollars(amount_due / 100);
 }
 
-it(`customers, whatever becomes of them, agree with Stripe's books (seed ${SEED})`, async () => {
+it(`random customer histories agree with Stripe's books (seed ${SEED})`, async () => {
   const { stripe, owner } = trials;
   const { client } = stripe;
   const customers: Customer[] = Array.from({ length: CUSTOMERS }, (_, index) => ({

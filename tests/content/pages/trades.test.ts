@@ -36,7 +36,7 @@ const runsOf = (trade: Trade) =>
   });
 
 describe("the trades", () => {
-  it.each(byName)("%s says nothing that another trade says", (_path, trade) => {
+  it.each(byName)("%s repeats no sentence of another trade", (_path, trade) => {
     const others = trades.filter((other) => other !== trade);
     const sentences = new Set(others.flatMap(sentencesOf));
     expect(sentencesOf(trade).filter((sentence) => sentences.has(sentence))).toEqual([]);
@@ -44,7 +44,7 @@ describe("the trades", () => {
     expect(runsOf(trade).filter((run) => runs.has(run))).toEqual([]);
   });
 
-  it.each(byName)("%s has all documented parts", (_path, trade) => {
+  it.each(byName)("%s has all specified parts", (_path, trade) => {
     expect(trade.challenges.items.length).toBeGreaterThanOrEqual(3);
     expect(trade.statistics).toHaveLength(4);
     expect(trade.features.items).toHaveLength(6);
@@ -53,7 +53,7 @@ describe("the trades", () => {
     expect(trade.description.length).toBeLessThanOrEqual(200);
   });
 
-  it("have keywords or an audience, as documented for each", () => {
+  it("trade pages have keywords or an audience, as specified", () => {
     expect(trades.map(({ keywords }) => keywords !== undefined)).toEqual([true, true, false, false, false]);
     expect(trades.map(({ audience }) => audience !== undefined)).toEqual([false, false, true, true, true]);
     expect(trades.map(({ second }) => second.label === "See Demo")).toEqual([false, false, true, true, true]);

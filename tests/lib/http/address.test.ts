@@ -14,7 +14,7 @@ describe("an address", () => {
   ])("%s has one spelling, %s", (given, spelled) => expect(canonicalAddress(given)).toBe(spelled));
 
   it.each(["", "unknown", "1.2.3", "1.2.3.4.5", "300.1.1.1", "2001:db8::g", "evil.example"])(
-    "%j is none",
+    "%j is not an IP address",
     (given) => expect(canonicalAddress(given)).toBeNull(),
   );
 });

@@ -48,7 +48,7 @@ describe("an amount", () => {
   ])("of %j is %d", (typed, amount) => expect(readAmount(typed)).toBe(amount));
 
   it.each(["", " ", "abc", "1e5", "-40", "1,500,00", ".", "..", "1,50,000", "5 to 10", "1k"])(
-    "can't be read from %j",
+    "no amount can be parsed from %j",
     (typed) => expect(readAmount(typed)).toBeNull(),
   );
 });
