@@ -23,9 +23,9 @@ export type RetentionKind =
 /** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
-  /** Columns in the database. The first one is never null and begins an index; of the others, null counts as past. */
+  /** Columns in the database. The first is never null and begins an index. For the others, null counts as past. */
   since: readonly [string, ...string[]];
-  /** Condition for rows that stay. "$before" is when the period ended. */
+  /** Condition for rows that are kept. "$before" is the start of the kept period. */
   unless?: string;
 }
 
@@ -33,21 +33,21 @@ export interface Aged {
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
 
 interface Declaration<T extends Table> extends Services {
-  /** The application itself; absent where it may do everything. */
+  /** The application itself. Absent if it has all rights. */
   system?: string;
   /** Only through set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
-  /** Columns in the database, or expressions, that the admin's search reads. A phone number is marked "#". */
+  /** Columns or SQL expressions that the admin search reads. "#" marks a phone number. */
   search?: readonly string[];
-  /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
+  /** Columns without personal data. All others are erased, and exported to the person, on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** Expiry of rows: by age, with a row named by table_name and row_id, or the reason why neither applies. */
+  /** Expiry of rows: by age, together with the row named by table_name and row_id, or the reason for neither. */
   ends: Aged | "with its row" | `${string}.`;
   /** Reason for keeping personal data after an erasure. */
   kept?: string;
-  /** Reason for leaving it out of a person's data file. */
+  /** Reason for omitting the table from a person's data file. */
   leftOut?: string;
 }
 
@@ -62,7 +62,7 @@ const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
-/** Written only in one's own name. */
+/** Written only under the admin's own name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
 /** Excludes mails that contain a sign-in link. */
@@ -72,7 +72,7 @@ const NO_LINK_IN =
 /** A submitted form. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-/** Condition on a sign-up. Converted ones are paying. */
+/** Condition on a sign-up. Converted ones are paying customers. */
 const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
@@ -276,7 +276,7 @@ export const TABLES = {
     },
     harmless: ["id", "kind", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
-  // Read under the link's own key, which takes the place of the session's.
+  // Read with the link's own key instead of the session's.
   sharedPreviews: {
     ends: "Goes with its conversation.",
     visitor: {
@@ -324,7 +324,7 @@ export const TABLES = {
     harmless: ["day", "calls"],
   },
   deliveries: {
-    // A visitor's form may queue its announcements, never to an address from the form.
+    // A visitor's form may queue its notices, but never to an address from the form.
     visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
     accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
     leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },
@@ -368,12 +368,13 @@ export const TABLES = {
     kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
     leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
   },
-  // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done; purge_history() alone ends the oldest.
+  // Ids and counts: an admin's id identifies nobody once the account is deleted. Rows are immutable; only
+  // purge_history() deletes the oldest.
   auditLog: {
     accounts: "INSERT",
     bookings: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
-    // Only the words of the details: "to completed count 37".
+    // Contains only the words of the details: "to completed count 37".
     search: [
       ...["action", "replace(table_name, '_', ' ')"],
       `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
