@@ -564,7 +564,7 @@ CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> st
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at","id");--> statement-breakpoint
--- A time can be booked once, even under parallel requests.
+-- One time is booked once, no matter how many ask for it at the same moment.
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_busy_excl" EXCLUDE USING gist ("busy" WITH &&) WHERE (status <> 'canceled');
 --> statement-breakpoint
 -- The logins that queries run as (db/logins.ts). None owns a table or is a member of another, so RESET ROLE and SET ROLE change nothing.
@@ -578,7 +578,7 @@ BEGIN
     BEGIN
       EXECUTE format('CREATE ROLE %I LOGIN NOINHERIT', role_name);
     EXCEPTION WHEN duplicate_object OR unique_violation THEN
-      -- Roles belong to the cluster, so another database may already have created them.
+      -- Roles belong to the cluster: another database of it has created them.
       NULL;
     END;
     EXECUTE format('GRANT %I TO CURRENT_USER', role_name);
