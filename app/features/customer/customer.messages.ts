@@ -1,6 +1,6 @@
 import { failed } from "~/ui/forms/post/form-result";
 
-/** Why two customers can't become one. */
+/** Reasons why two customers can't be merged. */
 export const MERGE_REFUSALS = {
   "two-at-stripe": failed(
     "Not Merged",

@@ -17,7 +17,7 @@ const ROWS: [label: string, value: (customer: Shown) => string][] = [
   ["Account", ({ account }) => (account ? "Yes" : "No")],
 ];
 
-/** Asks whether two customers are one, with both and with what would be left. */
+/** Asks whether to merge two customers, showing both and the result. */
 export function MergePage({ merge, action, back }: { merge: Merge; action: string; back: string }) {
   const { older, newer, left, hindrance } = merge;
   const columns = [

@@ -10,10 +10,10 @@ interface CorrectPageProps {
   back: string;
 }
 
-/** By what a field says of the person. */
+/** Grouped by what a field says about the person. */
 export const LABELS = { name: "Name", business: "Business", email: "Email", phone: "Phone" } as const;
 
-/** Corrects who a record is about, whatever kind it is. */
+/** The form that corrects a record's person, for every kind of record. */
 export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
   const locked = fields.filter((field) => field.locked);
   return (

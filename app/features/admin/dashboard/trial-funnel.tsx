@@ -12,7 +12,7 @@ const STEPS = [
 
 type Steps = Record<(typeof STEPS)[number][0] | "over", Step>;
 
-/** How many trials became paying, and how far all of them came, with how many were lost at each step. */
+/** Shows how many trials became paying customers, and how many were lost at each step. */
 export function TrialFunnel({ steps }: { steps: Steps }) {
   const { form, over, converted } = steps;
   return (

@@ -22,10 +22,10 @@ import type { SchedulingSchema } from "./scheduling.schema.server";
 
 interface SchedulingProps {
   initial: Record<string, string>;
-  /** To choose hours from, by minutes since midnight. */
+  /** Selectable hours, in minutes since midnight. */
   times: Record<string, string>;
   zone: string;
-  /** What the site's clocks say. */
+  /** Current time in the site's zone. */
   now: string;
   feed: string | null;
   feedEnd: string;
@@ -131,7 +131,7 @@ interface DayHoursProps {
   times: Record<string, string>;
 }
 
-/** When a day's calls begin and end. More hours of the day unfold. */
+/** Start and end of a day's booking hours. A second range unfolds. */
 function DayHours({ day, field, times }: DayHoursProps) {
   const spans = SPANS.map((span) => ({
     span,

@@ -19,7 +19,7 @@ const wordsOf = (minutes: number) => {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** The times to choose from, by minutes since midnight: every half hour, and those that are stored. */
+/** Selectable times, in minutes since midnight: every half hour, plus the stored ones. */
 export const timeOptions = (stored: readonly Hours[]): Record<string, string> => {
   const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => step * STEP);
   const times = [...new Set([...steps, ...stored.flat(2)])].sort((a, b) => a - b);
@@ -43,7 +43,7 @@ const HOURS = Object.fromEntries(
   ),
 ) as Record<HoursField, typeof time>;
 
-/** A day's hours as the form has them: empty ones are left out. */
+/** A day's ranges from the form. Empty ones are dropped. */
 const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
   SPANS.map((span) => ({
     field: hoursField(day, "To", span),
@@ -51,7 +51,7 @@ const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
     until: values[hoursField(day, "To", span)],
   })).filter(({ from, until }) => from !== null || until !== null);
 
-/** A day's hours, in order. */
+/** A day's ranges in order. */
 export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay): Hours =>
   spansOf(values, day)
     .map(({ from, until }) => [from ?? 0, until ?? 0] as const)
@@ -100,11 +100,11 @@ const whole = (least: number, most: number, what: string) => {
     .pipe(z.number(fault).int(fault).min(least, fault).max(most, fault));
 };
 
-/** When calls can be booked. */
+/** The booking rules. */
 export const SchedulingSchema = z
   .object({
     ...HOURS,
-    /** Tuesday to Friday have Monday's hours. */
+    /** Copies Monday's hours to Tuesday to Friday. */
     sameWeekdays: z.string().optional(),
     lengthMinutes: whole(5, 240, "minutes"),
     minutesBefore: whole(0, 240, "minutes"),

@@ -7,7 +7,7 @@ interface SettingsFormProps {
   timeZone: string;
   signature: string;
   digestHour: string;
-  /** Value and words of each. */
+  /** Options with value and label. */
   hours: Record<string, string>;
   /** The current time in the zone. */
   now: string;

@@ -29,7 +29,7 @@ const KEYS = [
   ],
 ] as const;
 
-/** Every key of the admin area. */
+/** Lists all shortcut keys of the admin area. */
 export function KeysSheet() {
   const on = useKeysOn();
   return (

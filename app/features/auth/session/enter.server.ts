@@ -22,7 +22,7 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
   return headers;
 }
 
-/** The very first sign-in's device isn't reported as new. */
+/** The account's first device isn't reported as new. */
 async function newDeviceKind(tx: Tx, userId: string) {
   const earlier = await tx
     .select({ id: securityEvents.id })

@@ -7,12 +7,12 @@ import { hintsAtDanger } from "~/features/safety/danger.server";
 import { findAnswer } from "./find-answer.server";
 import { isSpanish } from "./language.server";
 
-/** Sentences of a published answer that the chat shows; its page has the rest. */
+/** Maximum sentences of a published answer in the chat. The linked page has the rest. */
 const SHOWN = 3;
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A text's sentences, with the spaces after them. */
+/** A text's sentences with their trailing spaces. */
 export const sentencesOf = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment);
 
@@ -40,7 +40,7 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const text = danger ? unsure.danger : unsure.unknown;
   return {
     text: titles.length > 0 ? `${text} ${CHAT.near}` : text,
-    // Danger is often said in words that no list has.
+    // People often describe danger in words that no list contains.
     asks: danger ? [] : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",

@@ -1,8 +1,8 @@
-/** The most characters of an owner's answer, and of one way to ask. */
+/** Maximum characters of an owner's answer and of one wording. */
 export const ANSWER_LIMIT = 600;
 export const WAY_LIMIT = 200;
 
-/** Ways of asking, the most. */
+/** Maximum number of wordings. */
 export const WAYS = 20;
 
 /** Notices of the owner's answers. */
@@ -13,7 +13,7 @@ export const ANSWER_NOTICES = {
   deleted: { title: "Answer deleted", description: "The questions it was for are open again." },
 };
 
-/** Why an answer isn't saved. */
+/** Reasons why an answer isn't saved. */
 export const ANSWER_FAULTS = {
   price:
     "Price or Promise: Bubby states only the prices on your pricing page and makes no offers beyond it. Leave out the amount or the offer.",
