@@ -76,7 +76,7 @@ export function readQuiz(params: URLSearchParams): QuizView {
   return { step: asked > QUIZ_FIELDS.length ? RESULTS : asked, answers, problem: null };
 }
 
-/** The answers as search parameters, without `except`. */
+/** The answers as search parameters, except those in `except`. */
 export const quizParams = (answers: Partial<QuizAnswers>, except?: QuizField): [QuizField, string][] =>
   QUIZ_FIELDS.flatMap((name) =>
     name === except || answers[name] === undefined ? [] : [[name, String(answers[name])]],
@@ -88,7 +88,7 @@ export const resultParams = (answers: Partial<QuizAnswers>) => ({
   step: RESULTS,
 });
 
-/** The result of the answers: the funnel of missed calls, set against the base price, and a tier of the quiz's own table. */
+/** The result: the funnel of missed calls, compared with the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,
@@ -105,8 +105,8 @@ export function quizResult({
 }
 
 /**
- * The trial's form takes these over, under its field names: the practice area, the weekly calls that this many missed calls a month stand
- * for, and the plan of the catalogue that the form would recommend. The quiz's own tiers aren't plans.
+ * Answers passed to the trial form under its field names: the practice area, the weekly calls estimated from the
+ * missed ones, and the catalogue plan that the form would recommend. The quiz's own tiers aren't plans.
  */
 export function trialFrom({
   businessType,

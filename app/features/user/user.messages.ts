@@ -7,7 +7,7 @@ export const USER_NOTICES = {
   signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 
-/** Why a user stays as they are. */
+/** Reasons why a user can't be changed. */
 export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),

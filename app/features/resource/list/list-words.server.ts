@@ -11,7 +11,7 @@ import { cleanLine } from "~/lib/text/clean-text.server";
 import { wordsOf } from "./list-sql.server";
 import type { Resource } from "../resource.server";
 
-/** What narrows the list, in a sentence; null where nothing does. */
+/** Describes the list's filters in a sentence. Null without filters. */
 export function describeFilters(resource: Resource, query: ListQuery): string | null {
   const { q, status, filters, dates, from, to } = query;
   const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;
@@ -38,7 +38,7 @@ function quoted(said: string): string {
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
 }
 
-/** Faults of the address about which rows it means, a sentence for each. */
+/** Errors in the URL that affect which rows match, one sentence each. */
 function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): string[] {
   const faults: string[] = [];
   if (unread.q) faults.push("Only the first 100 characters are searched for.");
@@ -59,7 +59,7 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
   return faults;
 }
 
-/** All faults of the address, a sentence for each. */
+/** All errors in the URL, one sentence each. */
 export function faultsOf(resource: Resource, query: ListQuery): string[] {
   const faults = rowFaultsOf(resource, query);
   const { sort, size, after, before } = query.unread;
@@ -69,6 +69,6 @@ export function faultsOf(resource: Resource, query: ListQuery): string[] {
   return faults;
 }
 
-/** Why an address doesn't say which rows it means: without the part that makes no sense they would be more. Null where it does. */
+/** Explains why a URL doesn't define its rows: ignoring the invalid part would match more. Null if it's valid. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
   rowFaultsOf(resource, parseListQuery(params, resource)).join(" ") || null;
