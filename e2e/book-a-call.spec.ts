@@ -11,7 +11,7 @@ import {
   test,
 } from "./support";
 
-/** Half an hour is the change of daylight saving time there, and its clocks say another day than the owner's. */
+/** That zone changes its clocks by half an hour, and its date differs from the owner's. */
 test.use({ timezoneId: "Australia/Lord_Howe" });
 
 let calendar: Awaited<ReturnType<typeof startOwnCalendar>>;
@@ -21,17 +21,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
-/** Chooses any of the later days, so that the tests' own calls seldom meet. */
+/** Chooses one of the later days at random, so that the tests' own calls rarely collide. */
 async function chooseDay(form: Page | Locator) {
   const days = form.getByRole("navigation", { name: "Days" }).getByRole("link");
   const day = days.nth(randomInt(2, await days.count()));
   const name = (await day.innerText()).trim();
   await day.click();
-  // The address changes before the times do.
+  // The URL changes before the times do.
   await expect(form.locator("[aria-current=true]")).toHaveText(name, { useInnerText: true });
 }
 
-/** @param but a time that isn't chosen */
+/** @param but a time that must not be chosen */
 async function chooseTime(form: Page | Locator, but?: string) {
   const times = form.getByRole("group", { name: /time\)$/ }).getByRole("radio");
   const values = await times.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value));
@@ -76,7 +76,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   await page.getByRole("button", { name: "Move the call" }).click();
   await expect(page.locator("main").getByRole("status")).toContainText("Your call is moved");
 
-  // Opening the link again, as from the mail, changes nothing; a press does.
+  // Opening the mailed link again changes nothing. Pressing a button does.
   await page.goto(`${link}&cancel=ask`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel your call?");
   await isHydrated(page);

@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-// tests/account/account-flow.test.ts asks more of these pages, without scripts.
+// tests/account/account-flow.test.ts covers these pages without scripts.
 
 test("sign-in shows errors at their fields, keeps the email, redirects back, and Logout shows a toast", async ({
   page,

@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "../sup
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A device that makes passkeys and lets its owner in by touch. */
+/** A virtual authenticator that creates passkeys and verifies its user by touch. */
 async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

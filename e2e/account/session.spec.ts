@@ -30,10 +30,10 @@ test("an active page renews its session before it ends and retries on failure; a
   await page.keyboard.press("Shift");
   await page.clock.runFor("01:30");
   await page.clock.runFor(1000);
-  // The page's clock is frozen, and must not continue before the page has read the response.
+  // The page's clock is frozen, and must not advance before the page has read the response.
   await expect.poll(() => page.evaluate(() => "answerRead" in window)).toBe(true);
   expect(asked).toBe(2);
-  // Nobody touches the page for the next hour.
+  // No activity for the next hour.
   await page.clock.runFor("58:30");
   expect(asked).toBe(2);
 });
@@ -81,7 +81,7 @@ test("a sign-out clears the other tabs at once, keeps only text being typed, and
   await expect(form!.getByRole("navigation", { name: "Admin area" })).toHaveCount(0);
   await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
 
-  // The next who signs in is noticed as well.
+  // The page also notices the next sign-in.
   await signIn(context, await createAccount("customer"));
   await own!.goto("/dashboard");
   await isHydrated(own!);
@@ -96,7 +96,7 @@ test("a page from the back-forward cache stays hidden until the server confirms 
   await page.goto("/admin/users");
   await isHydrated(page);
   const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
-  // In its own task: the page may navigate at once.
+  // In a separate task, because the page may navigate at once.
   const fire = (type: string) =>
     page.evaluate((type) => {
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));
@@ -111,7 +111,7 @@ test("a page from the back-forward cache stays hidden until the server confirms 
   await fire("pageshow");
   await expect(page).toHaveURL(/\/auth/);
 
-  // Another in the same browser, with another role.
+  // Another user in the same browser, with another role.
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/users");
   await isHydrated(page);

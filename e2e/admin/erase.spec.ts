@@ -64,7 +64,7 @@ test("an erasure previews a person's rows one by one before it erases them", asy
 
   await page.getByRole("checkbox", { name: "namesake" }).uncheck();
   await page.locator("summary", { hasText: "Delete for good" }).click();
-  // It looks like nothing else: paper on the red of what went wrong.
+  // Different from everything else: light text on the error color.
   const last = page.getByRole("button", { name: "Yes, delete for good" });
   await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
   await expect(last).toHaveCSS("color", "rgb(251, 250, 247)");

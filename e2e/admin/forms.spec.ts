@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { accessibilityFaults, deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
 
-// tests/admin/records-page.test.ts and admin-flow.test.ts ask more of these forms, without scripts.
+// tests/admin/records-page.test.ts and admin-flow.test.ts cover these forms without scripts.
 
 test("a contact message's forms show field errors, keep other values, and save without a page load", async ({
   page,

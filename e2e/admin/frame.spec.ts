@@ -30,7 +30,7 @@ test("an admin's color choice applies without a page load and stays on all signe
     await expect(body).toHaveCSS("background-color", PAPER.dark);
   }
 
-  // The device's choice doesn't matter any more, until it's chosen again.
+  // The device's setting is ignored until "system" is chosen again.
   await page.emulateMedia({ colorScheme: "dark" });
   await button("Light").click();
   await expect(body).toHaveCSS("background-color", PAPER.light);

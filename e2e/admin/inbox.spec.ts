@@ -9,7 +9,7 @@ test("a lead is found in the inbox, noted, snoozed, assigned, closed, and reopen
 }) => {
   const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // Newer than what other tests add meanwhile.
+  // Newer than rows that other tests add in the meantime.
   await sql`insert into demo_requests (id, name, phone, business_name, consent, created_at)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true, now() + interval '1 hour')`;
 

@@ -16,7 +16,7 @@ test("shortcut keys open the search, fold the sidebar, and open a phone's menu w
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await expect(search).toHaveValue("");
-  // Inside the search it's a letter.
+  // Inside the search field it's a normal letter.
   await page.keyboard.type("24/7");
   await expect(search).toHaveValue("24/7");
 

@@ -34,13 +34,13 @@ const rows = (page: Page) => page.locator("tbody tr");
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Admin" });
 const box = async (locator: Locator) => (await locator.boundingBox())!;
 
-/** Presses the middle of it, whatever lies over it. */
+/** Clicks the element's center, even if something covers it. */
 async function press(page: Page, target: Locator) {
   const { x, y, width, height } = await box(target);
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Visible without scrolling. Fonts differ between machines by a pixel or two. */
+/** Visible without scrolling. Fonts differ between machines by one or two pixels. */
 async function expectOnScreen(page: Page, target: Locator) {
   const { y, height } = await box(target);
   expect(y).toBeGreaterThanOrEqual(0);
@@ -112,7 +112,7 @@ test("a laptop screen shows all sidebar links without scrolling, with contacts a
     await page.setViewportSize({ width, height });
     await expectOnScreen(page, button("Logout"));
     await expectOnScreen(page, link("Settings"));
-    // The list of links scrolls, so its end could be cut off above Logout.
+    // The link list scrolls, so its end could be cut off above Logout.
     const cut = await link("Settings").evaluate((element) => {
       const area = element.closest("nav")!.getBoundingClientRect();
       return element.getBoundingClientRect().bottom - area.bottom;
@@ -120,7 +120,7 @@ test("a laptop screen shows all sidebar links without scrolling, with contacts a
     expect(cut).toBeLessThanOrEqual(2);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Long counts push the search below the tabs. Either way each is one line.
+  // Long counts push the search below the tabs, but each still fits one line.
   expect((await box(page.getByRole("navigation", { name: "Status" }))).height).toBeLessThan(50);
   const filters = await box(page.locator("summary", { hasText: "Filters" }));
   expect(Math.abs((await box(page.getByRole("searchbox"))).y - filters.y)).toBeLessThan(4);

@@ -43,7 +43,7 @@ test("shortcut keys move between rows, select, open, set a status, and mark as d
   await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
 
-  // With modifiers they are the browser's.
+  // With modifiers the keys belong to the browser.
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
   await type(page, "j");
@@ -56,7 +56,7 @@ test("shortcut keys move between rows, select, open, set a status, and mark as d
   await hydrated(page);
   await type(page, "k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
-  // In a field they are letters.
+  // In a field they are normal letters.
   await page.getByLabel("New note").fill("");
   await page.getByLabel("New note").press("k");
   await expect(page.getByLabel("New note")).toHaveValue("k");
@@ -106,7 +106,7 @@ test("a selection covers ranges, continues across pages, and is posted as a whol
   await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(boxOf(page, "A04")).toBeChecked();
   await expect(boxOf(page, "A05")).not.toBeChecked();
-  // It survives a reload, and other lists know nothing of it.
+  // The selection survives a reload, and other lists don't have it.
   await page.reload();
   await isHydrated(page);
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -136,7 +136,7 @@ test("a list searches during typing, and Back returns to the state before it", a
   await expect(page.locator("tbody tr")).toHaveCount(9);
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+a0`);
   await expect(search).toBeFocused();
-  // The caret is where it was put.
+  // The caret stays where it was put.
   await type(page, "ArrowLeft", "ArrowLeft");
   await page.keyboard.type("hello ");
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+hello+a0`);

@@ -44,7 +44,7 @@ test("Escape closes the search and restores focus, and a lost connection shows a
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Escape");
-  // Gone from the page, not only closed: a browser says "close" a moment later, and a key in between would open nothing.
+  // Wait until it's removed, because a browser reports "close" a moment later, and a key in between would do nothing.
   await expect(page.locator("dialog[aria-label='Search everywhere']")).toHaveCount(0);
   await expect(search).toBeFocused();
 

@@ -122,14 +122,14 @@ test("the chat bubble appears once after 30 seconds", async ({ page }) => {
   const launcher = page.getByRole("link", { name: "Chat with Bubby, online now" });
   await expect(launcher).toHaveAttribute("aria-expanded", "false");
   const bubble = page.getByRole("complementary", { name: "Bubby asks" });
-  // Reached for, so that the panel's script is there before the clock moves.
+  // Hovered first, so that the panel's script is loaded before the clock moves.
   await launcher.hover();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
-  // It counts from the start of the scripts, which was at most that long ago.
+  // Counts from the start of the scripts, at most that long ago.
   await page.clock.runFor(2_000 + passed);
   await expect(bubble).toContainText(
     "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
@@ -146,7 +146,7 @@ test("leaving through the top of the window shows the second chat prompt", async
     "aria-expanded",
     "false",
   );
-  // The free call analysis is offered at the same moment, once in a session.
+  // The free call analysis is offered at the same moment, once per session.
   await page.evaluate(() => {
     sessionStorage.setItem("exitIntentShown", "1");
     document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 }));
@@ -162,7 +162,7 @@ test("the chat bubble stays hidden during the trial dialog, and the second promp
     "aria-expanded",
     "false",
   );
-  // Reached for, so that the panel's script is there before the clock moves.
+  // Hovered first, so that the panel's script is loaded before the clock moves.
   await page.getByRole("link", { name: "Chat with Bubby, online now" }).hover();
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).first().click();
@@ -193,7 +193,7 @@ test.describe("on a phone", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    // The server's messages are still on their way when the visitor forgets them.
+    // The visitor deletes the conversation while the server's messages are still loading.
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/chat/messages", async (route) => {

@@ -118,7 +118,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.goto("/plumbing");
       await page.evaluate(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
       await page.wake();
-      // By the keyboard: at the window's edge WebKit's scroll bar takes a press.
+      // By keyboard, because WebKit's scroll bar takes a press at the window's edge.
       await page.type("[data-start-after] a", ENTER);
       await page.see("[aria-label='Chat with Bubby'] :focus");
       await page.press(`how much does it cost${ENTER}`);

@@ -42,7 +42,7 @@ const valuesOf = (form: Locator) =>
     ),
   );
 
-/** Lets posts to Remix's actions meet a mishap until the returned function is called. */
+/** Makes posts to Remix's actions fail until the returned function is called. */
 async function meet(page: Page, name: string) {
   const answer = MISHAPS[name]!.answer;
   if (!answer) {
@@ -61,7 +61,7 @@ async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
   return stored?.count;
 }
 
-/** Goes through every failure, then loses only the response, and then sends the same form again. */
+/** Runs through every failure, then loses only the response, and then sends the same form again. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
   const typed = await valuesOf(form);
@@ -77,7 +77,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   const loseAnswer = async (route: Route) => {
     const cookies = await page.context().cookies();
     await route.fetch({ maxRedirects: 0 });
-    // The answer's cookies are lost with it.
+    // The response's cookies are lost with it.
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await route.abort("connectionreset");
@@ -109,7 +109,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
       if (opener) await page.locator(`a[href="${opener}"]:visible`).first().click();
       const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
       await fill(form, mark);
-      // The script that formats a number comes with the first touch.
+      // The script that formats a number loads on the first touch.
       for (const phone of await form.locator("input[type=tel]").all())
         await expect(phone).toHaveValue(/^(\(|$)/);
       await expectNothingLost(page, form, which);
@@ -151,7 +151,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     await page.goto("/contact");
     await isHydrated(page);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
-    // Safari gives a pressed button no focus, and restored text comes without any.
+    // Safari doesn't focus a pressed button, and text is restored without focus.
     await page.evaluate(() => {
       document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
       document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();

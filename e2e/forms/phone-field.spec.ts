@@ -36,7 +36,7 @@ for (const path of ["/demo", "/trial"]) {
       await expect(field, `${written} filled in`).toHaveValue(shown);
     }
 
-    // A digit in the middle is replaced, and nothing else moves.
+    // Replacing a digit in the middle moves nothing else.
     await field.fill(US);
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(8, 8));
     await page.keyboard.press("Backspace");

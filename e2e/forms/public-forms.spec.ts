@@ -13,7 +13,7 @@ import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
 // Script behavior of the public forms. tests/forms covers validation, storage and delivery.
 
-/** Presses the button and waits for the 400, whose summary gets focus. */
+/** Presses the button and waits for the 400, whose summary takes focus. */
 async function expectRefused(page: Page, button: string) {
   const [response] = await Promise.all([
     page.waitForResponse((candidate) => candidate.request().method() === "POST"),

@@ -80,7 +80,7 @@ test("an error disappears once its field is valid, and the summary disappears wi
   await expectWrong(area, false);
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
-  // Nothing but the first press was sent to be stored.
+  // Only the first press was stored.
   await expect(trial(page)).toBeVisible();
 });
 

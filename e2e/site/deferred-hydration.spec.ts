@@ -1,6 +1,6 @@
 import { expect, type Page, test, hydrated, isHydrated, settled } from "../support";
 
-/** Collects console messages, errors and violations of the content security policy: there must be none. */
+/** Collects console messages, errors and CSP violations, of which there must be none. */
 async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
@@ -30,7 +30,7 @@ const fetched = (page: Page) =>
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
   );
 
-/** Scripts that were fetched when idle, and once more over the network to run. */
+/** Scripts fetched when idle, and fetched again to run. */
 const fetchedAgain = (page: Page) =>
   page.evaluate(() => {
     const entries = performance
@@ -43,7 +43,7 @@ const fetchedAgain = (page: Page) =>
     );
   });
 
-/** Remix sets it in the first script that runs. */
+/** Remix sets this in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
 test("a browser older than docs/browsers.md gets no script, and its forms still post", async ({
@@ -80,8 +80,7 @@ for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
 
 /** Each of the visitor's first signs of intent. */
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
-  // First, while the pointer is in the window's corner: a move starts them too, and so does the focus that a
-  // press gives to the page's content.
+  // First, while the pointer is in the window's corner. Moving it starts the scripts, and so does focus from a press.
   "a press": async (page) => {
     await page.mouse.down();
     await page.mouse.up();
@@ -91,7 +90,7 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
     await page.mouse.move(310, 310);
   },
   "a key": (page) => page.keyboard.press("Shift"),
-  // The element has to be in view, since scrolling starts the scripts too.
+  // The element must be in view, because scrolling starts the scripts too.
   focus: (page) => page.locator("header a").first().focus(),
   scrolling: (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
@@ -169,7 +168,7 @@ test("a link clicked before hydration opens its page; after hydration it changes
   expect(documents).toEqual([]);
 });
 
-/** Scripts arrive one after another, as on a slow line. */
+/** Scripts arrive one by one, as on a slow connection. */
 const slowScripts = (page: Page) =>
   page.route("**/build/**/*.js", (route) => setTimeout(() => void route.continue(), 100));
 
@@ -224,7 +223,7 @@ test("client-side navigation updates title, canonical URL, and robots", async ({
     const loaded = await tags();
     await page.goto("/contact");
     await isHydrated(page);
-    // Another's script tidies up the head.
+    // A foreign script changes the head.
     await page.evaluate(() => document.querySelector("meta[name=description]")!.remove());
     await page.locator(`a[href="${path}"]`).first().dispatchEvent("click");
     await expect(page).toHaveURL(path);
@@ -250,7 +249,7 @@ test("a visitor with Save-Data gets no script until the first touch", async ({ p
   );
   const scripts = scriptsAskedFor(page);
   await page.goto("/");
-  // Otherwise the loader would ask for the first script in the page's first idle time.
+  // Otherwise the loader would fetch the first script in the page's first idle time.
   await settled(page);
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 5);

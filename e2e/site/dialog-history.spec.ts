@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson, toldAbout } from "../trial/trial-person";
 import { PRICES } from "../../tests/content/prices";
 
-/** Whether the page stayed, with its scroll position, and the number of history entries of dialogs. */
+/** Whether the page stayed, with its scroll position and the number of dialog history entries. */
 const place = (page: Page) =>
   page.evaluate(() => ({
     stayed: "stillHere" in window,
@@ -152,7 +152,7 @@ test("the card step starts at its heading, survives a reload, and Back returns t
       .getByText(/First charge: /)
       .first(),
   ];
-  // The first trial of a new server also makes its products.
+  // The first trial of a new server also creates its products.
   await expect(payment(page)).toBeVisible({ timeout: 15_000 });
   for (const part of beforeTheCard) await expect(part).toBeInViewport({ ratio: 1 });
   await expect(payment(page).getByRole("heading", { name: "Secure Payment" })).toBeFocused();
@@ -245,7 +245,7 @@ test("#trial-form opens the trial form over its page, and closing doesn't reopen
   page,
 }) => {
   await visit(page, "/#trial-form");
-  // By then it listens for keys.
+  // By then it handles keys.
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(trial(page)).toBeHidden();

@@ -6,7 +6,10 @@ test.describe.configure({ mode: "parallel" });
 
 const DIALOG = "dialog[open]";
 
-/** The faults of the dialog as it is: `every-page.spec.ts` asks about the page below, which is inert. Dark differs in nothing but its colors, and those don't depend on the width. */
+/**
+ * Errors of the open dialog. `every-page.spec.ts` checks the page below, which is inert. Dark mode differs only in
+ * colors, which don't depend on the width.
+ */
 async function expectNoFaults(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ import { FIELDS, INSIDE, OUTSIDE, TYPED } from "./foreign-nodes";
  * Password managers, grammar checkers and translators change a page before our scripts run.
  */
 
-/** Errors, and what React says of elements that it rendered anew. */
+/** Errors, and React's messages about re-rendered elements. */
 function listen(page: Page) {
   const heard = { errors: [] as string[], notes: [] as string[] };
   page.on("pageerror", ({ message }) => {
@@ -27,7 +27,7 @@ const EVERYWHERE = {
   "/admin/demo-requests": "main [name=q]:visible",
 };
 
-/** Signs in for a page that needs it. */
+/** Signs in for pages that need it. */
 async function enter(page: Page, path: string) {
   if (/^\/(account|admin)/.test(path))
     await signIn(page.context(), await createAccount(path.startsWith("/admin") ? "admin" : "customer"));
@@ -74,7 +74,7 @@ for (const [kind, change] of Object.entries(INSIDE)) {
     const heard = listen(page);
     await page.goto("/demo");
     await page.evaluate(change);
-    // Without events, as before the scripts run: nothing wakes them.
+    // Set without events, as before the scripts run, so nothing starts the scripts.
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>("#demo [name=name]")!.value = "Ana";
       document.querySelector<HTMLInputElement>("#demo [name=phone]")!.value = "6025550123";
@@ -89,7 +89,7 @@ for (const [kind, change] of Object.entries(INSIDE)) {
     await expect(page.locator("#demo [name=businessName]")).toHaveValue("The Acme");
     await expect(page.locator("#demo [name=phone]")).toHaveValue(/^\(?602\)? ?555-?0123$/);
     await expect(page.locator("#demo [name=consent]")).toBeChecked();
-    // React's own state has them too.
+    // React's state must have the values too.
     await expect(page.getByRole("button", { name: "Get Live Demo Now" })).toBeEnabled();
     expect(heard.errors).toEqual([]);
   });
@@ -124,7 +124,7 @@ test("a press that began before a re-render still counts", async ({ page }) => {
   await expect(answer).not.toHaveAttribute("open");
 });
 
-/** Translates the page, and whatever it shows later. */
+/** Translates the page and anything it shows later. */
 async function translateForGood(page: Page) {
   await page.evaluate(`window.translate = ${INSIDE["translated text"]!.toString()}`);
   await page.evaluate(() => {
@@ -139,7 +139,7 @@ async function translateForGood(page: Page) {
   });
 }
 
-/** Steps that change a translated page without a load. */
+/** Steps that change a translated page without a page load. */
 const UPDATES: Record<string, (page: Page) => Promise<void>> = {
   "/contact": async (page) => {
     await page.locator("#contact [type=submit]").click();

@@ -4,7 +4,7 @@ import { expectQuestionsToOpen } from "./questions";
 // Script behavior of pages with lists. tests/site/pages.test.ts covers their texts and URLs.
 test.use({ viewport: WIDE });
 
-/** Titles in the sections of that name. */
+/** Card titles in the sections with that name. */
 const titles = (page: Page, section: RegExp) =>
   page.getByRole("region", { name: section }).getByRole("heading", { level: 3 });
 
@@ -32,7 +32,7 @@ test("case studies are filtered in place, and one story opens at a time and scro
 
   await page.locator("#okafor-pierce").click({ position: { x: 12, y: 12 } });
   await expect(page.locator("#okafor-pierce").getByText("$6,200").last()).toBeVisible();
-  // The page scrolls to it, so the next card moves until then.
+  // Wait for the page to scroll there, because the next card moves until then.
   await expect(page).toHaveURL(/open=okafor-pierce/);
   await expect(page.locator("#okafor-pierce").getByRole("heading", { level: 3 })).toBeInViewport();
   await page.locator("#delgado-defense").click({ position: { x: 12, y: 12 } });

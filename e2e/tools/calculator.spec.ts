@@ -1,7 +1,8 @@
 import { PRICES } from "../../tests/content/prices";
 import { expect, isHydrated, NARROW, test, WIDE } from "../support";
 
-// The figures come without a button once scripts run. Without them: tests/tools and e2e/site/layout.nojs.spec.ts.
+// With scripts the figures update without a button. tests/tools and e2e/site/layout.nojs.spec.ts cover the page
+// without them.
 for (const path of ["/roi", "/pricing"]) {
   test(`the calculator on ${path} follows buttons, typing, and sliders, and keeps its state in the address`, async ({
     page,

@@ -23,14 +23,14 @@ for (const size of [
     await expect(alert).toBeFocused();
 
     await dialog.getByRole("button", SUBMIT).press("Enter");
-    // The frame has the keyboard, and the dialog stays where it is.
+    // The frame has focus, and the dialog stays in place.
     await expect(page.locator('iframe[name="__privateStripeFrame"]')).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
-    // By the keyboard: on a phone the toast lies over the button for some seconds.
+    // By keyboard, because on a phone the toast covers the button for some seconds.
     await dialog.getByRole("button", { name: "Get Started" }).press("Enter");
     await expect(dialog).toBeHidden();
     expect(await stayed(page)).toBe(true);
@@ -111,7 +111,7 @@ test("a refused full-page bank redirect returns to the card step with Stripe's m
   const words = "The latest attempt to set up the payment method has failed because authentication failed.";
   await expect(page.getByRole("alert")).toContainText("Payment failed");
   await expect(page.getByRole("alert")).toContainText(words);
-  // The page as it is without script.
+  // The page as it is without scripts.
   expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
 });
 
@@ -138,7 +138,7 @@ test("a pending bank payment is polled without another press and isn't called fa
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
   await expect(page.getByText("Payment failed")).toHaveCount(0);
-  // The same after a reload, when Stripe has no form for it any more.
+  // The same after a reload, when Stripe no longer has a form for it.
   await page.reload();
   await expect(told).toBeVisible();
   await expect(page.getByText("Payment failed")).toHaveCount(0);
@@ -155,7 +155,7 @@ test("a wallet with its own page redirects there and back", async ({ page }) => 
   await expect(page).toHaveURL(/\/success\?plan=Professional$/);
 });
 
-/** Answers for the payment provider with another status than it gave. */
+/** Replaces the status in the payment provider's response. */
 const answerWith = (page: Page, status: string) =>
   page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
@@ -169,7 +169,7 @@ test("an unconfirmed payment method shows the next step", async ({ page }) => {
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   await page.unrouteAll();
-  // The provider knows better by now: nobody reads that a confirmed card failed.
+  // The provider has confirmed the card in the meantime, so no failure is shown.
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });

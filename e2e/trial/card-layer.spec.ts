@@ -16,7 +16,7 @@ const covering = (page: Page) =>
       }
     }
     for (const element of inert) element.inert = true;
-    // The scrollbar's gutter belongs to the page itself.
+    // The scrollbar gutter belongs to the page itself.
     return [...met].filter((html) => !html.startsWith("<html"));
   });
 

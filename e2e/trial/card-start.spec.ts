@@ -9,7 +9,7 @@ const faults = {
   "no network": null,
 };
 
-/** Lets nothing through to our server that would start the trial, `times` times. */
+/** Blocks the requests that start the trial, `times` times. */
 async function keepFromStarting(page: Page, fault: keyof typeof faults, times = Infinity) {
   let asked = 0;
   await page.route("**/trial/return", (route) => {

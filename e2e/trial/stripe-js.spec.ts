@@ -14,7 +14,7 @@ interface Stand {
   };
 }
 
-/** A page of ours with a Payment Element in place of its content. */
+/** A page of ours with a Payment Element as its content. */
 async function mountElement(page: Page) {
   const { stripe, publishableKey } = sandboxClient();
   const customer = await stripe.customers.create({ email: "pat@lawfirm.example" }, newKey());
@@ -96,7 +96,7 @@ test("the mounted card Element accepts typing, shows a refusal, and saves a card
     billing_details: { name: "Pat", address: { country: "US", postal_code: "85001" } },
   });
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
-  // The browser itself notes an answer of 402.
+  // The browser logs a 402 response itself.
   expect(faults.filter((text) => !text.includes("402"))).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ test("Back in the trial dialog keeps typed values, and a second try reuses the c
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
   expect((await atSandbox(person.email)).customers).toHaveLength(1);
-  // A completed form is not an abandoned one, whatever is pressed afterwards.
+  // A completed form isn't abandoned, whatever is pressed afterwards.
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "completed"]);
 });
@@ -62,7 +62,7 @@ test("a started and closed trial form counts as abandoned, unless the browser si
   await fillTrialForm(await openDialog(page), private_);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // The browser announces requests in order, so a report would have come before this one.
+  // The browser reports requests in order, so an abandoned report would have come earlier.
   await page.evaluate(() => fetch("/healthz"));
   expect(reports).toEqual(["POST"]);
   expect(await toldAbout(private_.email)).toEqual([]);

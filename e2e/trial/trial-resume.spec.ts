@@ -7,7 +7,7 @@ test("the dialog answers a second trial of an address the same way, without a ca
   const person = newPerson();
   await sendTrialForm(page, person);
   await payOnStripesPage(page);
-  // A browser that knows nothing of the first trial.
+  // A browser without the first trial's cookies.
   await page.context().clearCookies();
   await page.goto("/faq");
   await isHydrated(page);

@@ -43,7 +43,7 @@ const addTrial = (customerId: string, plan: string, daysAgo: number) =>
 const nameOf = async (id: string) =>
   (await owner`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
-/** A customer with a trial, with another profile that an admin added. */
+/** A customer with a trial, and another profile added by an admin. */
 async function payingCustomer() {
   const { id: userId } = await createPerson(owner);
   const { id: customerId } = await stripe.client.customers.create({}, { idempotencyKey: newId() });
@@ -75,7 +75,7 @@ describe("a customer with several profiles", () => {
     const later = await getCustomerAccount(userId);
     expect(later.details).toMatchObject({ businessName: "Second Ltd" });
     expect(later.plans.map(({ name }) => name)).toEqual(["Starter", "Professional"]);
-    // Stripe doesn't know the second one's customer: each trial has its own way to billing.
+    // Stripe doesn't know the second trial's customer. Each trial has its own billing link.
     await expect(openBillingPortal(userId, later.plans[0]!.id)).rejects.toThrow();
     expect(await openBillingPortal(userId, later.plans[1]!.id)).toContain("/portal/");
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => trials.stripe.settings({ hold_webhooks: "false" }));
 afterAll(() => trials.stop());
 
-/** Whether the event of a confirmed card came in and was handled. */
+/** Whether the event of a confirmed card arrived and was handled. */
 async function isTold(intent: string) {
   const { data } = await trials.stripe.client.events.list({ limit: 100 });
   const event = data.find(
@@ -40,7 +40,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     if (next?.step !== "payment") throw new Error(`no card is asked for, but ${next?.step}`);
     return { id, stranger, secret: next.payment.clientSecret };
   }
-  /** Nothing that the stranger's browser or card does reaches the sign-up. */
+  /** Nothing from the stranger's browser or card reaches the sign-up. */
   async function expectShutOut(
     { id, stranger, secret }: Awaited<ReturnType<typeof strangerAtTheCard>>,
     email: string,
@@ -81,7 +81,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect(await trials.enterCard(begun.id)).toBe("started");
     const { plans, asked } = await getCustomerAccount(attacker.id);
     expect([plans, asked]).toEqual([[], []]);
-    // Once there's a card, the link hands nothing over.
+    // Once there's a card, the link hands the sign-up over to nobody.
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => trials.stop());
 
-/** Plan and billing as the account sees them. */
+/** Plan and billing shown to the account. */
 async function billingOf(userId: string) {
   const { plans, details } = await getCustomerAccount(userId);
   const { trials, profiles } = await exportOwnData(userId);
@@ -134,7 +134,7 @@ describe("a stranger's running trial", () => {
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [], asked: [], unfinished: [] });
     expect((await getCustomerAccount(stranger.id)).plans).toMatchObject([{ id: planted }]);
     await trials.startTrial(browser, email);
-    // With another's address a session is worth nothing.
+    // A session doesn't help with somebody else's address.
     expect(
       await trials.enterCard(await trials.sendForm(stranger.browser, email, { businessName: "More" })),
     ).toBe("second");

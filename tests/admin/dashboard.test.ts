@@ -43,12 +43,12 @@ it("an empty dashboard shows zeros and no comparison", async () => {
   expect([messages, paid.cents, months, waiting]).toEqual([0, 0, [], []]);
 });
 
-/** Midnight of the site's clocks, so many days ago, and the last moment of that day. */
+/** Midnight in the site's zone, this many days ago, and the last moment of that day. */
 const begin = (ago: number) =>
   `(date_trunc('day', now() at time zone 'America/Phoenix') - interval '${ago} days') at time zone 'America/Phoenix'`;
 const end = (ago: number) => `${begin(ago - 1)} - interval '1 ms'`;
 
-/** Adds as many rows as given, each on its day. */
+/** Adds the given number of rows, each on its day. */
 async function came(table: string, columns: string, values: string, days: [at: string, count: number][]) {
   for (const [at, count] of days) {
     await owner.unsafe(
@@ -64,7 +64,7 @@ it("the dashboard counts each kind by day and compares thirty days with the thir
     [begin(40), 4],
     [begin(100), 1],
   ]);
-  // On either side of each boundary.
+  // Times on both sides of each boundary.
   await came("appointments", "external_id, name, status, created_at", "gen_random_uuid(), 'x', 'active'", [
     [begin(6), 1],
     [end(7), 2],
@@ -92,7 +92,7 @@ it("the dashboard counts each kind by day and compares thirty days with the thir
   }
 
   const { cards, messages } = await countedAnew();
-  /** The oldest first, so an age of six days is the seventh from the end. */
+  /** Oldest first, so an age of six days is the seventh from the end. */
   const on = (counts: Record<number, number>) => ({
     each: 1,
     bars: Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0),
@@ -184,7 +184,7 @@ it("revenue sums Stripe's paid invoices less refunds by month in the site's zone
   await paid("2026-06-01 12:00:00", 0);
   await paid("2026-05-01 12:00:00", 99_900, "invoice.payment_failed");
   await owner`insert into stripe_events (id, type, payload, occurred_at) values ('of somebody else', 'invoice.paid', '{}', '2026-04-02')`;
-  // The second refund of a charge says what was refunded in all, and before.
+  // A charge's second refund contains the total refund and the previous total.
   await owner`insert into stripe_events (id, type, payload, occurred_at) values
     ('refund', 'charge.refunded', '{"data":{"object":{"amount_refunded":5000},"previous_attributes":{"amount_refunded":3000}}}', '2026-06-02')`;
   const shown = await countedAnew("from=2025-01-01&to=2026-06-30");

@@ -36,7 +36,7 @@ const namesIn = async (admin: string, query = "") =>
 let phones = 0;
 const newPhone = () => `+1602555${String((phones += 1)).padStart(4, "0")}`;
 
-/** A demo request that came so many hours ago. @returns its name in forms */
+/** A demo request created this many hours ago. @returns its name in forms */
 async function demo(name: string, hours = 1, status = "pending", phone = newPhone()) {
   const id = newId();
   await owner`insert into demo_requests (id, name, phone, consent, status, created_at)

@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 const ROWS = 27;
 const SEARCH = "Search";
 const rowName = (index: number) => `Row ${String.fromCharCode(65 + (index % 26))}${index}`;
-/** The row's day, counted back from a noon in Phoenix. */
+/** The row's day, counted back from noon in Phoenix. */
 const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 30, 19) - index * 86_400_000);
 const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 const newMark = () => `mark${String(Math.random()).slice(2, 10)}`;
@@ -44,7 +44,7 @@ async function search(text: string) {
   await page.press(SEARCH, page.part("main form[role=search]"));
 }
 
-/** Lists share their pages and actions, so one of each kind covers the shared code. */
+/** Lists share pages and actions, so one list of each kind covers the shared code. */
 const OF_EACH_KIND = ["trial-signups", "customers", "deliveries"];
 
 describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, statuses: named, row }) => {
@@ -61,7 +61,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
     expect(page.text).toContain(`Showing those matching each of “b1”, “ROW”, “${mark}”.`);
     await search(mark.toUpperCase());
-    // Nothing empty stays in the address.
+    // Empty parameters are dropped from the URL.
     expect(page.at).toBe(`/admin/${slug}?q=${mark.toUpperCase()}`);
     expect(page.text).toContain(`${ROWS} found`);
     expect(rows()).toHaveLength(25);
@@ -165,7 +165,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     await page.press(`Yes, change ${ROWS}`);
     expect(page.text).toContain(`${ROWS} ${title.toLowerCase()} set to ${other}.`);
 
-    // The tabs count what the search finds.
+    // The tabs count the search's results.
     await page.open(list);
     expect(isCurrent(tab("All", ROWS))).toBe(true);
     tab(first, 0);
@@ -181,7 +181,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
   });
 });
 
-/** Requests by visitors who filled in the form, the newest last. */
+/** Requests submitted through the form, newest last. */
 describe("the list of demo requests that visitors sent", () => {
   const mark = newMark();
   const phones = Array.from({ length: 4 }, freshPhone);

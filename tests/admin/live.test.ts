@@ -30,8 +30,8 @@ const looks = () =>
   })).timer !== undefined;
 
 /**
- * Follows leads since a time.
- * @returns the received events, whether the stream ended, and a function that leaves it
+ * Listens for leads since a time. @returns the received events, whether the stream ended, and a function that
+ * disconnects
  */
 async function follow(since: number, userId = admin) {
   const leaving = new AbortController();

@@ -287,7 +287,7 @@ it("a person is found by search, shown as one story, noted, and corrected", asyn
   await page.press("Search everywhere");
   expect(page.at).toContain(`/admin/search?q=${mark}`);
   await page.follow(containing(`Jun ${mark}`), page.part("main"));
-  // No address or number in the page's own address.
+  // The page's URL contains no address or number.
   expect(page.at).toMatch(/^\/admin\/people\/contact-messages\/[\w-]+$/);
   expect(page.text).toContain("Asked for a live demo");
   expect(page.text).toContain("Two offices?");
@@ -379,7 +379,7 @@ describe("a page whose session ended", () => {
     await page.open(path);
     await sendAfterEnd("Add note", { "New note": note });
 
-    // Too soon: the note is still there.
+    // Too early: the note is kept.
     await page.press("Send again");
     expect(valueOf(page.field("New note"))).toBe(note);
 

@@ -111,7 +111,7 @@ describe("the search of the whole admin area", () => {
 
   it("the search uses the trigram index of each table", async () => {
     const plan = await asAdmin(admin, async (tx) => {
-      // The test's tables are so small that reading all of them would be cheaper.
+      // The test's tables are so small that scanning them would be cheaper.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
       );

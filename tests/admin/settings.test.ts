@@ -30,7 +30,7 @@ afterAll(async () => {
 const MIDNIGHT_IN_PHOENIX = new Date("2026-07-04T07:00:00Z");
 const exact = async () => momentOf(MIDNIGHT_IN_PHOENIX, await siteZone()).exact;
 
-/** Another server, which has read nothing yet. */
+/** Another server that has not read the settings yet. */
 const otherServer = () => dropSingleton("site-zone");
 
 const saveTimeZone = (timeZone: string) => saveSettings(admin, { timeZone, signature: "", digestHour: null });
@@ -48,7 +48,7 @@ it("times are in Phoenix until an admin changes the zone, which all servers foll
   otherServer();
   expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
 
-  // The same choice again changes nothing.
+  // Choosing the same value again changes nothing.
   await saveTimeZone("America/New_York");
   const { shown } = await listOf(admin, "audit", "status=edit");
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
@@ -63,7 +63,7 @@ it("the zone applies to the first action of a restarted server: a played call, a
     await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
     for (const text of ["A boat sank", "No", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
       await takeText(session, { text, tapped: false });
-    // The day after March 11 on the owner's clocks.
+    // The day after March 11 in the owner's zone.
     expect((await getCall(session))!.choices[0]).toMatch(/^Fri, Mar 12,/);
 
     otherServer();

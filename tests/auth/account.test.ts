@@ -196,7 +196,7 @@ describe("one's own password and address", () => {
       };
     };
     const own = await begun(id, email.toLowerCase());
-    // Signed up with an address that was the account's before, or that an admin corrected.
+    // Accounts whose confirmed sign-up address differs from today's.
     const earlier = await begun(id, `earlier.${email}`);
     const others = await begun((await createPerson(owner)).id, email);
     const nobodys = await begun(null, email);

@@ -14,13 +14,13 @@ import { openBrowser } from "../setup/browser";
 import { signUp } from "../setup/sign-up";
 import { startStripe } from "../setup/stripe";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
 });
 
-// Password hashing would take most of the time here.
+// Replaced, because password hashing would take most of the time here.
 vi.mock("@node-rs/argon2", () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -131,7 +131,7 @@ async function trialOf(email: string, confirmed = true) {
   return signup;
 }
 
-/** All that an account gets to see of trials and messages. */
+/** Everything that an account sees of trials and messages. */
 async function seenBy(userId: string) {
   const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
   const { trials, profiles, submitted } = await exportOwnData(userId);
@@ -150,7 +150,7 @@ const NOTHING = {
   portal: "gone",
 };
 
-/** Every order of the steps in which the attacker asks before anybody presses. */
+/** All orders of the steps in which the attacker requests the change before anybody clicks. */
 function orders<Step extends string>(steps: readonly Step[]): Step[][] {
   if (steps.length === 0) return [[]];
   return steps.flatMap((first) =>
@@ -165,7 +165,7 @@ const ORDERS = orders(STEPS).filter(
 );
 
 describe("an account that was moved to somebody's address sees nothing of theirs", () => {
-  // The attacker presses too, as if the link had leaked: then the address alone must be worth nothing.
+  // The attacker clicks too, as if the link had leaked. The address alone must then be worth nothing.
   it.each(ORDERS.map((order) => [order.join(", "), order] as const))("an account moved to somebody's address doesn't see %s", async (_, order) => {
     const victim = `victim.${newId()}@change.test`;
     const attacker = await createAccount(ATTACKERS);
@@ -196,7 +196,7 @@ describe("an account that was moved to somebody's address sees nothing of theirs
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
     await attacker.signedIn(await addressOf(attacker.id));
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    // The first to sign up has the address, and gets the trial or the question about it.
+    // The first account to sign up gets the address, and the trial or the question about it.
     const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
     expect(signedUp).toBe(isFirst);
     if (!isFirst) return;

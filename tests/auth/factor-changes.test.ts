@@ -24,7 +24,7 @@ beforeAll(
 
 const TWO_STEP = "/account/two-step";
 
-/** A browser of one session, which keeps its other cookies. */
+/** A browser with one session and its other cookies. */
 async function browserOf(userId: string) {
   const cookies = new Map([[sessionCookieName(), await createSession(userId, null, null)]]);
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -100,7 +100,7 @@ describe("an account with a second factor", () => {
       ]);
       const noCode = await person.ask(asked.to!, { ...fields, carries: "1", proof: PASSWORD });
       expect([noCode.status, noCode.body]).toEqual([400, expect.stringContaining("Please enter a code.")]);
-      // Without the change in the address, the password counts for other pages only.
+      // Without "change" in the URL, the password counts only for other pages.
       const elsewhere = await person.ask(asked.to!.replace(/&change=.*/, ""), {
         ...{ ...fields, carries: "1", proof: PASSWORD },
       });

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 interface Link {
-  /** The page behind the mail's link. */
+  /** The page of the mailed link. */
   path: string;
   /** Text typed on that page. */
   fields: Record<string, string>;
@@ -182,7 +182,7 @@ describe("of sign-ups with one address", () => {
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");
 
-    // The owner opens the stranger's mail: with the cookie of the own sign-up it is not enough to press.
+    // The owner opens the stranger's mail. Even with the cookie of the owner's sign-up, a press isn't enough.
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);

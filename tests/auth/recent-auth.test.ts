@@ -24,7 +24,7 @@ async function lateAdmin(minutes = 11) {
 const rolesOf = async (id: string) =>
   (await owner`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
 
-/** The hidden fields of a page's form, as the browser would send them. */
+/** The hidden fields of a page's form, as a browser sends them. */
 const fieldsOf = (body: string) =>
   [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name, value]) => [name!, value!] as [string, string],

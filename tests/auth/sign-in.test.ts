@@ -10,7 +10,7 @@ import { action, loader } from "~/routes/auth";
 import { action as logout } from "~/routes/logout";
 import { createPerson, outcomeOf, PASSWORD, requestWith, signedIn } from "./people";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -63,7 +63,7 @@ describe("signing in", () => {
       verify.mockClear();
       await expect(signIn(credentials)).rejects.toMatchObject({ code: "wrong" });
       expect(verify).toHaveBeenCalledOnce();
-      // The same cost, or the time would give it away.
+      // The cost must match, or timing would reveal the account.
       expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
     expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

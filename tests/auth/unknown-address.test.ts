@@ -8,10 +8,10 @@ import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "./people";
 
-/** The expensive steps: every statement sent to Postgres, and every password hashed or verified. */
+/** The expensive steps: every statement sent to Postgres, and every password hash or verification. */
 const steps = vi.hoisted(() => [] as string[]);
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

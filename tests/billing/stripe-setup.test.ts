@@ -33,7 +33,7 @@ const OWNER = {
   charges_enabled: "true",
 };
 const faultsOf = async () => (await checkStripe(client)).faults;
-/** All that a set-up could change, times of changes included. */
+/** All objects that a setup could change, with their modification times. */
 const everything = () =>
   Promise.all([
     client.products.list(),

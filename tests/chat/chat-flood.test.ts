@@ -26,7 +26,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Sends a form like a browser without JavaScript, from an address that the proxy names. */
+/** Sends a form like a browser without JavaScript, with a client address from the proxy. */
 const post = (path: string, address: string, fields: Record<string, string>) =>
   fetch(`${app.url}${path}`, {
     method: "POST",

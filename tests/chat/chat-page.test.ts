@@ -7,7 +7,7 @@ import { type Visitor } from "../setup/visitor";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-  // The checks ask this process's own server.
+  // The checks call this process's own server.
   Object.assign(env(), { HOST: "127.0.0.1", PORT: Number(new URL(site.url).port) });
 });
 afterAll(() => site.stop());

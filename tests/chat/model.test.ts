@@ -214,7 +214,7 @@ describe("the day's budget", () => {
   });
 });
 
-/** Replies that the site doesn't give, and why. */
+/** Replies that are held back, with the reason. */
 const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["promise", "We guarantee it, or your money back. It is legally binding."],
   ["promise", "Yes, you get a 90% discount."],

@@ -13,13 +13,13 @@ import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { wordsOf } from "~/lib/text/text-search.server";
 
-/** Random numbers below 1, the same for the same seed. */
+/** Pseudo-random numbers below 1 from a seed. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The question with one letter missing, or two swapped, in a word of five or more letters. */
+/** The question with a letter missing or two letters swapped, in a word of five or more letters. */
 function mistyped(question: string, random: () => number): string {
   const words = [...question.matchAll(/[A-Za-z]{5,}/g)];
   const word = words[Math.floor(random() * words.length)];

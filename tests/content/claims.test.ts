@@ -10,7 +10,10 @@ import { strings } from "./strings";
 import { trades } from "./pages/trades";
 import { inventedFigures } from "./vouched";
 
-/** Every text but examples, the trades' scenes and the phrases that visitors search for. e2e/site/figures looks at the rendered pages. */
+/**
+ * All texts except examples, the trades' stories and search phrases. tests/site/every-page.test.ts checks the
+ * rendered pages.
+ */
 const contentOfPages = async () =>
   Promise.all(
     readdirSync("app/content", { recursive: true, encoding: "utf8" })

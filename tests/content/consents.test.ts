@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONSENTS, STARTING_AGREES } from "~/content/consents";
 import { firmName } from "~/content/firm";
 
-/** Elements that carriers and courts expect in a wording for text messages. */
+/** Elements that carriers and courts expect in a consent to texts. */
 const ELEMENTS = {
   "names the sender": new RegExp(`\\b${firmName}\\b`),
   "says that texts are automated": /automated/,

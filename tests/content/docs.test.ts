@@ -13,10 +13,10 @@ const FILES = [
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const textOf = (file: string) => readFileSync(file, "utf8");
 
-/** The parts of a text that a pattern's first group matches. */
+/** Everything that the pattern's first group matches in a text. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part]) => part!);
 
-/** The heading's address on a page, as GitHub makes it. */
+/** A heading's fragment, as GitHub generates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
 
-// This file changes the catalogue, so it loads its own.
+// This file changes the catalogue, so it loads its own copy.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

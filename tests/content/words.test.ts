@@ -3,7 +3,10 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/** The rules a script can check (CONTRIBUTING.md has all ten), each with the most that may be left. "Nothing is charged" is documented. */
+/**
+ * The rules that a script can check (CONTRIBUTING.md has all ten), each with its maximum of hits. "Nothing is
+ * charged" is in the specification.
+ */
 const RULES: readonly (readonly [name: string, pattern: RegExp, most: number])[] = [
   [
     "uncontracted negatives",
@@ -33,7 +36,7 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => join("app", file))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** The texts of a source file: its literals and its markup, without comments. */
+/** The texts of a source file: string literals and JSX text, without comments. */
 function texts(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -48,7 +51,7 @@ function texts(file: string): string[] {
 
 const all = sources.map((file) => [file, texts(file)] as const);
 
-/** Each hit with its place and its words around. */
+/** Each hit with its place and surrounding words. */
 const hits = (pattern: RegExp, inLegal: boolean) =>
   all
     .filter(([file]) => file.startsWith(LEGAL) === inLegal)

@@ -17,7 +17,7 @@ const bob = newId();
 const admin = newId();
 const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
 
-/** Two people's rows in every table, so that a leak has something to show. */
+/** Two people's rows in every table, so that a leak would be visible. */
 beforeAll(async () => {
   for (const [user, name] of [
     [ann, "ann"],
@@ -77,12 +77,12 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** How many rows of each table a context can read; 0 where reading is refused outright. */
+/** The number of rows of each table that a context can read. 0 if reading is refused. */
 async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promise<number>) {
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // Columns with secrets are granted to the system only, so `*` would be refused for their table.
+      // Columns with secrets are granted only to the system, so `*` would be refused for their table.
       const columns = table === "users" ? "id, email" : "*";
       const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
       return rows.length;
@@ -153,7 +153,7 @@ describe("row-level security", () => {
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
     expect(Object.keys(seen)).not.toContain("sessions");
-    // Another admin's own stay so.
+    // Another admin's own rows are unchanged.
     expect(seen.saved_views).toBe(1);
     expect(seen.snoozes).toBe(1);
   });

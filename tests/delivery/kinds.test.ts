@@ -6,7 +6,7 @@ const id = "00000000-0000-8000-a000-000000000000";
 const text = { company_id: "1", contact_phone_number: "+16025550100", contact_name: "A", business_name: "B" };
 
 it("every delivery has a known kind with its own payload", () => {
-  // Vitest doesn't check types: `tsc` does, and fails on an @ts-expect-error that expects nothing.
+  // Vitest doesn't check types. `tsc` does, and fails on an unused @ts-expect-error.
   const deliveries: Outgoing[] = [
     { id, kind: "demo-webhook", payload: text },
     // @ts-expect-error A kind that doesn't exist

@@ -200,7 +200,7 @@ describe("a live demo request", () => {
 
   it("a demo request in a long queue shows success, and each is texted once", async () => {
     receiver.behave(BEHAVIOURS.takesItsTime);
-    // More than the worker can text while they wait.
+    // More requests than the worker can text in the meantime.
     const phones = Array.from({ length: 120 }, freshPhone);
     expect(new Set(await Promise.all(phones.map((phone) => ask(phone))))).toEqual(new Set(["started"]));
     await eventually(() => phones.every((phone) => receivedFor(phone).length > 0));
@@ -216,7 +216,7 @@ describe("a live demo request", () => {
 });
 
 describe("while Postgres is away", () => {
-  // The worker's library prints its lost connections.
+  // The worker's library logs its lost connections.
   afterEach(() => vi.mocked(globalThis.console.error).mockClear());
 
   it("while Postgres is away a request is spooled, then stored once with one text", async () => {

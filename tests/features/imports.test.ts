@@ -38,7 +38,7 @@ function importGraph(nameOf: (file: string) => string): Graph {
   return graph;
 }
 
-/** A circle as the names on it, or null. */
+/** Returns a circle as its names, or null. */
 function findCircle(graph: Graph): string[] | null {
   const done = new Set<string>();
   const follow = (name: string, path: string[]): string[] | null => {

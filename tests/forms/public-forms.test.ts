@@ -41,14 +41,14 @@ const open = (path: string) => new Visitor(app.url).open(path);
 let phones = 2_000_000;
 const freshPhone = () => `602${phones++}`;
 
-/** Bodies that the receiver took for a number. */
+/** Bodies that the receiver got for a number. */
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 
-/** Mails that hold a text. Without a mail server each becomes a file. */
+/** Mails that contain a text. Without a mail server each becomes a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
-  // The first mail makes the folder.
+  // The first mail creates the folder.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "utf8"))

@@ -23,10 +23,10 @@ async function open(path: string) {
   return visitor.press("Call and hang up");
 }
 
-/** Longer than any field takes. */
+/** Longer than any field allows. */
 const LENGTH = 6_000;
 
-/** Posts a form with a too long text in one field, and returns that field as the answer shows it. */
+/** Posts a form with one overlong field, and returns that field from the response. */
 async function sendTooLong(page: Visitor, field: Element) {
   const form = field.closest("form")!;
   const body = new URLSearchParams(

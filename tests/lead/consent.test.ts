@@ -55,7 +55,7 @@ const args = (url: string, form?: Record<string, string>, address = freshAddress
   context: {},
 });
 
-/** Posts a form and follows it. @returns the address of its success page, and of the receipt */
+/** Posts a form and follows the redirect. @returns the URLs of its success page and of the receipt */
 async function send(
   action: typeof askForDemo,
   path: string,
@@ -76,7 +76,7 @@ const receiptOf = async (table: string, id: string) => {
   expect(consent, table).toBeDefined();
   return `/consent?receipt=${receiptToken(consent!.id as string)}`;
 };
-/** The receipt that a mail about this row links to. */
+/** The receipt linked from this row's mail. */
 async function mailedReceiptIn(id: string) {
   const [mail] = await owner`select payload from deliveries where subject_id = ${id} and kind = 'mail'`;
   return /\/consent\?receipt=[\w-]+/.exec(JSON.stringify(mail!.payload))![0];
@@ -191,11 +191,11 @@ describe("a consent that is revoked", () => {
     expect(all.filter(({ kind }) => kind === "demo-webhook")).toMatchObject([
       { state: "canceled", last_error: "The consent was revoked." },
     ]);
-    // Told once, however often the button is pressed.
+    // Notified once, however often the button is pressed.
     expect(all.filter(({ kind }) => kind === "owner-notice")).toHaveLength(1);
     expect((await shown(receipt))!.revokedAt).toMatch(/2\d\d\d/);
 
-    // Given anew, within the ten minutes in which the same form would be the same row.
+    // Given again, within the ten minutes in which the same form counts as the same row.
     const again = await demo(phone);
     expect(again.receipt).not.toBe(receipt);
     expect(await shown(again.receipt!)).toMatchObject({ revokedAt: null });

@@ -173,7 +173,7 @@ describe.each(FORMS)(
       await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
       const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
       expect(told).toHaveLength(1);
-      // The worker's library reports its retries there.
+      // The worker's library logs its retries there.
       vi.mocked(globalThis.console.error).mockClear();
     });
   },

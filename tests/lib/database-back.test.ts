@@ -27,7 +27,7 @@ it("the app reconnects soon after the database is back, however many tries faile
   await database.open();
   let answer: unknown;
   void ask().then((said) => (answer = said));
-  // The driver's own pause would be over ten seconds now, and much longer in the end.
+  // The driver's own pause would be over ten seconds by now, and keep growing.
   await eventually(() => answer, 5000);
   expect(answer).toBe("answered");
 });

@@ -18,7 +18,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 const parse = (request: Request, rules = {}) => parseForm(request, schema, { name: "test", ...rules });
 
-/** The refused answer's status and content. */
+/** Status and content of a refusal. */
 function refused(form: Awaited<ReturnType<typeof parse>>) {
   if (form.ok) throw new Error("the form was accepted");
   const { data, init } = form.reply as unknown as { data: FormResult; init: ResponseInit };

@@ -11,7 +11,7 @@ import { drainSpool, readSpool, retrySpool, spoolFolder, storeOrSpool } from "~/
 /** Steps on disk, in order. */
 const steps: string[] = [];
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

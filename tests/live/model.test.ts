@@ -15,7 +15,7 @@ async function useLocal() {
   return model;
 }
 
-/** Points the assistant at OpenAI, with the model that it has by default. */
+/** Configures the assistant for OpenAI with the default model. */
 function useOpenAI() {
   Object.assign(env(), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: "" });
   return Promise.resolve({ stop: () => Promise.resolve() });

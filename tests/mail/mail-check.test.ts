@@ -10,9 +10,9 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** @param login in front of the host, @param query of SMTP_URL */
+/** @param login credentials before the host @param query of SMTP_URL */
 async function through(tls: Parameters<typeof startMailServer>[1], login = "", query = "") {
-  // It warns of the certificate that it brings along.
+  // Node warns about the certificate.
   const { error } = globalThis.console;
   if (tls !== "none") vi.mocked(error).mockImplementationOnce(() => {});
   const server = await startMailServer(0, tls);

@@ -39,7 +39,7 @@ describe("a mail", () => {
 });
 
 describe("the daily mail of an admin", () => {
-  /** The address in the newest one's header. */
+  /** The URL in the newest mail's header. */
   async function stopAddress(): Promise<URL> {
     const [mail] = await owner`select payload->>'unsubscribe' as url from deliveries
       where payload ? 'unsubscribe' order by created_at desc, id limit 1`;

@@ -17,7 +17,7 @@ afterAll(async () => {
 /** A share link that shows neither the business's name nor the caller's words. */
 const NOTHING = { withName: false, withWords: false };
 
-/** Typed answers; the times and the read-back are tapped. */
+/** Typed answers. The time and the read-back are tapped. */
 const TEXTS = [
   "Burst pipe in the cellar",
   "No",
@@ -36,7 +36,7 @@ async function started(business = "Zephyr Plumbing", trade: TradeId = "plumbing"
 
 const type = (id: string, text: string, after?: number) => takeText(id, { text, tapped: false, after });
 const tap = (id: string, text: string, after?: number) => takeText(id, { text, tapped: true, after });
-/** Taps the first choice, which is a time or the read-back's yes. */
+/** Taps the first choice: a time, or the read-back's yes. */
 const tapFirst = async (id: string) => tap(id, (await getCall(id))!.choices[0]!);
 
 async function played(texts = TEXTS) {

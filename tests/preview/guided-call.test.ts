@@ -23,7 +23,7 @@ const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
 const say = (preview: Preview, text: string) => answer(preview, { text, tapped: false }, NOW);
 const tap = (preview: Preview, text: string) => answer(preview, { text, tapped: true }, NOW);
 
-/** Plays on: a text is typed, a number taps that choice. */
+/** Continues the call: a string is typed, a number taps that choice. */
 function play(preview: Preview, ...answers: (string | number)[]): Preview {
   return answers.reduce<Preview>(
     (call, one) =>
@@ -32,7 +32,7 @@ function play(preview: Preview, ...answers: (string | number)[]): Preview {
   );
 }
 
-/** Taps first choices up to the read-back. @returns the ids of the questions that were asked */
+/** Taps first choices up to the read-back. @returns the ids of the asked questions */
 function tapThrough(preview: Preview): [asked: string[], Preview] {
   const asked: string[] = [];
   for (let question = questionAt(preview); question; question = questionAt(preview)) {

@@ -43,7 +43,7 @@ async function told(text: string, fields: Record<string, string>) {
   await takeText(id, { text: "No", tapped: true });
   return id;
 }
-/** Types a text, to which the model gives that answer. @returns the call as its page shows it */
+/** Types a text, with the model's answer given. @returns the call for its page */
 async function say(id: string, text: string, answered: Answered) {
   model.behave(answers(answered));
   await takeText(id, { text, tapped: false });
@@ -89,7 +89,7 @@ describe("with a model", () => {
       fax: "yes",
     };
     const call = await say(await started(), "burst  pipe!", { fields, done: true });
-    // A yes before the read-back ends nothing.
+    // A yes before the read-back doesn't end the call.
     expect(call.over).toBeNull();
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });

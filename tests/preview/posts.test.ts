@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server";
 import { startApp } from "../setup/app";
 import { valueOf, Visitor } from "../setup/visitor";
 
-/** A fault that no answer shows. */
+/** An error that the response doesn't show. */
 const errors = vi.spyOn(log, "error");
 let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {

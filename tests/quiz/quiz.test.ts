@@ -100,7 +100,7 @@ describe("the quiz's result", () => {
   });
 
   it("the quiz passes practice area, calls per week, and recommended plan to the trial form", () => {
-    // 40 missed are 108 calls a month, 25 a week; 45 are 28; 85 are 53.
+    // 40 missed calls are 108 calls a month, or 25 a week; 45 are 28; 85 are 53.
     const volume = (missedCallsPerMonth: number) =>
       trialFrom({ missedCallsPerMonth }).search.get("currentCallVolume");
     expect([5, 40, 45, 80, 85, 100].map(volume)).toEqual([

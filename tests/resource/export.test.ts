@@ -41,7 +41,7 @@ describe("the file of a list", () => {
     await add("two\nlines, one comma", "pending", new Date("2026-01-01T00:00:00Z"));
     await add("not found", "cancelled");
     const lines = (await fileOf(`q=${mark}&status=pending`)).split("\r\n");
-    // Excel takes a file without a byte order mark for one in the country's own encoding.
+    // Without a byte order mark, Excel assumes the country's own encoding.
     expect(lines[0]).toBe(
       "\uFEFFName,Business name,Phone,Consent,Status,Attribution,Consent revoked at (America/Phoenix),Created at (America/Phoenix),ID,Delivery ID",
     );

@@ -7,7 +7,7 @@ import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-/** Marks this file's rows, whatever else the database holds. */
+/** Marks this file's rows among all others. */
 const mark = `mark${newId().slice(0, 8)}`;
 let admin: string;
 const customers = (search: string) => listOf(admin, "customers", search);
@@ -43,7 +43,7 @@ it("tabs count the search's rows by status, up to ten thousand", async () => {
   expect([list.count, list.statuses]).toEqual(["3", []]);
   expect((await listOf(admin, "contact-messages", `q=${company}`)).count).toBe("10,000+");
   await owner`delete from contact_messages where company = ${company}`;
-  // So many choices are a field of the filters.
+  // So many choices become a filter field.
   expect((await listOf(admin, "audit")).tabs).toEqual([]);
 });
 

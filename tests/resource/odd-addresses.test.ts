@@ -12,7 +12,7 @@ const list = (search: string) => listOf(admin, "demo-requests", search);
 
 beforeAll(async () => {
   admin = (await createPerson(owner, { role: "admin" })).id;
-  // Postgres evaluates no condition over an empty table.
+  // Postgres evaluates no condition on an empty table.
   for (const name of ["Ann", "Bob", "Zoe"]) await addDemoRequest(owner, { name, businessName: "Odd Ltd" });
 });
 afterAll(async () => {

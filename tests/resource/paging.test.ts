@@ -9,7 +9,7 @@ import { encodeAfter, listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows, whatever else the database holds. */
+/** Marks this file's rows among all others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const base = Date.UTC(2026, 0, 1);
 const list = (search: string) => listOf(admin, "demo-requests", search);
@@ -28,7 +28,7 @@ describe("paging", () => {
   const total = 83;
 
   beforeAll(async () => {
-    // Seven rows of each time and of each name: ties on both orders.
+    // Seven rows for each time and each name, so that both orders have ties.
     for (let index = 0; index < total; index++) {
       await addDemoRequest(owner, {
         name: `${index % 2 ? "N" : "n"}ame ${String.fromCharCode(97 + (index % 12))}`,

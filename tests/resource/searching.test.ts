@@ -11,7 +11,7 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows, whatever else the database holds. */
+/** Marks this file's rows among all others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe("searching", () => {
-  /** Another one than is searched for. */
+  /** Another value than the searched one. */
   const phone = "+13125550100";
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe("searching", () => {
     ["+1 602-555", ["ÄRZTE"]],
     ["602.555.01", ["ÄRZTE"]],
     ["  5550142  ", ["ÄRZTE"]],
-    // Several words: each somewhere in the row.
+    // Several words match anywhere in the row.
     ["roofing plain", ["Plain"]],
     ["LAIN OOFI 1000", ["Plain"]],
     ["plain plain", ["Plain"]],
@@ -59,9 +59,9 @@ describe("searching", () => {
     ["ärzte (602) 555-0142", ["ÄRZTE"]],
     ["602 555 0142 straße", ["ÄRZTE"]],
     ["ärzte (602) 555-0143", []],
-    // A number is one: not its parts in another order.
+    // A number matches as one word, not as parts in another order.
     ["555 602", []],
-    // Short ones are found anywhere, too.
+    // Short words match anywhere too.
     ["ro plain", ["Plain"]],
     ["oo plain", ["Plain"]],
     ["pl 10 of", ["Plain"]],
@@ -87,7 +87,7 @@ describe("searching", () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       const found = list("q=anything");
-      // Ends the query as its limit does, without the wait.
+      // Cancels the query like its timeout, without the wait.
       await eventually(
         async () =>
           (

@@ -82,7 +82,7 @@ const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
     owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
 };
 
-/** Nothing names their rows. */
+/** No other table names their rows. */
 const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
 
 const ids: Record<string, string> = {};
@@ -163,7 +163,7 @@ describe("data that expires by age", () => {
     };
     await purgeOldData(daysLater(40_000));
     expect(await rows()).toEqual([1, 1, 1, 1]);
-    // It ended, and the days count from then.
+    // The row ended, and the days count from then.
     await owner`update trial_signups set status = 'expired' where id = ${id}`;
     await purgeOldData(new Date(Date.now() + 2 * DAY));
     expect((await rows())[0]).toBe(1);
@@ -248,7 +248,7 @@ it("retention deletes expired claims, limits, sessions, and links only", async (
     ["new", "-1 hour"],
   ] as const) {
     const token = Buffer.from(`${name} ${user}`);
-    // Claims and links stay for one more day.
+    // Claims and links are kept for one more day.
     await owner`insert into submission_claims (content_hash, row_id, accepted_at)
       values (${`${name} ${user}`}, ${newId()}, now() - interval '1 day' - ${ranOut}::interval)`;
     await owner`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)

@@ -30,14 +30,14 @@ afterAll(async () => {
 const open = (path: string) => new Visitor(app.url).open(path);
 const main = (visitor: Visitor) => visitor.part("main");
 
-/** Opens one of the later days, as its link does. */
+/** Opens one of the later days through its link. */
 async function chooseDay(visitor: Visitor) {
   await visitor.open(visitor.area("Days").all("a")[2]!.getAttribute("href")!);
   expect(visitor.at).toContain("day=");
   expect(visitor.all("[aria-current=true]")).toHaveLength(1);
 }
 
-/** Times in the only group whose legend ends like this. */
+/** Times in the only group whose legend ends with this text. */
 function timesIn(visitor: Visitor, legend: RegExp) {
   const group = visitor.all("fieldset").find((one) => legend.test(textOf(one.querySelector("legend")!)))!;
   return [...group.querySelectorAll("input[type=radio]")].map((time) => time.getAttribute("value")!);
@@ -79,7 +79,7 @@ describe("the site's own calendar", () => {
     await visitor.press("Move the call");
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
 
-    // Opening the link again, as from the mail, changes nothing; a press does.
+    // Opening the mailed link again changes nothing. Pressing a button does.
     await visitor.open(`${link}&cancel=ask`);
     expect(visitor.texts("h1")).toEqual(["Cancel your call?"]);
     await visitor.press("Cancel the call");

@@ -54,7 +54,7 @@ interface Refused {
   };
 }
 
-/** Books a call. @returns the page of the appointment, or the refusal */
+/** Books a call. @returns the appointment's page, or the refusal */
 async function book(fields: Record<string, string>): Promise<string | Refused> {
   const answer: unknown = await post({
     request: requestOf(URL_OF.schedule, fields),
@@ -80,7 +80,7 @@ async function act(page: string, fields: Record<string, string>): Promise<string
 const rows = () => owner`select * from appointments order by created_at`;
 const statusOf = (answer: string | Refused) => (typeof answer === "string" ? 303 : answer.init.status);
 
-/** The mails to the visitor by their subjects' beginnings, oldest first, with when and in what state. */
+/** Mails to the visitor by the start of their subject, oldest first, with time and state. */
 async function mails() {
   const found = await owner<
     { id: string; payload: MailContent & { to: string }; state: string; run_at: Date | null }[]
@@ -97,7 +97,7 @@ const timesOn = async (day: string, zone: string) =>
 
 describe("the page", () => {
   it("a first run offers weekdays from nine to five, in quarter hours, two hours ahead", async () => {
-    // 8 in the morning in Phoenix, where the owner is.
+    // 8 AM in Phoenix, the owner's zone.
     const { days, times } = await findTimes(new URLSearchParams());
     expect(times[0]).toEqual({ at: isoOf("2027-03-10T17:00Z"), label: "10:00 AM" });
     expect(times.at(-1)).toEqual({ at: isoOf("2027-03-10T23:45Z"), label: "4:45 PM" });
@@ -153,7 +153,7 @@ describe("booking a call", () => {
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
-    // The address can be anybody's, so the mail repeats nothing typed except the number.
+    // The address may be anybody's, so the mail repeats nothing typed except the number.
     expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
     expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
       isoOf("2027-03-14T16:00Z"),
@@ -490,7 +490,7 @@ describe("the owner's feed", () => {
     expect(answer.headers.get("content-type")).toContain("text/calendar");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     const content = await answer.text();
-    // Calendar programs read either one (RFC 7986; Microsoft's and Apple's before it).
+    // Calendar programs read one or the other (RFC 7986; Microsoft's and Apple's earlier properties).
     expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
     expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
     const tag = answer.headers.get("etag")!;

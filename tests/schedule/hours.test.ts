@@ -43,7 +43,7 @@ async function post(route: typeof action | typeof makeFeed, fields: Record<strin
   return route({ request, params: {}, context: {} });
 }
 
-/** Books that day's first open time. @returns the appointment's id */
+/** Books that day's first free time. @returns the appointment's id */
 async function book() {
   const [first] = await timesOfLastDay();
   const { id } = await bookCall(

@@ -29,7 +29,7 @@ async function tell(body: string, signature: string | null = sign(body)) {
   return (await action({ request, params: {}, context: {} })).status;
 }
 
-/** As Calendly's documentation shows it, shortened. */
+/** From Calendly's documentation, shortened. */
 const event = (uri: string, kind: "created" | "canceled", changes: object = {}) =>
   JSON.stringify({
     created_at: "2026-11-20T17:51:19.000000Z",

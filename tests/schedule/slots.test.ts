@@ -4,7 +4,7 @@ import { freeTimes, offeredTimes, type Rules } from "~/features/schedule/booking
 const at = (text: string) => Date.parse(text);
 const iso = (times: number[]) => times.map((time) => new Date(time).toISOString().slice(0, 16));
 
-/** An hour a day, every day, in half hours. */
+/** An hour every day, in half-hour slots. */
 const rules = (changes: Partial<Rules> = {}): Rules => ({
   zone: "America/New_York",
   hours: Array.from({ length: 7 }, () => [[9 * 60, 10 * 60]] as const),
@@ -52,7 +52,7 @@ describe("the times that are offered", () => {
     ["Australia/Lord_Howe", "2027-04-03T13:00Z", 24.5],
     ["Asia/Kolkata", "2026-11-22T18:30Z", 24],
     ["America/Phoenix", "2026-11-01T07:00Z", 24],
-    // Midnight itself is skipped.
+    // Midnight itself is skipped that day.
     ["America/Santiago", "2026-09-06T04:00Z", 23],
   ])("offered times fill a day of %s from %s, which has %d hours, each moment once", (zone, now, hours) => {
     expect(lasting(zone, now)).toBe(hours);

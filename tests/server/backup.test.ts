@@ -137,7 +137,7 @@ it("a backup taken under load restores every accepted form and all sign-ins", as
   const there = new Set(rows.map(({ email }) => email));
   expect(accepted.filter((email) => !there.has(email))).toEqual([]);
   expect(await countsIn(restored)).toEqual(counts);
-  // The browser that was signed in, and the password.
+  // The browser that was signed in, and its password.
   expect((await server.ask("/admin/contact-messages", { cookie })).status).toBe(200);
   expect((await signIn(server)).status).toBe(303);
   await server.stop();

@@ -71,7 +71,7 @@ const delivered = async () =>
 const unfinished = async () =>
   (await owner`select id from deliveries where kind = 'demo-webhook' and state <> 'delivered'`).length;
 
-/** The webhook-ids that each number was texted under. */
+/** The webhook-ids of each number's texts. */
 function idsByNumber() {
   const ids = new Map<string, string[]>();
   for (const { headers, body } of receiver.received) {
@@ -129,7 +129,7 @@ it("a rate limit counts across all servers", async () => {
 it("each request is texted once, whichever server got it", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  // A busy server may have accepted a request into its spool, and stores it later.
+  // A busy server may have spooled an accepted request and store it later.
   await eventually(async () => (await delivered()) === 60);
   expect(await delivered()).toBe(60);
   expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
@@ -170,7 +170,7 @@ it("stopping one server behind a balancer fails no request", async () => {
       const text = await answer.text();
       answers.add(answer.ok || answer.status === 303 ? "served" : `${answer.status} ${text}`);
       served += 1;
-      // Enough to have requests open all the time.
+      // Enough requests that some are always open.
       await sleep(20);
     }
   };

@@ -6,7 +6,7 @@ const gate = await startGate(echo);
 const deployed = await startGate(echo, DEPLOYMENT);
 afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 
-/** As a client sends it: one character a byte. */
+/** The target as a client sends it: one character per byte. */
 const bytes = (text: string) => Buffer.from(text).toString("latin1");
 
 describe("an address that another program spelled badly", () => {

@@ -26,7 +26,7 @@ async function faultOf(settings: Record<string, string>, options?: Parameters<ty
   return server.said.error.trim();
 }
 
-/** The test's database, with a change in its address. */
+/** The test database's URL with a change. */
 function database(change: (url: URL) => void): Record<string, string> {
   const url = new URL(process.env.DATABASE_URL!);
   change(url);

@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bubby-start-"));
-  // As root, Postgres runs as another user, who has to get there.
+  // As root, Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -85,7 +85,8 @@ async function namesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// A start takes seconds, so these steps follow each other over one data directory. To run one, run those before it as well.
+// A start takes seconds, so these steps run in sequence over one data directory. To run one alone, run the previous
+// ones too.
 describe("the server over one data directory", () => {
   const dataDir = newFolder();
   let server: Awaited<ReturnType<typeof started>>;
@@ -125,7 +126,7 @@ describe("the server over one data directory", () => {
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    // A stop that runs out of time exits with 1.
+    // A stop that times out exits with 1.
     expect(await server.stop()).toBe(0);
     expect([303, 503]).toContain((await answer).status);
     receiver.behave(BEHAVIOURS.takes);

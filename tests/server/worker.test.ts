@@ -7,7 +7,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { startWorker } from "../../server/worker";
 import { eventually } from "../setup/eventually";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -44,7 +44,7 @@ it("the worker restarts after the library shut itself down without settling its 
   await worker.stop();
 });
 
-/** A job that `worker` has taken, and when the worker was last seen. */
+/** A job locked by `worker`, with the time the worker was last seen. */
 async function takenJob(key: string, worker: string, seen: string) {
   await owner`select graphile_worker.add_job('close_idle_chats', job_key := ${key})`;
   await owner`

@@ -40,13 +40,13 @@ const PAGES: [path: string, heading: string][] = [
 
 const NOINDEX = ["/success", "/debug", "/search"];
 
-/** Bytes after gzip, without image and font; e2e/site/every-page.spec.ts weighs the script after hydration. */
+/** Gzipped bytes without image and font. e2e/site/every-page.spec.ts checks the scripts after hydration. */
 const BEFORE_FIRST_PAINT = 24 * 1024;
 const INLINE_CSS = 10 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
 
 let app: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as it's sent. */
+/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
@@ -191,10 +191,10 @@ it("the first paint of every page takes one request, within the budget", async (
   }
 });
 
-/** Pages with success stories, or with the conversation of an example business. */
+/** Pages with success stories, or with an example business's conversation. */
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|preview|$)/;
 
-/** Each text node alone, so neighbors don't merge, including text for other widths. */
+/** Text nodes are read one by one, so that neighbors don't merge. Includes text for other widths. */
 const textsOf = (node: Node): string[] =>
   node.nodeType === 3
     ? [node.textContent ?? ""]

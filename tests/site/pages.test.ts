@@ -23,7 +23,7 @@ const graphOf = (visitor: Visitor) =>
   ];
 const hrefOf = (part: Part, link: string | RegExp) => part.link(link).getAttribute("href");
 
-/** Titles of the cards in the sections of that name. */
+/** Card titles in the sections with that name. */
 const titlesIn = (visitor: Visitor, name: RegExp) =>
   visitor
     .all("main section:is([aria-label], [aria-labelledby])")

@@ -4,7 +4,7 @@ import { startApp } from "../setup/app";
 import { faultsOf } from "./schema-org";
 
 let server: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as it's sent. */
+/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 let sitemap: string;
 
@@ -33,7 +33,7 @@ const titleOf = (html: string) => found(html, /<title>([^<]*)/);
 const metaOf = (html: string, name: string) =>
   found(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)`));
 
-/** The trial's page and the dialog over it have the same documented title. */
+/** The trial page and its dialog have the same specified title. */
 const DOCUMENTED_TWICE = new Set(["Start Your 14-Day Trial"]);
 
 interface Heading {
@@ -47,7 +47,7 @@ const headingsOf = (html: string): Heading[] =>
     text: decoded(text ?? ""),
   }));
 
-/** Steps of more than one level down, and the same heading twice in one section. */
+/** Headings that skip a level, and repeated headings in one section. */
 function outlineFaults(headings: Heading[]): string[] {
   const above: Heading[] = [];
   const seen = new Set<string>();
@@ -77,7 +77,7 @@ const graphsOf = (html: string): Graph[] =>
 const typesAt = (path: string) =>
   graphsOf(pages.get(path) ?? "").flatMap((graph) => graph["@graph"].map((node) => node["@type"]));
 
-/** Words that say what the product is, one of which each page's head has. */
+/** Words that describe the product. Each page's head contains one. */
 const CATEGORY =
   /AI receptionist|AI assistant|answering service|missed[- ]calls?|missed-call|texts? (?:back|every|them)|text-back|calls? (?:you|they) (?:miss|can't)|unanswered calls|texting assistant|by text|14 days|intake/i;
 

@@ -100,7 +100,7 @@ describe("a trial in the sandbox", () => {
     await press("cancel");
     await sandbox.advance(14 * DAY);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled", ended_at: end });
-    // As Stripe answers: it can't be cancelled again, and hardly changed.
+    // Like Stripe, it can't be canceled again, and hardly be changed.
     await expect(stripe.subscriptions.cancel(id, {}, newKey())).rejects.toMatchObject({
       statusCode: 404,
       code: "resource_missing",

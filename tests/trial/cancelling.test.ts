@@ -20,7 +20,7 @@ beforeAll(async () => void (trials = await startTrials()));
 beforeEach(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
 afterAll(() => trials.stop());
 
-/** A trial in its first days, and its customer's account. */
+/** A trial in its first days, with its customer's account. */
 async function running() {
   const id = await trials.startTrial(openBrowser(), freshEmail());
   const { id: userId } = await createPerson(trials.owner);
@@ -31,7 +31,7 @@ async function running() {
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
-/** In the portal of the customer. */
+/** Opens the customer's portal. */
 async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
   const { client, press: onPage, told } = trials.stripe;
   const portal = await client.billingPortal.sessions.create(

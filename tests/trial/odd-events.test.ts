@@ -21,12 +21,12 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Signed by Stripe's key. */
+/** Signed with Stripe's key. */
 async function tellStripes(payload: string) {
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: stripe.webhookSecret });
   return (await postEvent(payload, header)).status;
 }
-/** Signed by the scheduling service's key. */
+/** Signed with the scheduling service's key. */
 async function tellBooking(body: string) {
   const time = Math.floor(Date.now() / 1000);
   const mac = createHmac("sha256", KEY).update(`${time}.${body}`).digest("hex");
@@ -40,7 +40,7 @@ async function tellBooking(body: string) {
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const NUL = "a\u0000b";
-/** No event at all, for either. */
+/** Bodies that are no event for either service. */
 const NO_EVENTS = [
   "",
   " ",
@@ -173,7 +173,7 @@ describe("a signed call of the scheduling service's", () => {
     },
   });
 
-  // Refusals would have the service end its subscription after a day.
+  // After a day of refusals the service would disable its webhook.
   it.each(NO_EVENTS)("a signed scheduling call without an event is accepted and changes nothing: %s", async (_, body) => {
     const before = await bookings();
     expect(await tellBooking(body)).toBe(200);

@@ -20,7 +20,7 @@ afterAll(() => trials.stop());
 
 const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
 
-/** @returns the charges as each part of the product states them to a new trial's person */
+/** @returns a new trial's charges as stated by each part of the product */
 async function begin(fields: Record<string, string>) {
   const { id: userId, email, browser } = await trials.customer();
   const id = await trials.sendForm(browser, email, fields);
@@ -125,7 +125,7 @@ describe("the offer", () => {
     });
 
     const { subscription: yearly } = await begin({ plan: "professional", billing: "annual" });
-    // Stripe writes the invoice when the trial ends, and charges it an hour later.
+    // Stripe drafts the invoice when the trial ends and charges it an hour later.
     await trials.stripe.advance(14 * DAY + 60);
     expect(await planOf(userId)).toMatchObject({
       state: "charging",

@@ -44,7 +44,7 @@ describe("a sign-up for an address with a running trial", () => {
     const [notice] =
       await owner`select payload->>'subject' as subject from deliveries where subject_id = ${second.id} and kind = 'owner-notice'`;
     expect(notice!.subject).toBe("Trial form sent again: Lee West");
-    // However often strangers send the form, the address gets one mail a day.
+    // The address gets one mail a day, however often strangers send the form.
     await signUp({ email, businessName: "Lee North" });
     expect(
       await owner`select id from deliveries where payload->>'subject' = ${SECOND}
@@ -88,7 +88,7 @@ describe("a sign-up for an address with a running trial", () => {
 
 describe("two browsers at the card with one address", () => {
   async function bothAtTheCard() {
-    // Or they would confirm the trials before the browsers ask.
+    // Otherwise webhooks would confirm the trials before the browsers.
     await stripe.settings({ hold_webhooks: "true" });
     const email = freshEmail();
     const [first, second] = [await signUp({ email }), await signUp({ email, businessName: "Lee West" })];
@@ -123,7 +123,7 @@ describe("two browsers at the card with one address", () => {
   it("two browsers, one on Stripe's page, end with one subscription by the webhook alone", async () => {
     const { id, email } = await running();
     const other = await signUp({ email, businessName: "Lee West" });
-    // As hosted checkout, opened before the first trial was confirmed, makes it.
+    // A subscription from a hosted checkout that was opened before the first trial was confirmed.
     const customer = await stripe.client.customers.create({ email }, { idempotencyKey: newId() });
     const [first] = await subscriptionsOf(email);
     const late = await stripe.client.subscriptions.create(

@@ -44,7 +44,7 @@ describe("a trial that stopped at the card", () => {
     await signUp({ email: gone });
     expect(await mailsTo(gone, RESUME)).toHaveLength(1);
     const admin = await createPerson(owner, { role: "admin" });
-    // The sign-up's webhook may be delivered meanwhile. Then the erasure requires another preview.
+    // The sign-up's webhook may be delivered in the meantime, which requires another preview.
     await vi.waitFor(
       async () => {
         const { digest } = await planErasure({ email: gone });

@@ -37,7 +37,7 @@ describe("events from Stripe", () => {
     const late = Math.floor(Date.now() / 1000) - 301;
     expect((await signed(event, stripe.webhookSecret, late)).status).toBe(400);
     expect(await stored()).toHaveLength(0);
-    // Nothing else about the event is refused.
+    // Nothing else in the event is refused.
     expect((await signed(event)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ const CONTINUE = "Continue to Payment";
 const START = "Start My Free Professional Trial";
 const PASSWORD = "seven purple lanterns";
 
-/** Somebody unknown to other tests. */
+/** A new person. */
 const newPerson = () => {
   const id = randomUUID().slice(0, 8);
   return { business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
@@ -155,7 +155,7 @@ describe("the trial's form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // The sign-up is stored, and every link to its card returns to the field.
+    // The sign-up is stored, but every link to its card returns to the field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
@@ -306,7 +306,7 @@ describe("a trial", () => {
     await page.press("Save");
     expect(h1(page)).toBe("You were signed out");
     expect(valueOf(name())).toBe("Okafor & Daughters");
-    // Another tab of the same browser.
+    // A second tab of the same browser.
     const other = site.visitor();
     for (const [cookie, value] of page.cookies) other.cookies.set(cookie, value);
     await other.open(page.link("Sign in (opens a new tab)").getAttribute("href")!);
@@ -351,7 +351,7 @@ it("a wallet's window can talk only to pages with a card form", async () => {
 describe("the payment sandbox", () => {
   const once = () => ({ idempotencyKey: randomUUID() });
 
-  /** A customer who is about to pay on the hosted page. */
+  /** A customer about to pay on the hosted page. */
   async function openCheckout() {
     const { client } = stripe;
     const customer = await client.customers.create({ email: "pat@lawfirm.example" }, once());
@@ -395,7 +395,7 @@ describe("the payment sandbox", () => {
     const done = await client.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
     expect(done).toMatchObject({ status: "complete", subscription: { status: "trialing", customer } });
 
-    // Back, and once more: the page is over, and nothing is bought twice.
+    // Going back and paying again: the page has expired, and nothing is bought twice.
     await page.open(`/sandbox/checkout/${session.id}`);
     expect(page.at).toMatch(/paid=/);
     expect((await client.subscriptions.list({ customer })).data).toHaveLength(1);

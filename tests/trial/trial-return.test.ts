@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
-/** As the browser that holds the sign-up asks. */
+/** Requests as the browser that owns the sign-up. */
 async function ask(id: string, method: "GET" | "POST") {
   const cookie = trialCookie(await rowOf(id)).split(";")[0]!;
   const request = new Request("http://localhost:3000/trial/return", { method, headers: { cookie } });

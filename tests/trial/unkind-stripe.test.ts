@@ -197,7 +197,7 @@ describe("events", () => {
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
     const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
-    // Tried, and tried again.
+    // Attempted twice.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
     expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);

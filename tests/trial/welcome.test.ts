@@ -163,7 +163,7 @@ describe("a browser whose trial runs", () => {
 
   it("a browser sees the form again once the trial is over", async () => {
     const { page, email } = await started();
-    // Stripe's events set the date as well, and may arrive after this.
+    // Stripe's events set the date as well, and may arrive later.
     await eventually(async () => {
       await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
       return (

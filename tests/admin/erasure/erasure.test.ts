@@ -103,7 +103,7 @@ describe("erasing a person", () => {
   it("an erasure fails if other rows were added, while a subscription runs, and for the admin's own account", async () => {
     const { email, ids } = await knownPerson(owner);
     const { digest } = await planErasure({ email });
-    // As many rows as before, but not the same.
+    // The same number of rows, but different ones.
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
     const changed = erasePerson(admin.id, { email }, { mode: "delete", digest, also: [] });

@@ -38,7 +38,7 @@ async function addTrial(more: object = {}) {
   return { id, row };
 }
 
-/** Opens the form, types, and saves, as a browser does. */
+/** Opens the form, types, and saves, like a browser. */
 async function correct(slug: string, id: string, typed: Record<string, string>) {
   const kind = kindOf(slug);
   const form = (await getCorrection(admin, kind, id))!;
@@ -86,7 +86,7 @@ describe("a correction", () => {
     ]);
     const logged = await owner`select action, details from audit_log where row_id = ${id}`;
     expect(logged).toEqual([{ action: "edit", details: { fields: ["name", "email"] } }]);
-    // Saved again without a change: nothing new.
+    // Saving again without a change stores nothing.
     await correct("trial-signups", id, {});
     expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
   });

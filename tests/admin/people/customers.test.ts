@@ -27,7 +27,7 @@ const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) =>
     typedCustomer({ businessName, email: `${newId()}@x.test`, phone: "", ...(customerId && { customerId }) }),
   );
 
-/** How each ended: "fulfilled", or the code of its refusal; sorted. */
+/** Sorted outcomes: "fulfilled", or the code of the refusal. */
 const outcomesOf = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work))
     .map((each) => (each.status === "rejected" ? String((each.reason as Error).message) : each.status))
@@ -127,7 +127,7 @@ describe("two rows of one customer", () => {
     );
     await note(newer);
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newer}, '{}')`;
-    // Whichever is named first, and a double click.
+    // Independent of order, and safe against a double click.
     const merged = await Promise.all([
       mergeCustomers(admin, [newer, older]),
       mergeCustomers(admin, [newer, older]),

@@ -25,7 +25,7 @@ const person = async (slug: string, id: string, page = 1) =>
 let line = 3_000;
 const freshNumber = () => `602777${++line}`;
 
-/** Somebody who asked by phone first, wrote by mail then, and signed up with both. */
+/** A person who first asked by phone, then wrote by email, then signed up with both. */
 async function addJune() {
   const digits = freshNumber();
   const email = `${newId()}@x.test`;

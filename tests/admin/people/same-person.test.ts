@@ -125,7 +125,7 @@ describe("a row's page leads to the same person's other records", () => {
   });
 
   it("related records are read newest first through an index, under row-level security", async () => {
-    // In tables of a few rows any index is as cheap as another.
+    // In small tables every index costs the same.
     await owner`insert into customer_profiles (id, business_name, email, customer_id)
       select gen_random_uuid(), 'Filler', n || '@filler.test', 'cus_filler_' || n from generate_series(1, 3000) as n`;
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
@@ -135,7 +135,7 @@ describe("a row's page leads to the same person's other records", () => {
     const people = [personOf("june@dunn.test")!, personOf("(602) 555-0142")!];
     const known = { people, accounts: [admin], customers: ["cus_1"] };
     const plan = await asAdmin(admin, async (tx) => {
-      // The other tables are so small that reading all of them would be cheaper.
+      // The other tables are so small that scanning them would be cheaper.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );

@@ -13,7 +13,7 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Runs of six words. */
+/** Sequences of six words. */
 const runsOf = (area: LawArea) =>
   strings(area).flatMap((text) => {
     const words = wordsOf(text);

@@ -5,13 +5,13 @@ import { trades } from "./trades";
 
 const byName = trades.map((trade) => [trade.path, trade] as const);
 
-/** Every script says it, so that it may repeat. */
+/** Every script contains this, so repeats are fine. */
 const NOTICE = "stop to opt out";
 
-/** A trade's own texts, without the shared claims and the buttons. */
+/** A trade's own texts, without shared claims and buttons. */
 const ownTexts = ({ statistics: _shared, second: _button, ...own }: Trade) => strings(own);
 
-/** A sentence without the words that name a trade, so that a text with the noun swapped is the same text. */
+/** A sentence without the trade's nouns, so that a text with only the noun swapped counts as the same. */
 const skeleton = (sentence: string) =>
   sentence
     .toLowerCase()
@@ -28,7 +28,7 @@ const sentencesOf = (trade: Trade) =>
     .map(skeleton)
     .filter((sentence) => sentence !== NOTICE && sentence.split(" ").length > 3);
 
-/** Runs of six words. */
+/** Sequences of six words. */
 const runsOf = (trade: Trade) =>
   sentencesOf(trade).flatMap((sentence) => {
     const words = sentence.split(" ");
