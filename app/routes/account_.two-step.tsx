@@ -42,7 +42,7 @@ export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta = pageMeta({
   title: "Two-step sign-in",
-  description: "A code from your phone, besides the password.",
+  description: "A code from your phone in addition to your password.",
   path: paths.twoStep,
 });
 

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, {
     asked: "Ways to ask it",
     answer: "Bubby's answer",
-    link: "Page with more about it",
+    link: "Page with more details",
   });
   const { question, answer } = await namedIn(userId, request);
   const form = await parseForm(request, OwnAnswerSchema, { name: "own-answer", limit: SIGNED_IN_LIMIT });

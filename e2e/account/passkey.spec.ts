@@ -82,7 +82,7 @@ test("a passkey works alone, as second step, and to confirm changes of the secon
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/enter your password/);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Use a passkey instead" }).click();
-  await expect(page.getByText("It no longer signs in.").first()).toBeVisible();
+  await expect(page.getByText("You can no longer sign in with it.").first()).toBeVisible();
   await signOut();
   await passkey();
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();

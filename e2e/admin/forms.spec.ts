@@ -109,7 +109,7 @@ test("date filters, settings, saved views, and the search box work without a pag
     .click();
   await page.getByLabel("Time zone").selectOption("America/Dawson_Creek");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The settings hold from now on.").first()).toBeVisible();
+  await expect(page.getByText("The new settings are in effect.").first()).toBeVisible();
   await expect(page.getByLabel("Time zone")).toHaveValue("America/Dawson_Creek");
 
   await page

@@ -154,7 +154,7 @@ it("the settings save the time zone and log the change", async () => {
   await page.open("/admin/settings");
   page.fill("Time zone", "America/Fort_Nelson");
   await page.press("Save");
-  expect(page.text).toContain("The settings hold from now on.");
+  expect(page.text).toContain("The new settings are in effect.");
   expect(valueOf(page.field("Time zone"))).toBe("America/Fort_Nelson");
   await page.open("/admin/audit?q=settings");
   expect(page.texts("tbody").join()).toContain("time zone America/Fort_Nelson");

@@ -135,7 +135,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     await page.follow("Previous");
     expect(rows()).toHaveLength(25);
     await page.open(`${list}&from=2026-13-45&status=won`);
-    expect(alerts()).toContain("The “from” date “2026-13-45” isn't one we can read");
+    expect(alerts()).toContain("We can't read the “from” date “2026-13-45”");
     expect(alerts()).toContain("There is no status “won” in this list");
     expect(page.text).toContain(`${ROWS} found`);
     await page.follow("Clear filters");
@@ -283,7 +283,7 @@ it("an export or change with an invalid URL is refused with the list's errors", 
     await page.open(path);
     expect(page.status).toBe(400);
     expect(page.text).toContain(said);
-    expect(alerts()).toContain("The “from” date “2026-13-45” isn't one we can read");
+    expect(alerts()).toContain("We can't read the “from” date “2026-13-45”");
     expect(alerts()).toContain("There is no status “won” in this list");
     await page.follow("Back to the list");
     expect(page.at).toBe("/admin/demo-requests?q=nobody");

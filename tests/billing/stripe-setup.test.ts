@@ -256,7 +256,7 @@ describe("the check of a Stripe account", () => {
     );
     const { faults, hints } = await checkStripe(client);
     expect(faults).toEqual([]);
-    expect(hints.join("\n")).toContain("may not look at the webhook endpoint");
+    expect(hints.join("\n")).toContain("can't read the webhook endpoint");
   });
 
   it("the Stripe check after a start only writes to the log", async () => {

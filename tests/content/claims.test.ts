@@ -77,6 +77,6 @@ describe("claims", () => {
     expect(listed["claims about customers"]).toContain("rating");
     expect(listed["promises"]).toContain("certified");
     expect(listed["market figures without a source"]).toContain("unanswered");
-    expect(listed["details of the firm"]).toContain("legalName");
+    expect(listed["company details"]).toContain("legalName");
   });
 });

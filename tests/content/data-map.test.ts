@@ -20,7 +20,7 @@ function whoSees({ admin, customer, visitor }: Declared): string {
 }
 
 function howLong({ ends }: Declared): string {
-  if (ends === "with its row") return "As long as the record it's about.";
+  if (ends === "with its row") return "Kept as long as its record.";
   if (typeof ends === "string") return ends;
   return `${keptFor(ends.kind)}, \`${RETENTION[ends.kind].setting}\``;
 }

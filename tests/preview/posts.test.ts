@@ -140,7 +140,7 @@ describe("without scripts", () => {
     await type(visitor, "Burst pipe");
     await type(old, "Clogged sink");
     expect([old.status, valueOf(old.field("Your answer"))]).toEqual([409, "Clogged sink"]);
-    expect(old.one("#call-fault").textContent).toContain("went on in another tab");
+    expect(old.one("#call-fault").textContent).toContain("continued in another tab");
     expect(old.text).toContain("Is anyone in danger");
     const button = old.button("Not sure");
     button.setAttribute("value", "Call this number");

@@ -110,7 +110,7 @@ describe("a status", () => {
     expect(await statusOf(id)).toBe("cancelled");
     const { notice } = await listOf(admin, "demo-requests", new URLSearchParams(telling(undone)));
     expect(notice).toEqual({
-      text: "We undid nothing: it has changed again since.",
+      text: "We couldn't undo it: it has changed again since.",
       ...{ undo: null, seconds: null },
       fault: false,
     });
@@ -153,7 +153,7 @@ describe("a status", () => {
       { status: "expired" },
     ]);
     const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(undone)));
-    expect(notice!.text).toBe("We undid nothing: it has changed again since, or Stripe decides.");
+    expect(notice!.text).toBe("We couldn't undo it: it has changed again since, or Stripe decides.");
   });
 
   it("a status is set on all matching rows once their number is confirmed", async () => {
@@ -249,7 +249,7 @@ describe("a status", () => {
 });
 
 describe("an address that cannot be read in full", () => {
-  const fault = `There is no status “won” in this list. The “from” date “2026-13-45” isn't one we can read. Write it like 2026-11-21.`;
+  const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write it like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
   it.each(["all", "confirmed"])("an invalid URL that selects rows changes nothing: %s", async (scope) => {

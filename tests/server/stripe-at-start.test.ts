@@ -32,7 +32,7 @@ it("a deployment starts despite Stripe errors and logs them, with unconfirmed cl
   await stripe.stop();
   expect(log).toContain("Stripe: There is no price starter_monthly");
   expect(log).toContain(`Stripe: No webhook endpoint is enabled for ${origin}/webhooks/stripe`);
-  for (const kind of ["details of the firm", "testimonials", "success stories", "claims about customers"])
+  for (const kind of ["company details", "testimonials", "success stories", "claims about customers"])
     expect(log).toMatch(new RegExp(`"names":\\[[^\\]]+\\],"msg":"unconfirmed: ${kind}`));
 });
 

@@ -6,7 +6,7 @@ export const PREVIEW_PAGE = {
     "Name your business, press one button, and text with Bubby like a caller you missed. Then see what you'd get: summary, alert and booking. No phone needed.",
   /** Next to the phone. */
   playing:
-    "You're the caller now. Tap an answer or write your own. Times and people are made up for this page, and no text leaves it.",
+    "You're the caller now. Tap an answer or write your own. Times and people are made up, and no real text is sent.",
   soFar: "What the owner sees so far",
   over: {
     done: "That's the call. Here's what you'd have on your phone.",

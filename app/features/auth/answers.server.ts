@@ -20,7 +20,7 @@ export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => (
   "wrong-password": () =>
     fail(400, failed("Wrong Password", "That isn't your current password. Please try again.")),
   "wrong-code": () => fail(400, failed("Wrong Code", WRONG_CODE)),
-  stopped: () => fail(403, failed("Codes Stopped", CODES_STOPPED)),
+  stopped: () => fail(403, failed("Codes Blocked", CODES_STOPPED)),
   "dead-link": () => fail(400, failed("Link Used", "This link no longer works. Please ask for a new one.")),
   "too-many": ({ amount }: Refusal) => {
     const wait = counted(Math.ceil(amount / 60), "minute");

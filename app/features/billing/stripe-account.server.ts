@@ -8,7 +8,7 @@ export const isLive = () => modeOf(env().STRIPE_SECRET_KEY) === "live";
 export function modeFaults(): string[] {
   if (isPublicSite() && !isLive()) {
     return [
-      "STRIPE_SECRET_KEY is a test key and APP_URL is https: no card is charged. Set the live keys, unless this is a rehearsal.",
+      "STRIPE_SECRET_KEY is a test key and APP_URL is https: no card is charged. Set the live keys, unless this is a test site.",
     ];
   }
   if (!isPublicSite() && isLive()) {

@@ -41,15 +41,15 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   for (const [name, part] of Object.entries(PARTS)) {
     const found = await unlessForbidden(part.faults(client));
     if (found) state.faults.push(...found);
-    else state.hints.push(`The key may not look at ${name}: check it with a key that may.`);
+    else state.hints.push(`The key can&apos;t read ${name}: check it with a key that can.`);
   }
   const account = await unlessForbidden(client.accounts.retrieveCurrent());
-  if (!account) state.hints.push("The key may not look at the account: check it with a key that may.");
+  if (!account) state.hints.push("The key can&apos;t read the account: check it with a key that can.");
   else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
   state.hints.push(...((await unlessForbidden(untakenEvents(client))) ?? []));
   if (!isPublicSite()) {
     state.hints.push(
-      `Stripe can't reach ${env().APP_URL}. Let Stripe's command line pass events on: stripe listen --forward-to ${env().APP_URL}/webhooks/stripe`,
+      `Stripe can't reach ${env().APP_URL}. Use Stripe's CLI to forward events: stripe listen --forward-to ${env().APP_URL}/webhooks/stripe`,
     );
   }
   state.hints.push(...BY_HAND);

@@ -21,8 +21,8 @@ const ROWS: [label: string, value: (customer: Shown) => string][] = [
 export function MergePage({ merge, action, back }: { merge: Merge; action: string; back: string }) {
   const { older, newer, left, hindrance } = merge;
   const columns = [
-    ["Older, stays", older],
-    ["Newer, goes", newer],
+    ["Older, kept", older],
+    ["Newer, deleted", newer],
     ["After the merge", left],
   ] as const;
   return (

@@ -44,7 +44,7 @@ export type MailOutcome = "queued" | "address" | "budget";
 const STOPPED = {
   address: () => "Not sent: this address already got as many emails of this kind as we send in a day.",
   budget: () =>
-    `Not sent: the ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses of 24 hours are used up (MAIL_DAILY_BUDGET).`,
+    `Not sent: we already sent ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses in 24 hours (MAIL_DAILY_BUDGET).`,
 };
 
 /**

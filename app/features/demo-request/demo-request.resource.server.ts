@@ -44,7 +44,7 @@ export const demoRequestResource = resource(demoRequestView, {
     began: "Asked for a live demo",
     edit: {
       fields: { name: fields.name, business: fields.businessName, phone: fields.phone },
-      hint: "A corrected number isn't texted by itself.",
+      hint: "A corrected number isn't texted automatically.",
     },
   },
   changes: { values: Object.keys(DEMO_REQUEST_STATUSES), done: "completed" },

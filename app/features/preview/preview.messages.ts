@@ -10,7 +10,7 @@ export const GONE = failed(
 );
 export const WENT_ON = failed(
   "Not Sent",
-  "This call went on in another tab or window. Read its newest message, then send yours again.",
+  "This call continued in another tab or window. Read its newest message, then send yours again.",
 );
 export const NOT_OFFERED = failed(
   "Not Sent",

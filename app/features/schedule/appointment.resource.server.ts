@@ -68,7 +68,7 @@ export const appointmentResource = resource(appointmentView, {
         email: optionalEmail(),
         phone: optionalLine("Phone"),
       },
-      hint: "What was mailed, or told to the scheduling service, stays as it was.",
+      hint: "Emails already sent and the scheduling service&apos;s own records don&apos;t change.",
     },
   },
   changes: {

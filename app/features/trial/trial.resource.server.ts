@@ -136,7 +136,7 @@ export const trialResource = resource(trialSignupView, {
         row.stripeCustomerId
           ? {
               email:
-                "The customer at Stripe has this address and gets receipts there. Change it at Stripe. Here it stays as it was at sign-up.",
+                "Stripe sends receipts to this address. Change it at Stripe. Here it stays as entered at sign-up.",
             }
           : {},
     },

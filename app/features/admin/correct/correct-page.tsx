@@ -24,7 +24,7 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
         </Link>
       </p>
       <h1 className="mt-3 text-[1.625rem] leading-tight">Correct this {noun}</h1>
-      <p className="mt-2 mb-4 text-small text-muted">What stood here before stays in the timeline. {hint}</p>
+      <p className="mt-2 mb-4 text-small text-muted">The timeline keeps the old values. {hint}</p>
       <FormShell<typeof CorrectionSchema>
         id="correct"
         action={action}

@@ -35,9 +35,9 @@ export function parseDays(params: URLSearchParams, zone: string) {
   }));
   const asked = { from: params.get("from") || null, to: params.get("to") || null };
   const faults = Object.entries(asked).flatMap(([name, said]) =>
-    said && !dateOf(said) ? [`The “${name}” date isn't one we can read. Write it like ${today}.`] : [],
+    said && !dateOf(said) ? [`We can't read the “${name}” date. Write it like ${today}.`] : [],
   );
-  if (faults.length === 0 && asked.from && asked.from > today) faults.push("The first day is still to come.");
+  if (faults.length === 0 && asked.from && asked.from > today) faults.push("The first day is in the future.");
   else if (faults.length === 0 && asked.from && asked.to && asked.from > asked.to)
     faults.push("The first day is later than the last one.");
   const custom = faults.length === 0 && (asked.from ?? asked.to) !== null;

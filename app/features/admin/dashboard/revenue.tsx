@@ -34,8 +34,8 @@ export function Revenue({ total, months }: RevenueProps) {
         </span>
         <span>
           {months.length > 0
-            ? "Paid invoices less refunds, as Stripe reported them."
-            : "No customer has paid in these days. Each paid invoice counts on its day."}
+            ? "Paid invoices minus refunds, as Stripe reported them."
+            : "No payments in these days. Each paid invoice counts on the day it was paid."}
         </span>
       </p>
       <ol className="mt-5 grid gap-3 empty:hidden">

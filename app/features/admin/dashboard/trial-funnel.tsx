@@ -32,7 +32,7 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
             .
           </span>
         ) : (
-          <span key="none">No trial that began in these days with a confirmed card is over.</span>
+          <span key="none">No trial with a confirmed card that started in these days has ended yet.</span>
         )}
       </p>
       <ol className="mt-5 grid gap-3">

@@ -1,7 +1,7 @@
 /** Notices of /admin/scheduling. */
 export const SCHEDULING_NOTICES = {
   saved: { title: "Saved", description: "Visitors see the new times from now on." },
-  feed: { title: "New address", description: "Subscribe to it in your calendar program." },
+  feed: { title: "New address", description: "Subscribe to it in your calendar app." },
 };
 
 /** Labels of the days' hours, by field. */

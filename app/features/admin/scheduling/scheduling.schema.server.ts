@@ -32,7 +32,7 @@ const time = z
   .string()
   .optional()
   .transform((text) => (text ? Number(text) : null))
-  .pipe(z.union([z.null(), z.int().min(0).max(DAY_MINUTES)], "Choose a time of the list."));
+  .pipe(z.union([z.null(), z.int().min(0).max(DAY_MINUTES)], "Choose a time from the list."));
 
 const HOURS = Object.fromEntries(
   WEEK_DAYS.flatMap((day) =>
@@ -61,15 +61,15 @@ export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay)
 function faultsOf(values: Record<HoursField, number | null>, day: WeekDay) {
   const spans = spansOf(values, day).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
   return spans.flatMap(({ field, from, until }, index) => {
-    if (from === null || until === null) return { field, fault: "Choose when the hours begin and end." };
-    if (from >= until) return { field, fault: "Hours end before they begin. Choose a later end." };
+    if (from === null || until === null) return { field, fault: "Choose a start and an end." };
+    if (from >= until) return { field, fault: "The end is before the start. Choose a later end." };
     const overlaps = from < (spans[index - 1]?.until ?? 0);
-    return overlaps ? { field, fault: "Hours overlap. Choose each hour once." } : [];
+    return overlaps ? { field, fault: "These hours overlap. Choose hours that don&apos;t." } : [];
   });
 }
 
 const DAYS_FAULT =
-  "Write one day a line, like 2026-12-25, or a first and a last one: 2026-12-24 to 2026-12-31.";
+  "Enter one day per line, like 2026-12-25, or a first and last day: 2026-12-24 to 2026-12-31.";
 const DAY = z.iso.date();
 
 export const daysOffText = (days: readonly (readonly [string, string])[]) =>

@@ -185,7 +185,7 @@ export function Passkeys({ passkeys, mayAdd }: PasskeysProps) {
       ) : null}
       {possible ? null : (
         <p className="text-muted">
-          To add one, open this page in a browser that runs scripts and knows passkeys.
+          To add one, open this page in a browser that supports passkeys and runs JavaScript.
         </p>
       )}
     </>

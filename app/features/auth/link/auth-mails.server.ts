@@ -135,7 +135,7 @@ export const codesStoppedMail = (device: string): MailContent => ({
   subject: "Your codes no longer work",
   body: [
     {
-      p: `Someone entered the password of your Bubby account and then 100 wrong codes in a row, the last one on ${device}. We take no more codes. Choose a new password, and your codes will work again:`,
+      p: `Someone entered the password of your Bubby account and then 100 wrong codes in a row, the last one on ${device}. We no longer accept your codes. Choose a new password, and your codes will work again:`,
     },
     link("Choose a new password", paths.authForgot),
   ],

@@ -4,4 +4,4 @@ import { z } from "zod";
 export const SignOutSchema = z.object({ then: z.string().optional() });
 
 /** Ends one session. Without an id, ends all other sessions. */
-export const EndSessionSchema = z.object({ session: z.uuid("We don't know this session.").optional() });
+export const EndSessionSchema = z.object({ session: z.uuid("We can't find that session.").optional() });

@@ -19,7 +19,7 @@ export const OwnAnswerSchema = z.object({
       ),
     ])
     .refine((ways) => ways.length > 0, REQUIRED)
-    .refine((ways) => ways.length <= WAYS, `Too Many Ways: ${WAYS} lines are the most.`)
+    .refine((ways) => ways.length <= WAYS, `Too Many Lines: Use at most ${WAYS} lines.`)
     .refine(
       (ways) => ways.every((way) => way.length <= WAY_LIMIT),
       `Question Too Long: Please shorten each line to ${WAY_LIMIT} characters.`,

@@ -7,10 +7,10 @@ export const WAYS = 20;
 
 /** Notices of the owner's answers. */
 export const ANSWER_NOTICES = {
-  saved: { title: "Answer saved", description: "Bubby gives it from the next message on." },
-  on: { title: "Answer switched on", description: "Bubby gives it from the next message on." },
-  off: { title: "Answer switched off", description: "Bubby doesn't give it anymore." },
-  deleted: { title: "Answer deleted", description: "The questions it was for are open again." },
+  saved: { title: "Answer saved", description: "Bubby uses it from the next message on." },
+  on: { title: "Answer switched on", description: "Bubby uses it from the next message on." },
+  off: { title: "Answer switched off", description: "Bubby no longer uses it." },
+  deleted: { title: "Answer deleted", description: "Its questions are open again." },
 };
 
 /** Reasons why an answer isn't saved. */
@@ -21,6 +21,6 @@ export const ANSWER_FAULTS = {
     "Address or Number: Bubby never writes out a web address, an email or a phone number. Choose a page below instead.",
   full: {
     title: "Too Many Answers",
-    description: "300 answers are the most. Delete one that you don't need anymore.",
+    description: "You can have at most 300 answers. Delete one you don't need.",
   },
 };

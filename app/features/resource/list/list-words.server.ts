@@ -41,7 +41,7 @@ function quoted(said: string): string {
 /** Errors in the URL that affect which rows match, one sentence each. */
 function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): string[] {
   const faults: string[] = [];
-  if (unread.q) faults.push("Only the first 100 characters are searched for.");
+  if (unread.q) faults.push("We search for the first 100 characters only.");
   if (unread.status) {
     faults.push(`There is no ${wordForStatus(resource)} ${quoted(unread.status)} in this list.`);
   }
@@ -52,10 +52,9 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
   if (unread.dates) faults.push(`This list has no dates ${quoted(unread.dates)}.`);
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
-    if (said)
-      faults.push(`The “${name}” date ${quoted(said)} isn't one we can read. Write it like 2026-11-21.`);
+    if (said) faults.push(`We can't read the “${name}” date ${quoted(said)}. Write it like 2026-11-21.`);
   }
-  if (from && to && from > to) faults.push(`No day is from ${from} up to ${to}: the first one is later.`);
+  if (from && to && from > to) faults.push(`The first day, ${from}, is later than the last, ${to}.`);
   return faults;
 }
 
@@ -63,7 +62,8 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
 export function faultsOf(resource: Resource, query: ListQuery): string[] {
   const faults = rowFaultsOf(resource, query);
   const { sort, size, after, before } = query.unread;
-  if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
+  if (sort)
+    faults.push(`This list can&apos;t be sorted by ${quoted(sort)}, so it&apos;s in its default order.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("We can't find the page in the address. This is the first one.");
   return faults;

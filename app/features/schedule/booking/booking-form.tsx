@@ -46,7 +46,7 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
               <PhoneField field={field("phone")} label="Phone" hint="We'll call this number." />
               <TextAreaField field={field("note")} label="What should we talk about?" optional rows={3} />
               <p className="text-small text-muted">
-                <LegalText text="We use this for the call alone, and email you about it. See our Privacy Policy." />
+                <LegalText text="We use this only for the call, and email you about it. See our Privacy Policy." />
               </p>
             </>
           )}

@@ -26,7 +26,7 @@ export const TAKEN = "Time Taken: That time isn't open anymore. Choose one of th
 export const BOOKING_FAULTS = {
   enough: failed(
     "Already Booked",
-    "You have 3 calls ahead of you. Move or cancel one of them by the link in its email.",
+    "You already have 3 upcoming calls. Move or cancel one with the link in its email.",
   ),
   often: failed(
     "Too Many",

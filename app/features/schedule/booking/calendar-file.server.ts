@@ -100,7 +100,7 @@ export function endedFeed(): string {
     ...{ id: uidOf("feed-ended"), start: new Date(), end: new Date(Date.now() + DAY_MS), allDay: true },
     status: ICalEventStatus.CONFIRMED,
     summary: "Bubby calls: this calendar's address has ended",
-    description: `Copy the new address into your calendar program: ${env().APP_URL}${adminPaths.scheduling}`,
+    description: `Copy the new address into your calendar app: ${env().APP_URL}${adminPaths.scheduling}`,
   });
   return textOf(calendar);
 }
