@@ -164,7 +164,7 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
   );
 });
 
-describe("of sign-ups with one address", () => {
+describe("several sign-ups with one address", () => {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
   const signUp = async (email: string, password: string) => {

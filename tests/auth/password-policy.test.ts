@@ -28,7 +28,7 @@ describe("a new password", () => {
     "password123",
     "aaaaaaaaaaaaaaaaaaaa",
     "10/10/1987",
-  ])("can't be %s", async (password) => {
+  ])("a new password can't be %s", async (password) => {
     expect(await passwordFault(password, OWN)).toBe(
       "This password is easy to guess. Add another word or two.",
     );

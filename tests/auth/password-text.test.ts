@@ -7,7 +7,7 @@ describe("a password", () => {
     ["composed", "pässwörd at home", "pa\u0308sswo\u0308rd at home"],
     ["with another system's spaces", "pässwörd at home", "pässwörd\u00A0at\u3000home"],
     ["pasted with marks that nobody sees", "pässwörd at home", "\uFEFFpässwörd at home\u200B"],
-  ])("fits %s or not, whichever was chosen", async (_how, one, other) => {
+  ])("a password %s matches in either form", async (_how, one, other) => {
     for (const [chosen, typed] of [
       [one, other],
       [other, one],

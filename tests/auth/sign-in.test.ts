@@ -139,7 +139,7 @@ describe("signing out", () => {
   it.each([
     ["then=home", "303 /?notice=signed-out"],
     ["", "303 /auth"],
-  ])("with %j ends every session and goes on: %s", async (body, target) => {
+  ])("signing out with %j ends every session and redirects: %s", async (body, target) => {
     const { id } = await createPerson(owner);
     const elsewhere = await signedIn(id);
     const request = await signedIn(id, "http://localhost/logout");

@@ -143,7 +143,7 @@ describe("a fault of the model", () => {
     ["talksGarbage", "Invalid response format from chat service"],
     ["sendsAPage", "Invalid response format from chat service"],
     ["sendsOddChunks", "Invalid response format from chat service"],
-  ] as const)("%s: within 4 s the apology and the site's own answer, with a note", async (fault, note) => {
+  ] as const)("a model that %s gets the apology and the site's own answer within 4 s", async (fault, note) => {
     model.behave(MODEL[fault]);
     const started = Date.now();
     const { reply, stored } = await ask(SLACK);
@@ -285,7 +285,7 @@ describe("a reply in a language whose nouns have capitals", () => {
     "Ja, Bubby beantwortet verpasste Anrufe und bietet dem Anrufer einen freien Termin im Kalender an.",
     "Nach dem Ende der Probezeit beginnt der gewählte Tarif, und wir belasten die Karte zum ersten Mal.",
     "Nein, die Rufnummer bleibt dieselbe. Nur verpasste Anrufe werden an Bubby weitergeleitet.",
-  ])("isn't held back for them: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
+  ])("a reply in a language with capitalized nouns isn't held back: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
 });
 
 describe("what the site itself states", () => {

@@ -43,8 +43,12 @@ describe("a document", () => {
   });
 
   it.each(FILES)("%s mentions only existing commands", (file) => {
-    for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g))
-      expect(Object.keys(scripts), file).toContain(name);
+    const text = textOf(file);
+    for (const name of found(text, /npm run ([a-z][\w:-]*)/g)) expect(Object.keys(scripts)).toContain(name);
+    for (const name of found(text, /npx ([a-z][\w-]*)/g))
+      expect(existsSync(`node_modules/.bin/${name}`), `${file}: npx ${name}`).toBe(true);
+    for (const path of found(text, /(?:node|vitest run|playwright test|test:\w+ --) ((?:[\w-]+\/)+[\w.-]*)/g))
+      expect(existsSync(path), `${file}: ${path}`).toBe(true);
   });
 });
 

@@ -160,5 +160,5 @@ describe("Retry-After (RFC 9110, 10.2.3)", () => {
     ["-5", 60],
     ["", 60],
     [undefined, 60],
-  ])("of %j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
+  ])("Retry-After %j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
 });

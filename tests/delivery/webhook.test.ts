@@ -20,7 +20,7 @@ describe("an outgoing webhook", () => {
   it.each([
     ["base64", `whsec_${Buffer.from("a secret of some length").toString("base64")}`],
     ["any text", "a secret of some length"],
-  ])("has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
+  ])("a webhook has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_SECRET: secret });
     expect(await postWebhook(receiver.url, "msg_1", { a: 1 })).toEqual({
       ok: true,

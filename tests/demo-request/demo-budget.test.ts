@@ -45,7 +45,7 @@ async function ask(address: string, phone = freshPhone()) {
 }
 const count = (values: unknown[], value: unknown) => values.filter((each) => each === value).length;
 
-it("one /64 network gets demo texts up to its limit of 45 requests, in any spelling", async () => {
+it("45 demo requests from one /64 network, in any spelling, get texts only up to the limit", async () => {
   const answers = [];
   for (let index = 0; index < 45; index += 1) {
     const spelled = index % 2 ? `2001:db8:7:0:0:0:${index}:1` : `2001:DB8:0007::${index.toString(16)}:1`;

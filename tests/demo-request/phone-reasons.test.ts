@@ -16,7 +16,7 @@ describe("the demo's error for a number that we can't text", () => {
     ["+44 20 7946 0958", "US cell and office numbers only"],
     ["(800) 555-0142", "US cell and office numbers only"],
     ["416 555 0142", "US cell and office numbers only"],
-  ])("%s: names the reason", (phone, reason) => {
+  ])("the error for %s gives the reason", (phone, reason) => {
     expect(messagesFor(phone)).toContain("Invalid Phone Number: Please enter a valid phone number");
     expect(messagesFor(phone)).toContain(reason);
   });
@@ -35,7 +35,7 @@ describe("the trial's phone", () => {
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["602.555.0142 ext 5", "602.555.0142 ext 5"],
     ["(602) 555-0142", "+16025550142"],
-  ])("%s: is kept as %s", (typed, kept) => {
+  ])("the trial stores %s as %s", (typed, kept) => {
     expect(phone.parse(typed)).toBe(kept);
   });
 });

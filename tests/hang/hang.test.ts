@@ -45,7 +45,7 @@ async function bundle() {
   });
 }
 
-it("no visitor's text blocks a function for more than seconds", async () => {
+it("no visitor's text blocks a function for longer than a few seconds", async () => {
   const at = new Int32Array(new SharedArrayBuffer(8));
   await bundle();
   const worker = new Worker(pathToFileURL(BUNDLE), { workerData: at });

@@ -19,7 +19,7 @@ describe("a field of one line", () => {
     ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
     ["integration request", IntegrationRequestSchema, ["name", "integration"]],
     ["own details", DetailsSchema, ["businessName"]],
-  ] as const)("of the form %s is one line", (_, schema, names) => {
+  ] as const)("the field of the form %s becomes one line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });

@@ -190,7 +190,7 @@ it("a lead sent again with its consent checked within ten minutes stores the con
   ]);
 });
 
-describe("values typed into them", () => {
+describe("values typed into lead forms", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
     schema
       .safeParse(input)

@@ -30,7 +30,7 @@ describe("a US phone number, however it is written,", () => {
     "TEL:6025550142",
     " +1 602 555 0142 ",
     "\u202a+1 602 555 0142\u202c",
-  ])("is (602) 555-0142: %j", (typed) => {
+  ])("a US number is formatted as (602) 555-0142: %j", (typed) => {
     expect(formatPhoneInput(typed)).toBe(US);
     expect(phoneDigits(typed)).toBe("6025550142");
   });
@@ -65,7 +65,7 @@ describe("values that aren't US phone numbers", () => {
     "+1",
     "1",
     "(",
-  ])("stays as typed: %j", (typed) => {
+  ])("a value that isn't a US number stays as typed: %j", (typed) => {
     expect(formatPhoneInput(typed)).toBe(typed);
     expect(phoneDigits(typed)).toBeNull();
   });

@@ -336,7 +336,7 @@ describe("a text that ends with a question mark", () => {
     ["the second question", play(start(), "A leak")],
     ["a time", toTime()],
     ["the read-back", play(toTime(), 0)],
-  ])("is kept for the owner at %s, which is asked once more", (_, call) => {
+  ])("a text with a question mark is kept for the owner at %s, which is asked once more", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
     const asked = questionAt(call)?.ask ?? `tap “${CONFIRM}”`;
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);

@@ -22,7 +22,7 @@ describe("headers", () => {
     ["a refusal", message("PUT", "/x")],
     ["a malformed request", "?\r\n\r\n"],
     ["a body too large", post("/x", "x".repeat(270_000))],
-  ])("%s has the usual headers", async (_case, text) => {
+  ])("the answer to %s has the usual headers", async (_case, text) => {
     const { headers } = await gate.send(text);
     expect(headers).toMatchObject(everywhere);
     expect(headers).not.toHaveProperty("strict-transport-security");

@@ -73,7 +73,7 @@ describe("addresses", () => {
     "/search?q=100%",
     "/a/",
     "/.well-known/x",
-  ])("%s reaches the app as it is", async (target) =>
+  ])("%s reaches the app unchanged", async (target) =>
     expect(JSON.parse((await gate.send(message("GET", target))).text)).toMatchObject({ url: target }),
   );
   it.each([
@@ -87,7 +87,7 @@ describe("addresses", () => {
     "/?a=1&%5Fdata=",
     "*",
     "a",
-  ])("%s is refused", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
+  ])("the address %s is refused", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
   it("a query of only question marks reaches the app unchanged", async () => {
     const target = `/${"?".repeat(15_000)}`;
     expect(JSON.parse((await gate.send(message("GET", target))).text)).toMatchObject({ url: target });

@@ -10,7 +10,7 @@ describe("the site's search", () => {
     ["June Harlan divorce", "/case-studies/harlan-family-law"],
     ["cookies advertising", "/privacy-policy#information-we-collect"],
     ["careers", "/careers"],
-  ])("finds for “%s” the page %s", (q, to) => {
+  ])("the site search finds for “%s” the page %s", (q, to) => {
     expect(searchSite(q)[0]?.to).toBe(to);
   });
 
@@ -33,7 +33,7 @@ describe("the page nearest to an address", () => {
     ["/privacy", "/privacy-policy"],
     ["/blog/first-to-anwser", "/blog/first-to-answer"],
     ["/plumbing.html", "/plumbing"],
-  ])("%s is %s", (path, to) => {
+  ])("the page nearest to %s is %s", (path, to) => {
     expect(nearestPage(path)?.to).toBe(to);
   });
 

@@ -33,7 +33,7 @@ describe("Stripe's test cards", () => {
     ["4242 4242 4242 4242", "visa"],
     ["5555555555554444", "mastercard"],
     ["4000000000000341", "visa"],
-  ])("saves %s", async (number, brand) => {
+  ])("the sandbox saves the card %s", async (number, brand) => {
     const intent = await newIntent();
     expect(intent).toMatchObject({ status: "requires_payment_method", usage: "off_session" });
     const { body } = await confirmCard(sandbox, intent, number);

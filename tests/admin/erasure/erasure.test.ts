@@ -116,7 +116,7 @@ describe("erasing a person", () => {
     expect((await mentionsOf(owner, running.email)).length).toBeGreaterThan(0);
   });
 
-  describe("whose account, profile and trial have addresses of their own", () => {
+  describe("an erased person with several addresses", () => {
     async function threeAddresses(status: string) {
       const { id: userId, email: account } = await createPerson(owner);
       const customer = `cus_${newId()}`;

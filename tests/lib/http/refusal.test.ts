@@ -6,16 +6,16 @@ const refuse = async (code: string, amount?: number): Promise<string> => {
 };
 const next = (value: string) => `done: ${value}`;
 
-it("answering a verb continues with its return value", async () => {
+it("a verb's return value is passed on", async () => {
   expect(await attempt(Promise.resolve("stored"), next)).toBe("done: stored");
 });
 
-it("answering a refusal uses its code and amount", async () => {
+it("a refusal is answered by its code and amount", async () => {
   const answers = { late: ({ amount }: Refusal) => `wait ${amount} s` };
   expect(await attempt(refuse("late", 7), next, answers)).toBe("wait 7 s");
 });
 
-it("answering a missing row throws 404", async () => {
+it("a missing row throws 404", async () => {
   const thrown = await attempt(refuse("missing"), next).catch((error: unknown) => error);
   expect((thrown as Response).status).toBe(404);
 });

@@ -29,7 +29,7 @@ describe("a card number", () => {
     "2223 0031 2200 3222",
     "6011 1111 1111 1117",
     "4000000000000000006",
-  ])("is removed from %j", (number) => {
+  ])("a card number is removed from %j", (number) => {
     expect(withoutCardNumbers(number)).toBe(CARD_REMOVED);
     expect(withoutCardNumbers(`My card: ${number} thanks`)).toBe(`My card: ${CARD_REMOVED} thanks`);
     expect(withoutCardNumbers(`card${number}exp`)).toBe(`card${CARD_REMOVED}exp`);

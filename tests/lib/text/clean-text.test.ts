@@ -11,7 +11,7 @@ describe("every text", () => {
     ["two combining marks in any order", "q\u0307\u0323", "q\u0323\u0307"],
     ["Hangul in jamo", "\u1112\u1161\u11AB", "한"],
     ["the sign for Angstrom", "\u212B", "Å"],
-  ])("has %s composed (NFC)", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
+  ])("text with %s is composed (NFC)", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
 
   it.each([
     ["a zero-width space", "\u200B"],
@@ -102,7 +102,7 @@ describe("a line, such as a name (RFC 8266)", () => {
     ["Ann\u2028Lee", "Ann Lee"],
     ["A\uFEFFnn", "Ann"],
     ["Ann \u200B Lee", "Ann Lee"],
-  ])("of %j is %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
+  ])("the name %j is cleaned to %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
 });
 
 describe("a password (OpaqueString of RFC 8265)", () => {

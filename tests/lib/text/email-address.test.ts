@@ -13,7 +13,7 @@ describe("an email address", () => {
     ["a@ｅｘａｍｐｌｅ．ｃｏｍ", "a@example.com"],
     ["ａｎｎ＠example.com", "ann@example.com"],
     ["a@exam\u00ADple.com", "a@example.com"],
-  ])("has the domain of %j in one form (UTS 46)", (typed, address) =>
+  ])("the email domain of %j is normalized (UTS 46)", (typed, address) =>
     expect(emailAddress(typed)).toBe(address),
   );
 
@@ -89,5 +89,5 @@ describe("the length of an address (RFC 5321, 4.5.3.1)", () => {
     ["nothing", "", "missing"],
     ["nothing that's seen", "\u200B", "missing"],
     ["no address", "ann", "invalid"],
-  ])("of %s", (_what, typed, answer) => expect(said(typed)).toBe(answer));
+  ])("checks the length of an email address with %s", (_what, typed, answer) => expect(said(typed)).toBe(answer));
 });
