@@ -20,9 +20,7 @@ test("the booking page loads the external calendar only after a click", async ({
   expect(asked).toContain(`${PAGE}?hide_gdpr_banner=1`);
 });
 
-test("the FAQ shows the calendar in a dialog and removes its scripts on close", async ({
-  page,
-}) => {
+test("the FAQ shows the calendar in a dialog and removes its scripts on close", async ({ page }) => {
   await open(page, "/faq");
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Book a quick call" });

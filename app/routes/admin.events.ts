@@ -14,7 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const token = readSessionCookie(request);
   const since = new URL(request.url).searchParams.get("since") ?? "";
-  if (!token || !/^\d{1,13}$/.test(since)) return new Response("Add since, the time in milliseconds.", { status: 400 });
+  if (!token || !/^\d{1,13}$/.test(since))
+    return new Response("Add since, the time in milliseconds.", { status: 400 });
   return new Response(streamLeads(request, token, Number(since)), {
     headers: {
       "Content-Type": "text/event-stream",

@@ -44,9 +44,7 @@ test("sign-up rejects a weak password and finishes by a button on the mailed lin
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the mailed link of a forgotten password sets a new one and rejects a short one", async ({
-  page,
-}) => {
+test("the mailed link of a forgotten password sets a new one and rejects a short one", async ({ page }) => {
   const account = await createAccount("customer");
   await open(page, "/auth/forgot");
   await page.getByRole("button", { name: "Send me a link" }).click();

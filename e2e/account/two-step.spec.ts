@@ -53,9 +53,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL("/auth");
 };
 
-test("an admin enables two-step sign-in, signs in with an app code, and disables it", async ({
-  page,
-}) => {
+test("an admin enables two-step sign-in, signs in with an app code, and disables it", async ({ page }) => {
   const account = await createAccount();
   await signIn(page.context(), account);
   const { app, codes, used } = await setUp(page);

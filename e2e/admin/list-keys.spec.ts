@@ -89,9 +89,7 @@ test("the ? key lists all shortcuts, which can be turned off there", async ({ pa
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection covers ranges, continues across pages, and is posted as a whole", async ({
-  page,
-}) => {
+test("a selection covers ranges, continues across pages, and is posted as a whole", async ({ page }) => {
   await boxOf(page, "A03").click();
   await boxOf(page, "A06").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 selected")).toBeVisible();

@@ -32,7 +32,9 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the chat panel handles five questions in one conversation, which the chat page shows too", async ({ page }) => {
+test("the chat panel handles five questions in one conversation, which the chat page shows too", async ({
+  page,
+}) => {
   const panel = await openPanel(page);
   for (const text of ["Online now", "42% of leads go to first responder", "Hi, I'm Bubby.", "Secure chat"]) {
     await expect(panel).toContainText(text);
@@ -154,7 +156,9 @@ test("leaving through the top of the window shows the second chat prompt", async
   await expect(page.getByRole("complementary", { name: "Bubby asks" })).toContainText("Before you go");
 });
 
-test("the chat bubble stays hidden during the trial dialog, and the second prompt appears after 45 seconds", async ({ page }) => {
+test("the chat bubble stays hidden during the trial dialog, and the second prompt appears after 45 seconds", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/hvac");
   await isHydrated(page);

@@ -166,7 +166,9 @@ test.describe("a post before the scripts arrive", () => {
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`a post from ${name} before hydration keeps every value while the server is away, and counts once later`, async ({ page }) => {
+    test(`a post from ${name} before hydration keeps every value while the server is away, and counts once later`, async ({
+      page,
+    }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
       await page.route(scripts, (route) => route.abort());
       await page.goto(path);
@@ -201,9 +203,7 @@ test.describe("a post before the scripts arrive", () => {
     });
   }
 
-  test("a post continues with the pressed button if React replaced its form meanwhile", async ({
-    page,
-  }) => {
+  test("a post continues with the pressed button if React replaced its form meanwhile", async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto("/preview");
     const asked = new Promise<Route>((resolve) => void page.route("**/healthz", resolve));

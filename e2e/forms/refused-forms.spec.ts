@@ -12,9 +12,7 @@ async function openTrial(page: Page) {
 }
 
 for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
-  test(`a form that fails on the way shows a toast and an alert at ${viewport.width}`, async ({
-    page,
-  }) => {
+  test(`a form that fails on the way shows a toast and an alert at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, "/trial");
     await fillTrialForm(trial(page), newPerson());
@@ -49,7 +47,9 @@ async function expectWrong(field: Locator, is: boolean) {
   }
 }
 
-test("an error disappears once its field is valid, and the summary disappears with the last error", async ({ page }) => {
+test("an error disappears once its field is valid, and the summary disappears with the last error", async ({
+  page,
+}) => {
   const form = await openTrial(page);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

@@ -46,9 +46,7 @@ const fetchedAgain = (page: Page) =>
 /** Remix sets this in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
-test("a browser older than docs/browsers.md gets no script, and its forms still post", async ({
-  page,
-}) => {
+test("a browser older than docs/browsers.md gets no script, and its forms still post", async ({ page }) => {
   const scripts = scriptsAskedFor(page);
   await page.addInitScript(() => Reflect.deleteProperty(ArrayBuffer.prototype, "resize"));
   await page.goto("/contact");

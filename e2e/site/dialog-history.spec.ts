@@ -177,9 +177,7 @@ test("the card step starts at its heading, survives a reload, and Back returns t
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("the payment page starts at its heading, and Back returns to the filled form", async ({
-  page,
-}) => {
+test("the payment page starts at its heading, and Back returns to the filled form", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/trial");
   await fillTrialForm(trial(page), person);
@@ -191,7 +189,9 @@ test("the payment page starts at its heading, and Back returns to the filled for
   await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
 });
 
-test("a bank's elements are reachable from the card step, and the page behind it is not", async ({ page }) => {
+test("a bank's elements are reachable from the card step, and the page behind it is not", async ({
+  page,
+}) => {
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
   await fillTrialForm(trial(page), newPerson());
@@ -241,9 +241,7 @@ test("leaving the page with an open trial form reports it as abandoned once", as
   expect(await toldAbout(person.email)).toEqual(["abandoned"]);
 });
 
-test("#trial-form opens the trial form over its page, and closing doesn't reopen it", async ({
-  page,
-}) => {
+test("#trial-form opens the trial form over its page, and closing doesn't reopen it", async ({ page }) => {
   await visit(page, "/#trial-form");
   // By then it handles keys.
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();

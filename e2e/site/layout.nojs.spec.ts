@@ -50,9 +50,7 @@ test("a linked section scrolls below the header, and another page starts at its 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the initial dialog of /trial doesn't move while the rest of the page loads", async ({
-  page,
-}) => {
+test("the initial dialog of /trial doesn't move while the rest of the page loads", async ({ page }) => {
   await page.goto("/trial");
   const dialog = page.getByRole("dialog");
   const top = async () => (await dialog.boundingBox())!.y;
@@ -338,10 +336,7 @@ test("an error summary takes focus, and its links focus the fields", async ({ pa
   await expect(page.getByLabel("Contact Name")).toBeFocused();
 });
 
-test("a signed-in page is compressed and varies by encoding", async ({
-  signedIn,
-  context,
-}) => {
+test("a signed-in page is compressed and varies by encoding", async ({ signedIn, context }) => {
   expect(signedIn.email).toContain("@");
   const response = await context.request.get("/", { headers: { "Accept-Encoding": "gzip" } });
   expect(response.headers()).toMatchObject({

@@ -13,7 +13,9 @@ async function search(box: Locator, words: string) {
   await box.press("Enter");
 }
 
-test("case studies are filtered in place, and one story opens at a time and scrolls into view", async ({ page }) => {
+test("case studies are filtered in place, and one story opens at a time and scrolls into view", async ({
+  page,
+}) => {
   await open(page, "/case-studies");
   const stories = titles(page, /stories/i);
   const opened = page.getByRole("link", { name: /^Hide Details/ });
@@ -126,9 +128,7 @@ test("an article's contents scroll to its sections", async ({ page }) => {
   await expect(headings.last()).toBeInViewport();
 });
 
-test("integrations are filtered in place, and their form validates before it is sent", async ({
-  page,
-}) => {
+test("integrations are filtered in place, and their form validates before it is sent", async ({ page }) => {
   await open(page, "/integrations");
   const listed = titles(page, /^(Most Popular|Integrations)$/);
   const ask = page.locator("#ask");

@@ -128,9 +128,7 @@ test("the home page's steps advance every 3 seconds, checkboxes pause motion, an
 });
 
 for (const path of ["/", "/hvac"]) {
-  test(`the conversation of ${path} is complete except for the line being typed again`, async ({
-    page,
-  }) => {
+  test(`the conversation of ${path} is complete except for the line being typed again`, async ({ page }) => {
     await page.goto(path);
     await expectWholeConversation(page);
   });

@@ -100,9 +100,7 @@ test("a card with a full-page bank redirect returns to a running trial", async (
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("a refused full-page bank redirect returns to the card step with Stripe's message", async ({
-  page,
-}) => {
+test("a refused full-page bank redirect returns to the card step with Stripe's message", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
@@ -123,9 +121,7 @@ test("the card step offers only cards and Link, and Link starts the trial at onc
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a pending bank payment is polled without another press and isn't called failed", async ({
-  page,
-}) => {
+test("a pending bank payment is polled without another press and isn't called failed", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);

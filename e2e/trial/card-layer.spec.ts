@@ -24,9 +24,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the card step covers the page and stays where the form was, at ${size.width}`, async ({
-    page,
-  }) => {
+  test(`the card step covers the page and stays where the form was, at ${size.width}`, async ({ page }) => {
     await page.setViewportSize(size);
     const { dialog } = await toPayment(page);
     await expect(dialog).toHaveAttribute("aria-modal", "true");
@@ -53,9 +51,7 @@ for (const size of [
   });
 }
 
-test("Tab cycles inside the card step, and Escape returns focus to the opener", async ({
-  page,
-}) => {
+test("Tab cycles inside the card step, and Escape returns focus to the opener", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   for (const key of ["Tab", "Shift+Tab"]) {

@@ -59,9 +59,7 @@ test("no failure message remains after another card is confirmed", async ({ page
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("after several tries the page polls by itself and never asks for the card again", async ({
-  page,
-}) => {
+test("after several tries the page polls by itself and never asks for the card again", async ({ page }) => {
   await page.clock.install();
   await keepFromStarting(page, "no network");
   const { dialog, person } = await confirmCard(page);
@@ -77,9 +75,7 @@ test("after several tries the page polls by itself and never asks for the card a
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("a dialog closed during the bank check still reports the started trial", async ({
-  page,
-}) => {
+test("a dialog closed during the bank check still reports the started trial", async ({ page }) => {
   let answered = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route("**/v1/setup_intents/*/confirm", async (route) => {

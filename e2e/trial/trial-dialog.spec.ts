@@ -29,7 +29,9 @@ test("the trial's form, card, and welcome share one dialog without a page load",
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "payment_confirmed"]);
 });
 
-test("Back in the trial dialog keeps typed values, and a second try reuses the customer", async ({ page }) => {
+test("Back in the trial dialog keeps typed values, and a second try reuses the customer", async ({
+  page,
+}) => {
   const { dialog, person } = await toPayment(page);
   await dialog.getByRole("button", { name: "Back" }).click();
   await expect(dialog.getByLabel("Business Name")).toHaveValue(person.business);

@@ -166,44 +166,47 @@ const ORDERS = orders(STEPS).filter(
 
 describe("an account that was moved to somebody's address sees nothing of theirs", () => {
   // The attacker clicks too, as if the link had leaked. The address alone must then be worth nothing.
-  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("an account moved to somebody's address doesn't see %s", async (_, order) => {
-    const victim = `victim.${newId()}@change.test`;
-    const attacker = await createAccount(ATTACKERS);
-    const browser = openBrowser();
-    let signedUp = false;
-    const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
-      ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
-      "victim presses": async () => {
-        const link = await linkTo(victim, "change");
-        if (link) await browser.ask(confirm, link, { current: VICTIMS });
-      },
-      "attacker presses": async () => {
-        const link = await linkTo(victim, "change");
-        if (link) await attacker.browser.ask(confirm, link, {});
-      },
-      trial: () => trialOf(victim),
-      "sign-up": async () => {
-        await requestSignUp(victim, VICTIMS);
-        const link = await linkTo(victim, "signup");
-        if (link) await browser.ask(confirm, link, { password: VICTIMS });
-        signedUp = await signIn({ email: victim, password: VICTIMS }).then(
-          () => true,
-          () => false,
-        );
-      },
-    };
-    for (const step of order) await steps[step]();
-    expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    await attacker.signedIn(await addressOf(attacker.id));
-    expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    // The first account to sign up gets the address, and the trial or the question about it.
-    const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
-    expect(signedUp).toBe(isFirst);
-    if (!isFirst) return;
-    const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
-    const { plans, asked } = await getCustomerAccount(user!.id);
-    expect(plans.length + asked.length).toBe(1);
-  });
+  it.each(ORDERS.map((order) => [order.join(", "), order] as const))(
+    "an account moved to somebody's address doesn't see %s",
+    async (_, order) => {
+      const victim = `victim.${newId()}@change.test`;
+      const attacker = await createAccount(ATTACKERS);
+      const browser = openBrowser();
+      let signedUp = false;
+      const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
+        ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
+        "victim presses": async () => {
+          const link = await linkTo(victim, "change");
+          if (link) await browser.ask(confirm, link, { current: VICTIMS });
+        },
+        "attacker presses": async () => {
+          const link = await linkTo(victim, "change");
+          if (link) await attacker.browser.ask(confirm, link, {});
+        },
+        trial: () => trialOf(victim),
+        "sign-up": async () => {
+          await requestSignUp(victim, VICTIMS);
+          const link = await linkTo(victim, "signup");
+          if (link) await browser.ask(confirm, link, { password: VICTIMS });
+          signedUp = await signIn({ email: victim, password: VICTIMS }).then(
+            () => true,
+            () => false,
+          );
+        },
+      };
+      for (const step of order) await steps[step]();
+      expect(await seenBy(attacker.id)).toEqual(NOTHING);
+      await attacker.signedIn(await addressOf(attacker.id));
+      expect(await seenBy(attacker.id)).toEqual(NOTHING);
+      // The first account to sign up gets the address, and the trial or the question about it.
+      const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
+      expect(signedUp).toBe(isFirst);
+      if (!isFirst) return;
+      const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
+      const { plans, asked } = await getCustomerAccount(user!.id);
+      expect(plans.length + asked.length).toBe(1);
+    },
+  );
 
   it("an account moved to an address sees neither its unfinished form nor its messages", async () => {
     const { attacker, victim, link } = await attack();

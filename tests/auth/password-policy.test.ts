@@ -85,10 +85,13 @@ describe("where a service of breached passwords is configured, a new password", 
       expect(await passwordFault(password, OWN)).toBeNull();
   });
 
-  it.each(["fail", "hang"] as const)("any password is accepted while the breach service is away: %s", async (how) => {
-    behave = how;
-    expect(await passwordFault(KNOWN, OWN)).toBeNull();
-  });
+  it.each(["fail", "hang"] as const)(
+    "any password is accepted while the breach service is away: %s",
+    async (how) => {
+      behave = how;
+      expect(await passwordFault(KNOWN, OWN)).toBeNull();
+    },
+  );
 });
 
 describe("ADMIN_PASSWORD", () => {
@@ -103,12 +106,15 @@ describe("ADMIN_PASSWORD", () => {
   };
   const ADMIN_EMAIL = "owner@example.com";
 
-  it.each(["password123", "owner@example.com", "Bubby2026!"])("ADMIN_PASSWORD can't be %s", async (ADMIN_PASSWORD) => {
-    expect(await faultsOf({ ADMIN_EMAIL, ADMIN_PASSWORD, PORT: "http" })).toEqual([
-      expect.stringContaining("PORT"),
-      "  ADMIN_PASSWORD: This password is easy to guess. Add another word or two.",
-    ]);
-  });
+  it.each(["password123", "owner@example.com", "Bubby2026!"])(
+    "ADMIN_PASSWORD can't be %s",
+    async (ADMIN_PASSWORD) => {
+      expect(await faultsOf({ ADMIN_EMAIL, ADMIN_PASSWORD, PORT: "http" })).toEqual([
+        expect.stringContaining("PORT"),
+        "  ADMIN_PASSWORD: This password is easy to guess. Add another word or two.",
+      ]);
+    },
+  );
 
   it("ADMIN_PASSWORD can be several words, or absent", async () => {
     expect(await faultsOf({ ADMIN_EMAIL, ADMIN_PASSWORD: "correct horse battery" })).toEqual([]);

@@ -143,16 +143,19 @@ describe("a fault of the model", () => {
     ["talksGarbage", "Invalid response format from chat service"],
     ["sendsAPage", "Invalid response format from chat service"],
     ["sendsOddChunks", "Invalid response format from chat service"],
-  ] as const)("a model that %s gets the apology and the site's own answer within 4 s", async (fault, note) => {
-    model.behave(MODEL[fault]);
-    const started = Date.now();
-    const { reply, stored } = await ask(SLACK);
-    expect(Date.now() - started).toBeLessThan(4000);
-    expect(reply.text).toContain(`${CHAT.failed}\n${CHAT.found}\n`);
-    expect(reply.text).toContain(OF_THE_SITE);
-    expect(reply.links).toEqual(["/schedule", "/integrations"]);
-    expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
-  });
+  ] as const)(
+    "a model that %s gets the apology and the site's own answer within 4 s",
+    async (fault, note) => {
+      model.behave(MODEL[fault]);
+      const started = Date.now();
+      const { reply, stored } = await ask(SLACK);
+      expect(Date.now() - started).toBeLessThan(4000);
+      expect(reply.text).toContain(`${CHAT.failed}\n${CHAT.found}\n`);
+      expect(reply.text).toContain(OF_THE_SITE);
+      expect(reply.links).toEqual(["/schedule", "/integrations"]);
+      expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
+    },
+  );
 
   it("a model error shows the ways to a person if the site has no answer", async () => {
     model.behave(MODEL.fails);
@@ -254,7 +257,9 @@ const FORBIDDEN: readonly [fault: string, reply: string][] = [
 ];
 
 describe("a reply that the site doesn't give", () => {
-  it.each(FORBIDDEN)("a reply that is %s is held back: %s", (fault, reply) => expect(faultsIn(reply, "x")).toContain(fault));
+  it.each(FORBIDDEN)("a reply that is %s is held back: %s", (fault, reply) =>
+    expect(faultsIn(reply, "x")).toContain(fault),
+  );
 
   it.each(FORBIDDEN)(
     "a reply that is %s is fully replaced by the site's own answer (%s: %s)",
@@ -285,7 +290,9 @@ describe("a reply in a language whose nouns have capitals", () => {
     "Ja, Bubby beantwortet verpasste Anrufe und bietet dem Anrufer einen freien Termin im Kalender an.",
     "Nach dem Ende der Probezeit beginnt der gewählte Tarif, und wir belasten die Karte zum ersten Mal.",
     "Nein, die Rufnummer bleibt dieselbe. Nur verpasste Anrufe werden an Bubby weitergeleitet.",
-  ])("a reply in a language with capitalized nouns isn't held back: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
+  ])("a reply in a language with capitalized nouns isn't held back: %s", (reply) =>
+    expect(faultsIn(reply, "x")).toEqual([]),
+  );
 });
 
 describe("what the site itself states", () => {

@@ -85,7 +85,9 @@ describe("a message that asks a published question in other words", () => {
     ["do you work with plumbers", "Does it work for plumbers?"],
     ["can i get a refund", "Do I get a refund?"],
     ["how many texts do I get", "How many texts are included?"],
-  ])("this message gets the answer of a published question: %s", (message, question) => expect(findAnswer(message).topic?.question).toBe(question));
+  ])("this message gets the answer of a published question: %s", (message, question) =>
+    expect(findAnswer(message).topic?.question).toBe(question),
+  );
 
   it("an answer has at most three sentences, shows a reworded question, and links its page", () => {
     expect(answerFromSite("does it pretend to be a real person?")).toMatchObject({

@@ -115,15 +115,18 @@ describe.each([
       ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
       ["pm_card_chargeDeclinedProcessingError", "processing_error"],
-    ])("a trial doesn't start on %s, and the same sign-up continues with another card", async (method, code) => {
-      const { id } = await signUp();
-      const secret = (await openSetupIntent(await noted(id)))!;
-      const { error } = await confirmCard(secret, method);
-      expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
-      expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
-      expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
-      expect(await confirmTrial(await noted(id))).toBe("started");
-    });
+    ])(
+      "a trial doesn't start on %s, and the same sign-up continues with another card",
+      async (method, code) => {
+        const { id } = await signUp();
+        const secret = (await openSetupIntent(await noted(id)))!;
+        const { error } = await confirmCard(secret, method);
+        expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
+        expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
+        expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
+        expect(await confirmTrial(await noted(id))).toBe("started");
+      },
+    );
 
     it.each(["monthly", "annual"])(
       "a trial can start at hosted checkout, %s, with one page per choice",

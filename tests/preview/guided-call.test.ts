@@ -147,13 +147,16 @@ describe("the first text of a law firm that takes family law", () => {
     expect(say(preview, "STOP").reply).not.toMatch(/law/i);
   });
 
-  it.each(["Family Law", "I'm afraid of him"])("family law's first text is followed by the notice once, after %j", (text) => {
-    const second = say(preview, text);
-    expect(second.reply).toMatch(
-      /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
-    );
-    expect(tap(second.preview, "No").reply).not.toContain("confidential");
-  });
+  it.each(["Family Law", "I'm afraid of him"])(
+    "family law's first text is followed by the notice once, after %j",
+    (text) => {
+      const second = say(preview, text);
+      expect(second.reply).toMatch(
+        /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
+      );
+      expect(tap(second.preview, "No").reply).not.toContain("confidential");
+    },
+  );
 });
 
 describe("an answer", () => {
@@ -426,10 +429,13 @@ describe("the owner", () => {
   it.each<[TradeId, string, string]>([
     ["plumbing", "$150", "if a job is worth $500 and 30% of real callers become jobs"],
     ["law", "$1,500", "if a case is worth $5,000 and 30% of real callers become cases"],
-  ])("the owner of a call for %s sees its value of %s, by the calculator's figures", (trade, figure, words) => {
-    const [, call] = tapThrough(start(trade));
-    expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
-  });
+  ])(
+    "the owner of a call for %s sees its value of %s, by the calculator's figures",
+    (trade, figure, words) => {
+      const [, call] = tapThrough(start(trade));
+      expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
+    },
+  );
 });
 
 describe("the owner's side", () => {

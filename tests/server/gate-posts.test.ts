@@ -31,9 +31,12 @@ describe("bodies", () => {
     const type = "multipart/form-data; boundary=x";
     expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);
   });
-  it.each(["application/json", "text/plain", "application/xml", undefined])("the gate refuses %s", async (type) => {
-    expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
-  });
+  it.each(["application/json", "text/plain", "application/xml", undefined])(
+    "the gate refuses %s",
+    async (type) => {
+      expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
+    },
+  );
   it("webhooks may be JSON", async () => {
     expect(await statusOf(post("/webhooks/stripe", "{}", { "Content-Type": "application/json" }))).toBe(200);
   });

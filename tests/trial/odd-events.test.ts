@@ -174,11 +174,14 @@ describe("a signed call of the scheduling service's", () => {
   });
 
   // After a day of refusals the service would disable its webhook.
-  it.each(NO_EVENTS)("a signed scheduling call without an event is accepted and changes nothing: %s", async (_, body) => {
-    const before = await bookings();
-    expect(await tellBooking(body)).toBe(200);
-    expect(await bookings()).toBe(before);
-  });
+  it.each(NO_EVENTS)(
+    "a signed scheduling call without an event is accepted and changes nothing: %s",
+    async (_, body) => {
+      const before = await bookings();
+      expect(await tellBooking(body)).toBe(200);
+      expect(await bookings()).toBe(before);
+    },
+  );
 
   it.each([
     ["a kind that is a list", booking({}, ["invitee.created"])],
@@ -211,7 +214,9 @@ describe("a signed call of the scheduling service's", () => {
     ["with a NUL in a name", booking({ name: NUL })],
     ["with half a sign in a name", booking({ name: "\ud800", email: "\udc00" })],
     ["with a name without end", booking({ name: "n".repeat(50_000) })],
-  ])("a signed scheduling call with %s is accepted", async (_, body) => expect(await tellBooking(JSON.stringify(body))).toBe(200));
+  ])("a signed scheduling call with %s is accepted", async (_, body) =>
+    expect(await tellBooking(JSON.stringify(body))).toBe(200),
+  );
 
   it("a signed scheduling call with deep nesting in unread fields is accepted", async () => {
     const body = JSON.stringify(booking({ extra: "deep" })).replace('"deep"', deep(20_000));

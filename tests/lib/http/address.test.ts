@@ -11,7 +11,9 @@ describe("an address", () => {
     ["2001:0db8:0000:0000:0000:0000:0000:0001", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
     ["::1", "::1"],
-  ])("the IP address %s is normalized to %s", (given, spelled) => expect(canonicalAddress(given)).toBe(spelled));
+  ])("the IP address %s is normalized to %s", (given, spelled) =>
+    expect(canonicalAddress(given)).toBe(spelled),
+  );
 
   it.each(["", "unknown", "1.2.3", "1.2.3.4.5", "300.1.1.1", "2001:db8::g", "evil.example"])(
     "%j is not an IP address",

@@ -11,7 +11,9 @@ describe("every text", () => {
     ["two combining marks in any order", "q\u0307\u0323", "q\u0323\u0307"],
     ["Hangul in jamo", "\u1112\u1161\u11AB", "한"],
     ["the sign for Angstrom", "\u212B", "Å"],
-  ])("text with %s is composed (NFC)", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
+  ])("text with %s is composed (NFC)", (_what, typed, clean) =>
+    expect(codes(cleanText(typed))).toBe(codes(clean)),
+  );
 
   it.each([
     ["a zero-width space", "\u200B"],
@@ -106,9 +108,11 @@ describe("a line, such as a name (RFC 8266)", () => {
 });
 
 describe("a password (OpaqueString of RFC 8265)", () => {
-  it("a password is the same composed and decomposed", () => expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
-  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("a password gets a plain space for %j", (space) =>
-    expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
+  it("a password is the same composed and decomposed", () =>
+    expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
+  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])(
+    "a password gets a plain space for %j",
+    (space) => expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
   );
   it("a password keeps case, width, outer spaces, and compatibility characters", () => {
     for (const password of ["Π π", " x ", "ＡＢＣ", "ﬁ", "Ⅳ", "x  y"])

@@ -12,7 +12,9 @@ describe("digits", () => {
     ["Thai", "๐๑๒๓๔๕๖๗๘๙"],
     ["mathematical bold", "𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗"],
     ["mathematical double-struck", "𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡"],
-  ])("digits of %s are recognized", (_script, digits) => expect(plainDigits(`a${digits}b`)).toBe("a0123456789b"));
+  ])("digits of %s are recognized", (_script, digits) =>
+    expect(plainDigits(`a${digits}b`)).toBe("a0123456789b"),
+  );
 });
 
 describe("an amount", () => {

@@ -47,7 +47,8 @@ describe("an email address", () => {
     "a!#$%&'*+/=?^_`{|}~@example.com",
   ])("an address may be %s, as in a browser's field", (typed) => expect(emailAddress(typed)).toBe(typed));
 
-  it("an address gets a plain apostrophe", () => expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
+  it("an address gets a plain apostrophe", () =>
+    expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
 
   it.each([
     "ann",
@@ -89,5 +90,7 @@ describe("the length of an address (RFC 5321, 4.5.3.1)", () => {
     ["nothing", "", "missing"],
     ["nothing that's seen", "\u200B", "missing"],
     ["no address", "ann", "invalid"],
-  ])("checks the length of an email address with %s", (_what, typed, answer) => expect(said(typed)).toBe(answer));
+  ])("checks the length of an email address with %s", (_what, typed, answer) =>
+    expect(said(typed)).toBe(answer),
+  );
 });
