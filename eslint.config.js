@@ -3,15 +3,15 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
-/** Imports run one way: routes → features → lib → db; content and ui are leaves. */
+/** Imports run one way: routes → features → ui and content → lib → db. */
 const direction = (files, ...patterns) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [...patterns, SANDBOX] }] },
 });
 
 const SANDBOX = {
-  group: ["**/stripe-sandbox/*"],
-  message: "reach the Stripe sandbox by HTTP; server/payment-sandbox.ts starts it.",
+  group: ["@bubby/stripe-sandbox", "**/stripe-sandbox/*"],
+  message: "reach the Stripe sandbox by HTTP; server/start/payment-sandbox.ts starts it.",
 };
 
 /**
@@ -25,7 +25,17 @@ const TOO_NEW = {
 };
 
 export default tseslint.config(
-  { ignores: ["build/", "public/", "node_modules/", "db/migrations/", "test-results/", ".data/"] },
+  {
+    ignores: [
+      "build/",
+      "packages/*/dist/",
+      "public/",
+      "node_modules/",
+      "db/migrations/",
+      "test-results/",
+      ".data/",
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     // A visitor's text that makes an expression backtrack would hang the whole server.
@@ -44,6 +54,17 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/consistent-type-imports": "error",
       "no-console": "error",
+    },
+  },
+  {
+    // These rules know the types.
+    files: ["{app,server,db}/**/*.{ts,tsx}", "packages/*/src/**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
     },
   },
   {
@@ -72,14 +93,17 @@ export default tseslint.config(
       ],
     },
   },
-  direction(["app/content/**", "app/ui/**"], {
-    group: ["~/features/*", "~/routes/*", "~db/*", "*.server"],
-    message:
-      "content and ui are leaves: they know nothing of the product's features, the server or the database.",
+  direction(["app/content/**"], {
+    group: ["~/ui/*", "~/features/*", "~/routes/*", "~db/*", "*.server"],
+    message: "content knows nothing of components, features, the server or the database.",
+  }),
+  direction(["app/ui/**"], {
+    group: ["~/content/*", "~/features/*", "~/routes/*", "~db/*", "*.server"],
+    message: "ui knows nothing of the product's words, features, the server or the database.",
   }),
   direction(["app/lib/**"], {
-    group: ["~/features/*", "~/routes/*", "~/content/*"],
-    message: "lib is plumbing: it knows nothing of the product.",
+    group: ["~/ui/*", "~/features/*", "~/routes/*", "~/content/*"],
+    message: "lib is plumbing: it knows nothing of the product or its components.",
   }),
   direction(["app/features/**"], {
     group: ["~/routes/*"],
@@ -95,12 +119,24 @@ export default tseslint.config(
     ...direction(["server/**", "e2e/**", "bench/**"]),
     ignores: ["server/start/payment-sandbox.ts", "server/**/*.mjs"],
   },
-  direction(["stripe-sandbox/**"], {
-    group: ["~/*", "~db/*", "**/app/*", "**/db/*", "**/server/*", "**/tests/*"],
-    message: "the Stripe sandbox is a program of its own: it knows nothing of the site.",
-  }),
   {
-    files: ["server/**", "stripe-sandbox/main.ts", "bench/**", "tests/**/*.mjs", "db/**"],
+    files: ["packages/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["~/*", "~db/*", "**/app/*", "**/db/*", "**/server/*"],
+              message: "a package knows nothing of the site.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["server/**", "packages/stripe-sandbox/src/main.ts", "bench/**", "tests/**/*.mjs", "db/**"],
     rules: { "no-console": "off" },
   },
 );

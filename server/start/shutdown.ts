@@ -18,7 +18,9 @@ export function onStop(undo: () => unknown, ms = 0) {
 }
 
 /** A stop waits for this start, so that it can also undo it. */
-export const stopAfter = (start: Promise<unknown>) => (starting = start.catch(() => {}));
+export function stopAfter(start: Promise<unknown>): void {
+  starting = start.catch(() => {});
+}
 
 /** Runs all steps once, then exits. */
 export function stop(exitCode: number): Promise<void> {

@@ -5,12 +5,14 @@ import { describe, expect, it } from "vitest";
 const FILES = [
   "README.md",
   "CONTRIBUTING.md",
-  ...["docs", "docs/decisions", "bench", "stripe-sandbox"].flatMap((folder) =>
+  ...["docs", "docs/decisions", "bench", "packages/stripe-sandbox"].flatMap((folder) =>
     readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [`${folder}/${name}`] : [])),
   ),
 ];
 
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const scripts = ["package.json", "packages/stripe-sandbox/package.json"].flatMap((file) =>
+  Object.keys((JSON.parse(readFileSync(file, "utf8")) as { scripts: Record<string, string> }).scripts),
+);
 const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** Everything that the pattern's first group matches in a text. */
@@ -37,14 +39,14 @@ describe("a document", () => {
   it.each(FILES)("%s mentions only existing files", (file) => {
     const paths = found(
       textOf(file),
-      /`((?:app|bench|db|deploy|docs|e2e|public|server|stripe-sandbox|tests)\/[\w.$/[\]-]*)`/g,
+      /`((?:app|bench|db|deploy|docs|e2e|packages|public|server|tests)\/[\w.$/[\]-]*)`/g,
     );
     for (const path of paths) expect(existsSync(path), `${file}: ${path}`).toBe(true);
   });
 
   it.each(FILES)("%s mentions only existing commands", (file) => {
     const text = textOf(file);
-    for (const name of found(text, /npm run ([a-z][\w:-]*)/g)) expect(Object.keys(scripts)).toContain(name);
+    for (const name of found(text, /npm run ([a-z][\w:-]*)/g)) expect(scripts, file).toContain(name);
     for (const name of found(text, /npx ([a-z][\w-]*)/g))
       expect(existsSync(`node_modules/.bin/${name}`), `${file}: npx ${name}`).toBe(true);
     for (const path of found(text, /(?:node|vitest run|playwright test|test:\w+ --) ((?:[\w-]+\/)+[\w.-]*)/g))

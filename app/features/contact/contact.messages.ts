@@ -1,4 +1,4 @@
-import { failed, type Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/lib/form-result";
 
 /** Subjects of a message, by their `?inquiry=` value, with labels. */
 export const INQUIRIES = {

@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 
 /** Reasons why two customers can't be merged. */
 export const MERGE_REFUSALS = {

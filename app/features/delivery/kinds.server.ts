@@ -126,7 +126,7 @@ export type Announcement = {
 
 /** The kind of a stored delivery. Undefined for one from an earlier version. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
-  Object.hasOwn(DELIVERY_KINDS, kind) ? (DELIVERY_KINDS[kind as DeliveryKind] as Kind<unknown>) : undefined;
+  Object.hasOwn(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind as DeliveryKind] : undefined;
 
 /** The kinds' labels in the admin area. */
 export const KIND_LABELS: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { failed, type Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/lib/form-result";
 
 /** "request": a missing integration. "notify": a notification when a coming one is ready. */
 export type IntegrationRequestKind = "request" | "notify";

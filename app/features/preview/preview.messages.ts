@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 
 /** Maximum characters of a caller's text, about three text messages. */
 export const TEXT_LIMIT = 300;

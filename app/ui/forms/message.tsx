@@ -1,4 +1,4 @@
-import { splitMessage } from "./post/form-result";
+import { splitMessage } from "~/lib/form-result";
 
 /** Renders a message such as "Title: text" with an emphasized title. */
 export function Message({ message }: { message: string }) {

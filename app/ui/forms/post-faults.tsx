@@ -1,5 +1,5 @@
 import { ErrorSummary } from "./error-summary";
-import { messagesOf } from "./post/form-result";
+import { messagesOf } from "~/lib/form-result";
 import { useAnswerTo } from "./post/use-answer";
 
 /** Errors of a button, on a page loaded after its post. With JavaScript, the button's own form shows them. */

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import type { FormResult } from "./form-result";
+import type { FormResult } from "~/lib/form-result";
 
 /**
  * The response that the page was loaded with. If the page has several forms, only the one for this action. @param
