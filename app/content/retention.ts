@@ -46,7 +46,7 @@ export const RETENTION = {
     setting: "RETENTION_DAYS_SECURITY_EVENTS",
   },
   audit: {
-    what: "Our team&apos;s actions on records, without your data",
+    what: "Our team's actions on records, without your data",
     since: "after they did it",
     setting: "RETENTION_DAYS_AUDIT",
   },

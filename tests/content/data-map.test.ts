@@ -12,7 +12,7 @@ const [BEGIN, END] = ["<!-- data map: begin -->", "<!-- data map: end -->"];
 function whoSees({ admin, customer, visitor }: Declared): string {
   const own = typeof admin === "object" && admin.rows;
   const who = [
-    ...(admin ? [own ? "that admin only" : "admins"] : []),
+    ...(admin ? [own ? "only that admin" : "admins"] : []),
     ...(customer ? ["the account itself"] : []),
     ...(visitor?.rows ? ["the browser it came from"] : []),
   ];

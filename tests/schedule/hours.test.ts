@@ -88,13 +88,13 @@ describe("the owner's settings", () => {
   });
 
   it.each([
-    ["sundayTo0", { sundayFrom0: "540" }, /begin and end/],
-    ["sundayTo0", { sundayFrom0: "480", sundayTo0: "240" }, /end before they begin/],
+    ["sundayTo0", { sundayFrom0: "540" }, /start and an end/],
+    ["sundayTo0", { sundayFrom0: "480", sundayTo0: "240" }, /before the start/],
     ["sundayTo1", { sundayFrom0: "540", sundayTo0: "720", sundayFrom1: "660", sundayTo1: "780" }, /overlap/],
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "late" }, /./],
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "1441" }, /./],
     ["lengthMinutes", { lengthMinutes: "1e9" }, /whole number/],
-    ["daysOff", { daysOff: "2026-02-30" }, /one day a line/],
+    ["daysOff", { daysOff: "2026-02-30" }, /one day per line/],
   ])("hours are refused next to %s, and nothing changes", async (field, fields, fault) => {
     const refused = (await post(action, { ...MORNINGS, ...NUMBERS, daysOff: "", ...fields })) as {
       init: { status: number };

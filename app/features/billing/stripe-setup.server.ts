@@ -41,10 +41,10 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   for (const [name, part] of Object.entries(PARTS)) {
     const found = await unlessForbidden(part.faults(client));
     if (found) state.faults.push(...found);
-    else state.hints.push(`The key can&apos;t read ${name}: check it with a key that can.`);
+    else state.hints.push(`The key can't read ${name}: check it with a key that can.`);
   }
   const account = await unlessForbidden(client.accounts.retrieveCurrent());
-  if (!account) state.hints.push("The key can&apos;t read the account: check it with a key that can.");
+  if (!account) state.hints.push("The key can't read the account: check it with a key that can.");
   else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
   state.hints.push(...((await unlessForbidden(untakenEvents(client))) ?? []));
   if (!isPublicSite()) {

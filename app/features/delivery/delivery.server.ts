@@ -65,7 +65,7 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
       subject: `${label}: the receiver is gone`,
       body: [
         {
-          p: "The receiver answered 410 Gone, so we&apos;ve stopped sending to it. Its deliveries are listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
+          p: "The receiver answered 410 Gone, so we've stopped sending to it. Its deliveries are listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
         },
       ],
     };

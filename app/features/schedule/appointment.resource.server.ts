@@ -68,7 +68,7 @@ export const appointmentResource = resource(appointmentView, {
         email: optionalEmail(),
         phone: optionalLine("Phone"),
       },
-      hint: "Emails already sent and the scheduling service&apos;s own records don&apos;t change.",
+      hint: "Emails already sent and the scheduling service's own records don't change.",
     },
   },
   changes: {

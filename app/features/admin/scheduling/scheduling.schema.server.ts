@@ -64,7 +64,7 @@ function faultsOf(values: Record<HoursField, number | null>, day: WeekDay) {
     if (from === null || until === null) return { field, fault: "Choose a start and an end." };
     if (from >= until) return { field, fault: "The end is before the start. Choose a later end." };
     const overlaps = from < (spans[index - 1]?.until ?? 0);
-    return overlaps ? { field, fault: "These hours overlap. Choose hours that don&apos;t." } : [];
+    return overlaps ? { field, fault: "These hours overlap. Choose hours that don't." } : [];
   });
 }
 

@@ -264,7 +264,7 @@ export async function findChangeNotice(
     case "undo":
       return count > 0
         ? done(`${rows} set back.`, await undo())
-        : done(`We couldn&apos;t undo it: it has changed again since${otherwise}.`);
+        : done(`We couldn't undo it: it has changed again since${otherwise}.`);
     case "retry":
       return done(count === 0 ? "Nothing to retry." : `${rows} will be tried again.`);
     default:

@@ -63,7 +63,7 @@ export function faultsOf(resource: Resource, query: ListQuery): string[] {
   const faults = rowFaultsOf(resource, query);
   const { sort, size, after, before } = query.unread;
   if (sort)
-    faults.push(`This list can&apos;t be sorted by ${quoted(sort)}, so it&apos;s in its default order.`);
+    faults.push(`This list can't be sorted by ${quoted(sort)}, so it's in its default order.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("We can't find the page in the address. This is the first one.");
   return faults;
