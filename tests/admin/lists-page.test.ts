@@ -292,7 +292,7 @@ it("an export or change with an invalid URL is refused with the list's errors", 
   await page.open("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
   await page.follow("Export");
   expect(page.texts("h1")).toEqual(["Nothing was exported"]);
-  expect(alerts()).toBe("No day is from 2026-11-21 up to 2026-11-20: the first one is later.");
+  expect(alerts()).toBe("The first day, 2026-11-21, is later than the last, 2026-11-20.");
 });
 
 it("a missing row or list answers 404, and an export needs a session", async () => {

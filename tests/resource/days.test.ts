@@ -50,7 +50,7 @@ describe("days", () => {
       );
       expect(rows).toHaveLength(1);
       expect(filters).toBe(`Showing those matching “${mark}” and from 2020-01-01.`);
-      expect(faults).toEqual([`The “to” date “${day}” isn't one we can read. Write it like 2026-11-21.`]);
+      expect(faults).toEqual([`We can't read the “to” date “${day}”. Write it like 2026-11-21.`]);
     },
   );
 
@@ -61,7 +61,7 @@ describe("days", () => {
       new URLSearchParams({ from: "2026-03-02", to: "2026-03-01" }),
     );
     expect(rows).toEqual([]);
-    expect(faults).toEqual(["No day is from 2026-03-02 up to 2026-03-01: the first one is later."]);
+    expect(faults).toEqual(["The first day, 2026-03-02, is later than the last, 2026-03-01."]);
   });
 
   it("days left empty by a form without JavaScript are dropped from the URL", async () => {
