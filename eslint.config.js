@@ -14,7 +14,10 @@ const SANDBOX = {
   message: "reach the Stripe sandbox by HTTP; server/start/payment-sandbox.ts starts it.",
 };
 
-/** What the oldest browsers of docs/browsers.md lack, though TypeScript's types have it, by the first Safari with it. */
+/**
+ * Missing from the oldest browsers of docs/browsers.md although TypeScript's types have it, by the first Safari that
+ * has it.
+ */
 const TOO_NEW = {
   17: ["canParse", "hidePopover", "showPopover", "togglePopover"],
   17.4: ["any", "checkVisibility", "groupBy", "setHTMLUnsafe", "withResolvers"],
@@ -35,7 +38,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   {
-    // One text of a visitor that an expression backtracks over would hang the whole server.
+    // A visitor's text that makes an expression backtrack would hang the whole server.
     plugins: { regexp },
     rules: {
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
@@ -70,7 +73,7 @@ export default tseslint.config(
     rules: {
       ...jsxA11y.configs.recommended.rules,
       ...reactHooks.configs.recommended.rules,
-      // The error summary takes focus on a page that is loaded to show it.
+      // The error summary takes focus when a page loads with errors.
       "jsx-a11y/no-autofocus": "off",
     },
   },

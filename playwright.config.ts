@@ -4,15 +4,18 @@ import { PORTS_EACH } from "./e2e/ports";
 import { freePorts } from "./tests/setup/free-port";
 
 const WORKERS = 2;
-// Workers inherit it. Two runs at once get different ports.
+// Inherited by workers. Parallel runs get different ports.
 process.env.E2E_PORT ??= String(await freePorts(WORKERS * PORTS_EACH));
 
-/** Tests run with JavaScript, but for those in `*.nojs.spec.ts`. What needs no browser is in tests/, with a visitor of our own. */
+/**
+ * Tests run with JavaScript, except `*.nojs.spec.ts`. Tests that need no browser are in tests/, with our own HTTP
+ * client.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   workers: WORKERS,
-  // A test that fails once is a fault to find.
+  // No retries: a flaky test is a bug to find.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -20,7 +23,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     trace: "off",
-    // Without a graphics card the home page's phone is painted anew all the time. Tests of motion ask for it.
+    // Without a graphics card, the home page's phone animation repaints constantly. Motion tests enable it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: (await findChromium()) ?? undefined,
@@ -30,7 +33,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
-        // One process for each context: otherwise a new page starts another one for its first address.
+        // One process per context. Otherwise a new page starts another process for its first URL.
         "--renderer-process-limit=1",
       ],
     },

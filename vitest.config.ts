@@ -13,28 +13,29 @@ export default defineConfig({
     ],
   },
   css: { postcss: {} },
-  // React's production build has no runtime for development's JSX.
+  // React's production build lacks the runtime for development JSX.
   esbuild: { jsx: "automatic", jsxDev: false },
   test: {
     environment: "node",
     include: ["{tests,packages}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/setup/global-postgres.ts"],
-    // The built app is a program by itself: reading it like a source takes ten seconds.
+    // The built app is one large file. Transforming it like a source file takes ten seconds.
     server: { deps: { external: [/\/build\/index\.js/] } },
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
-    // Files share their worker's modules, since loading them anew for each takes half of the run. tests/setup/worker-database.ts gives
-    // each file its own database and configuration; a file that replaces modules says vi.resetModules().
+    // Files share their worker's modules, because reloading them for each file takes half of the run.
+    // tests/setup/worker-database.ts gives each file its own database and configuration. A file that replaces modules
+    // must call vi.resetModules().
     isolate: false,
     maxWorkers: 3,
-    // A test that fails once is a fault to find.
+    // No retries: a flaky test is a bug to find.
     retry: 0,
-    // One line a file.
+    // Prints one line per file.
     slowTestThreshold: 60_000,
-    // Wide enough for a machine with ten times its work: only a test that hangs takes this long.
+    // Long enough for a machine with ten times the load. Only a hanging test takes this long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // postgres.js throws it out of reach when a connection closes. server/main.ts survives it too.
+    // postgres.js throws this error uncatchably when a connection closes. server/main.ts survives it too.
     onUnhandledError: (error) => !/nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? ""),
   },
 });

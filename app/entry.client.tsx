@@ -16,7 +16,8 @@ watchHistory();
 const container = document.getElementById(CONTAINER_ID)!;
 const typed = watchTypedValues(container);
 
-// Without the boundary's mark as the first node, React would empty the container before it has the page's data.
+// Mark of the Suspense boundary as the first node. Without it, React would empty the container before the page's data
+// is there.
 while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
 
 function App() {
@@ -30,7 +31,8 @@ function App() {
   return <RemixBrowser />;
 }
 
-// RemixBrowser suspends until it has the page's data. In a boundary it may: a key or a click meanwhile doesn't break hydration.
+// RemixBrowser suspends until it has the page's data. The boundary lets it, so a key or a click meanwhile doesn't
+// break hydration.
 hydrateRoot(
   container,
   <StrictMode>

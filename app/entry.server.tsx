@@ -18,12 +18,12 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { type PagePart, PagePartContext } from "~/ui/page-part";
 
-/** Loaders that take longer fail. */
+/** Milliseconds after which loaders fail. */
 export const streamTimeout = 5_000;
 
 /**
- * Renders the whole page to one string: it compresses better, the gate can keep it, and the policy allows its inline scripts and styles by
- * their hashes.
+ * Renders the whole page to one string. A string compresses better, can be cached by the gate, and lets the CSP allow
+ * inline scripts and styles by hash.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,7 +39,7 @@ export default async function handleRequest(
   if (request.method === "POST" && status >= 400) head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Every page but the admin's can open the trial's card form, whose wallets and Link use popups.
+  // Popups for wallets and Link. Every page but the admin's can open the trial's card form.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));
@@ -48,7 +48,7 @@ export default async function handleRequest(
     headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
     return new Response(html, { status, headers });
   }
-  // Every page of the site can open the calendar as a dialog. Other pages don't need it.
+  // Every page of the site can open the scheduling calendar as a dialog. Other pages don't need it.
   const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
   const stripe = env().PAYMENTS !== "sandbox";
   const leadsToStripe =
@@ -63,7 +63,8 @@ export default async function handleRequest(
       services,
     }),
   );
-  // At once, and before remix-serve would do it piece by piece. A higher level takes twice the time for 3 % fewer bytes.
+  // Compresses once, before remix-serve would do it chunk by chunk. A higher level takes twice the time for 3 % fewer
+  // bytes.
   const compressed = request.headers.get("accept-encoding") === "gzip";
   if (compressed) headers.set("Content-Encoding", "gzip");
   const body = compressed ? await promisify(gzip)(html, { level: 4 }) : Buffer.from(html);
@@ -74,7 +75,7 @@ export default async function handleRequest(
 const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === routeId);
 
-/** The page's data belongs to its scripts, and can be read once. */
+/** Data for the page's scripts. It can be read only once. */
 const withoutStream = (context: EntryContext): EntryContext => ({
   ...context,
   serverHandoffStream: undefined,
@@ -90,7 +91,8 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
         done();
       },
       final(done) {
-        // React 18 pads its buffer with NULs where a character of several bytes doesn't fit. No page has one on purpose.
+        // React 18 pads its buffer with NULs if a multi-byte character doesn't fit. No page contains a NUL on
+        // purpose.
         resolve(Buffer.concat(chunks).toString().replaceAll("\0", ""));
         done();
       },
@@ -102,9 +104,9 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
         </PagePartContext.Provider>
       </RequestIdContext.Provider>
     );
-    // The boundary is the one that the browser's entry hydrates.
+    // entry.client.tsx hydrates the same Suspense boundary.
     const stream = renderToPipeableStream(part ? page : <Suspense>{page}</Suspense>, {
-      // Everything in its place, without a script that moves it there.
+      // Waits for all content, so that no inline script has to move it into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(collector),
       onError: reject,
@@ -113,8 +115,8 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
 }
 
 /**
- * Logs what a loader, an action or a component threw, if it isn't an answer. The page shows the same id. Skips a post to a page that takes
- * none: that is the client's fault, and the request's log line has it.
+ * Logs errors of loaders, actions and components, except thrown responses. The page shows the same id. Ignores posts
+ * to pages without an action: they are client errors, and the request log has them.
  */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const refused = isRouteErrorResponse(error) && error.status < 500;

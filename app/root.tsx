@@ -30,7 +30,7 @@ export const meta = errorMeta;
 
 export const headers = keepErrorHeaders;
 
-/** The same for every anonymous visitor while the server runs. */
+/** Identical for every anonymous visitor while the server runs. */
 export const loader = () => ({
   appUrl: env().APP_URL,
   deployment: env().deployment,
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Its inline script would come too late: browsers restore the position themselves. */}
+      {/* Remix's inline script would run too late. Browsers restore the scroll position themselves. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );

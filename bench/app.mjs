@@ -1,4 +1,5 @@
-// What the benchmarks share: the built app in a folder of its own, load by wrk, and figures in one shape.
+// Shared by the benchmarks: starts the built app in its own folder, generates load with wrk, and prints figures in
+// one format.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,15 +10,14 @@ import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs"
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 
-/** Ports of one benchmark: the app has the first, and whatever it's compared with has the others. */
+/** Ports of one benchmark: the first for the app, the others for what it's compared with. */
 export const port = (offset = 0) => PORT + offset;
 
 /**
- * Starts the app with a database of its own, and stops it when `work` has ended.
- * @param {Record<string, string>} settings
- * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
- * @param {{ folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout, another port, who reads
- * the server's output
+ * Starts the app with its own database and stops it after `work`. @param {Record<string, string>} settings @param
+ * {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work @param {{
+ * folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout, another port,
+ * listener for the server's output
  */
 export async function withApp(settings, work, { folder = root, at = PORT, onLine = () => {} } = {}) {
   ensureInstalled();
@@ -51,7 +51,7 @@ export async function withApp(settings, work, { folder = root, at = PORT, onLine
   }
 }
 
-/** Whether it answers with 2xx. */
+/** Returns whether the URL answers with 2xx. */
 export const answers = (url) =>
   fetch(url).then(
     ({ ok }) => ok,
@@ -61,7 +61,7 @@ export const answers = (url) =>
 const postmasterFile = (dataDir) =>
   readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 
-/** The process of a data folder's embedded Postgres. */
+/** Process id of a data folder's embedded Postgres. */
 export const postmasterPid = (dataDir) => Number(postmasterFile(dataDir)[0]);
 
 /** Fills every listed table of a running app with made-up rows. */
@@ -89,7 +89,7 @@ export async function signIn(url, { email, password }) {
     .join("; ");
 }
 
-/** The embedded Postgres of a data folder, as its owner. */
+/** Connects to a data folder's embedded Postgres as the owner. */
 export function databaseUrl(dataDir) {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
   const databasePort = postmasterFile(dataDir)[3];
@@ -97,10 +97,10 @@ export function databaseUrl(dataDir) {
 }
 
 /**
- * Loads `url` with one thread of wrk, which has a process of its own.
- * @param {{ connections: number, seconds: number, headers?: Record<string, string>, script?: string }} options `script` is Lua for wrk
- * @returns {Promise<{ rate: number, p50: number, p99: number, failed: number, busy: number }>} requests a second, milliseconds, answers that
- * weren't 2xx or 3xx or didn't come, and the share of one core that wrk used: near 1, wrk was what held the load back
+ * Loads `url` with wrk on one thread, in a separate process. @param {{ connections: number, seconds: number,
+ * headers?: Record<string, string>, script?: string }} options `script` is Lua for wrk @returns {Promise<{ rate:
+ * number, p50: number, p99: number, failed: number, busy: number }>} requests per second, milliseconds, missing
+ * answers and answers other than 2xx or 3xx, and wrk's share of one core: near 1, wrk itself was the bottleneck
  */
 export async function wrk(url, { connections, seconds, headers = {}, script = "" }) {
   const folder = mkdtempSync(join(tmpdir(), "bubby-wrk-"));
@@ -125,9 +125,8 @@ export async function wrk(url, { connections, seconds, headers = {}, script = ""
 }
 
 /**
- * Loads several addresses in turns, in another order each time.
- * @param {Record<string, [url: string, load: Parameters<typeof wrk>[1]]>} all
- * @returns what wrk found, by name, for each round
+ * Loads several URLs alternately, in a different order each round. @param {Record<string, [url: string, load:
+ * Parameters<typeof wrk>[1]]>} all @returns wrk's results, by name, for each round
  */
 export async function inTurns(all, rounds = 5) {
   for (const [url, load] of Object.values(all)) await wrk(url, { ...load, seconds: 1 });
@@ -154,11 +153,9 @@ end`;
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Reports one line of the table that `npm run bench` prints.
- * @param {string} what
- * @param {number} value
- * @param {{ atLeast?: number, atMost?: number, unit?: string, digits?: number, madeOf?: string }} [aim] `madeOf` says what the figure was
- * made of
+ * Prints one row of the table of `npm run bench`. @param {string} what @param {number} value @param {{ atLeast?:
+ * number, atMost?: number, unit?: string, digits?: number, madeOf?: string }} [aim] `madeOf` describes how the figure
+ * was measured
  */
 export function figure(what, value, { atLeast, atMost, unit = "", digits = 2, madeOf = "" } = {}) {
   const aim =

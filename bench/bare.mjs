@@ -1,4 +1,4 @@
-// Baseline for pages: a bare node:http server, in its own process, that sends the bytes which the app sent before.
+// Baseline for pages: a bare node:http server in a separate process that sends the same bytes as the app.
 import { fork } from "node:child_process";
 import http from "node:http";
 import process from "node:process";
@@ -7,7 +7,7 @@ import { port } from "./app.mjs";
 
 if (process.send && process.argv[2] === "bare") serve();
 
-/** Sends the bytes that it gets, and nothing else. */
+/** Sends the given bytes and nothing else. */
 function serve() {
   process.once("message", ({ port, pages }) => {
     const answers = new Map(
@@ -24,10 +24,8 @@ function serve() {
 }
 
 /**
- * Asks the app for each path once, and runs `work` with the address of a server that sends the same answers.
- * @param {string} app the app's address
- * @param {string[]} paths
- * @param {Record<string, string>} headers of the requests
+ * Requests each path from the app once, then runs `work` with the URL of a server that repeats those answers. @param
+ * {string} app the app's address @param {string[]} paths @param {Record<string, string>} headers of the requests
  * @param {(bare: string) => Promise<void>} work
  */
 export async function withBare(app, paths, headers, work) {
@@ -43,7 +41,7 @@ export async function withBare(app, paths, headers, work) {
   }
 }
 
-/** Fetches one answer as it came over the wire, without the connection's own headers. */
+/** Fetches the raw bytes of an answer, without connection headers. */
 function get(url, headers) {
   return new Promise((resolve, reject) => {
     http

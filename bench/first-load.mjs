@@ -1,5 +1,5 @@
-// Measures the first load and first tap on a phone with a slower processor, by Lighthouse, against the same page without scripts.
-// npm fetches Lighthouse for the run, since it is too large for every install.
+// Measures the first load and first tap on a phone with CPU throttling, using Lighthouse, against the same page without
+// scripts. npm fetches Lighthouse for each run, because it is too large for every install.
 import { execFile } from "node:child_process";
 import http from "node:http";
 import process from "node:process";
@@ -101,7 +101,7 @@ function withoutScripts(app) {
   });
 }
 
-/** @returns {Promise<{ score: number, blocked: number, painted: number }>} of 100; milliseconds */
+/** @returns {Promise<{ score: number, blocked: number, painted: number }>} score of 100; milliseconds */
 async function load(url) {
   const { stdout } = await lighthouse(
     ...[url, "--quiet", "--output=json", "--only-categories=performance"],
@@ -115,7 +115,7 @@ async function load(url) {
   };
 }
 
-/** The longest time from an event of the page's first tap to the paint that follows it, milliseconds. */
+/** Longest time in milliseconds from an event of the first tap to the next paint. */
 async function tap(url) {
   const phone = await chromium.launch({ executablePath: browser, args: FLAGS });
   try {

@@ -1,5 +1,5 @@
-// Posts of the demo form while Postgres and the server are killed in turns. Nothing that was accepted may be lost or stored twice, and a text may
-// go out twice only under the same webhook-id. A post that failed on the way is sent again, as its visitor would.
+// Posts the demo form while Postgres and the server are killed in turn. No accepted post may be lost or stored twice,
+// and a text may be sent twice only with the same webhook-id. Failed posts are sent again, as a visitor would.
 import { fork, spawn } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,7 +18,7 @@ const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
 /** Processes to kill, evenly spread over the posts. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
-/** A stretch is quiet when the server has been ready for this long. */
+/** Milliseconds of readiness after which the server counts as stable. */
 const SETTLED_MS = 2_000;
 const FINISHED_WITHIN_MS = 120_000;
 const URL_OF_SERVER = `http://127.0.0.1:${port()}`;
@@ -44,7 +44,7 @@ function receiveTexts() {
   process.on("message", () => process.send({ texts: [...texts] }));
 }
 
-/** Posts for each number until it's accepted, and reports progress ten times a second. */
+/** Posts for each number until accepted, and reports progress ten times a second. */
 function postAll() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let next = 0;
@@ -73,7 +73,7 @@ function postAll() {
   });
 }
 
-/** @returns the answer's status, or null where none came */
+/** @returns the HTTP status, or null without an answer */
 function post(agent, number) {
   const body = String(
     new URLSearchParams({
@@ -180,13 +180,13 @@ async function killAndCount() {
   }
 }
 
-/** How many posts wait on disk. */
+/** Number of spooled posts. */
 function spooled(dataDir) {
   const folder = join(dataDir, "spool");
   return existsSync(folder) ? readdirSync(folder).length : 0;
 }
 
-/** Waits until everything was texted, then compares what was accepted with what is stored and what was texted. */
+/** Waits until all texts were sent, then compares accepted posts with stored rows and sent texts. */
 async function countAll(dataDir, receiver, killedAt) {
   const sql = postgres(databaseUrl(dataDir), { max: 1 });
   const unfinished = async () =>

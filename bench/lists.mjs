@@ -1,6 +1,6 @@
-// The admin area's lists over 100,000 rows in each table, asked for as a browser does, one request after the other: p50 and p99 at the
-// server, from the first line of a request to the last byte of its answer as the server's log has it.
-// `node bench/lists.mjs --rows 10000,1000000` measures other sizes.
+// Requests the admin lists over 100,000 rows per table, sequentially and as a browser does. Measures p50 and p99 at
+// the server, from the first line of a request to the last byte of its answer, as logged. `node bench/lists.mjs
+// --rows 10000,1000000` measures other sizes.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { figure, fill, signIn, withApp } from "./app.mjs";
@@ -13,11 +13,11 @@ const { values: options } = parseArgs({
 });
 const SIZES = options.rows.split(",").map(Number);
 const REQUESTS = Number(options.requests);
-/** At most 150 ms for the desk of a busy firm; at a million rows half a second is fine. */
+/** At most 150 ms for a busy office; at a million rows, half a second is acceptable. */
 const mostFor = (rows) => (rows > 100_000 ? 500 : 150);
 const ADMIN = { email: "bench@example.com", password: "for measuring lists only" };
 
-/** Name in the address, a status, another order. */
+/** URL name, a status, and a second sort order. */
 const LISTS = [
   ["demo-requests", "pending", "name"],
   ["trial-signups", "expired", "business"],
@@ -30,7 +30,7 @@ const LISTS = [
   ["audit", "status", null],
 ];
 
-/** Pages with figures of whole tables, searches of what was said, and what looks at all tables at once. */
+/** Pages with table-wide figures, transcript searches, and pages that query every table. */
 const OTHERS = [
   "dashboard",
   "chat-transcripts",
@@ -48,10 +48,10 @@ const OTHERS = [
   "search?q=nobody+at+all",
 ];
 
-/** Lists that look up the newest row's person across all tables. */
+/** Lists that look up the person of the newest row in all tables. */
 const PEOPLE = ["trial-signups", "demo-requests"];
 
-/** The queries that are measured, by name. */
+/** Measured queries, by name. */
 function casesOf([slug, status, order]) {
   const common = slug === "demo-requests" ? "plumbing" : "example.com";
   const others = ["deliveries", "audit"].includes(slug);
@@ -71,7 +71,7 @@ function casesOf([slug, status, order]) {
   };
 }
 
-/** How many milliseconds each request took. */
+/** Duration of each request in milliseconds. */
 let times = [];
 
 function onLine(line) {
@@ -123,7 +123,7 @@ async function measure(url, cookie) {
   return { p50: times[Math.floor(REQUESTS / 2)], p99: times[Math.ceil(REQUESTS * 0.99) - 1] };
 }
 
-/** How long the whole of the first list takes as a file, read at full speed. */
+/** Time to export the whole first list as a file, read at full speed. */
 async function exportTime(url, cookie) {
   const startedAt = performance.now();
   const response = await fetch(`${url}/admin/demo-requests/export.csv`, { headers: { cookie } });

@@ -1,5 +1,5 @@
-// Posts of the demo form: how many are accepted a second next to plain INSERTs into the same Postgres, in turns within one run, and how long
-// it takes until each text has gone out once.
+// Measures posts of the demo form: accepted posts per second, alternating with plain INSERTs into the same Postgres,
+// and the time until each text was sent once.
 import { createRequire } from "node:module";
 import http from "node:http";
 import process from "node:process";
@@ -13,7 +13,7 @@ const postgres = createRequire(import.meta.url)("postgres");
 const AT_ONCE = 64;
 const ROUNDS = 5;
 const SECONDS = 5;
-/** How long texts may still be under way after the last post. */
+/** Maximum time for texts to arrive after the last post. */
 const DELIVERED_WITHIN_MS = 120_000;
 
 const ROLES = { inserts: insertRows, receiver: receiveTexts };
@@ -61,7 +61,7 @@ async function compareWithInserts({ url, databaseUrl }) {
     const stored = (await counted()) - before;
     if (load.failed > 0 || stored < load.rate * SECONDS * 0.99)
       throw new Error(`${load.failed} posts failed, ${stored} rows of ${load.rate * SECONDS} posts`);
-    // Connections report their transactions a second later.
+    // Postgres connections report their transactions with a delay of one second.
     await sleep(1500);
     const transactions = ((await committed()) - commitsBefore) / stored;
     rounds.push({ ...load, transactions, inserts: await ownProcess("inserts", databaseUrl) });
@@ -103,7 +103,7 @@ function ownProcess(name, ...args) {
   });
 }
 
-/** Inserts rows one by one, as many at once as there are posts at once. */
+/** Inserts rows one by one, with the same concurrency as the posts. */
 async function insertRows() {
   const sql = postgres(process.argv[3], { max: 16 });
   const end = performance.now() + 3000;
@@ -120,7 +120,7 @@ async function insertRows() {
   process.disconnect();
 }
 
-/** Takes every text at once and counts how often each number was texted. */
+/** Accepts every text at once and counts the texts per number. */
 function receiveTexts() {
   const texted = new Map();
   const server = http.createServer((request, response) => {

@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark, or those that are named, and one table of their figures.
+// `npm run bench`: runs all or the named benchmarks and prints one table.
 import { fork } from "node:child_process";
 import process from "node:process";
 import { root } from "../server/start/prepare.mjs";

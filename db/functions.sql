@@ -1,11 +1,11 @@
--- Functions of the database, made anew whenever this file changes (db/migrate.ts). What each login may do with each table stands in
--- db/tables.ts. SECURITY DEFINER runs a function with the rights of the tables' owner.
+-- Database functions, recreated whenever this file changes (db/migrate.ts). db/tables.ts declares each login's
+-- rights. SECURITY DEFINER runs a function with the rights of the tables' owner.
 
 CREATE OR REPLACE FUNCTION private.proof_of(context text, id uuid) RETURNS text LANGUAGE sql STABLE
   SET search_path = pg_catalog, pg_temp
   AS $$ SELECT encode(sha256(key || convert_to(context || ':' || id, 'UTF8')), 'hex') FROM private.context_key $$;
 
--- The id in the transaction's context, unless it was set without the proof.
+-- The id in the transaction's context. Null if it was set without the proof.
 CREATE OR REPLACE FUNCTION private.subject_of(context text) RETURNS uuid LANGUAGE plpgsql STABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -59,7 +59,8 @@ BEGIN
   PERFORM private.set_subject('admin', user_id_value, proof);
 END $$;
 
--- Counts uses of a limit, or takes them back. Returns how many there are in the running time, and for how many seconds it still runs.
+-- Counts uses of a rate limit, or takes them back. Returns the uses in the current period and the seconds until it
+-- ends.
 CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -82,7 +83,7 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
 END $$;
 
--- The same, at the time the receiver asked for, with the remaining attempts.
+-- Schedules the delivery at the time requested by the receiver, with the remaining attempts.
 CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -92,8 +93,8 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14 - spent_value);
 END $$;
 
--- Counts the mails of a cause in the last hour and 24 hours to a mailbox, and those of 24 hours to all unconfirmed addresses. Another part of
--- the application may have caused them.
+-- Counts the mails of one cause to a mailbox in the last hour and 24 hours, and all mails to unconfirmed addresses in
+-- 24 hours. Includes mails queued under other logins.
 CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uuid, OUT hour integer, OUT day integer, OUT unconfirmed integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -109,7 +110,7 @@ CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uu
   FROM sent
 $$;
 
--- Deletes a batch of old rows, but none of the last day. No login may delete from these tables directly.
+-- Deletes a batch of old rows, never from the last day. No login may delete from these tables directly.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -140,8 +141,8 @@ END $$;
 CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION add_to_transcript();
 
--- Key of a question, equal for "Do you work with Clio?" and "does it work with clio": the stems of the telling words, without addresses and
--- phone numbers. Hashed, since a text can be too long for an index.
+-- Key of a question, equal for "Do you work with Clio?" and "does it work with clio": stems of the significant words,
+-- without addresses and phone numbers. Hashed, because a text can be too long for an index.
 CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE sql IMMUTABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -151,7 +152,7 @@ CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE s
     regexp_replace(lower(text_value), '\W+', ' ', 'g')))
 $$;
 
--- Counts replies that found nothing or failed for the question that they were to.
+-- Counts replies that found nothing or failed, by the question they replied to.
 CREATE OR REPLACE FUNCTION count_question() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -170,7 +171,7 @@ BEGIN
         times = question.times + 1,
         asked = CASE WHEN excluded.last_asked_at >= question.last_asked_at THEN excluded.asked ELSE question.asked END,
         last_asked_at = greatest(excluded.last_asked_at, question.last_asked_at),
-        -- The answer didn't help, so the question is open again.
+        -- The answer didn't help, so reopen the question.
         status = CASE WHEN question.status = 'answered' AND excluded.last_asked_at >
           (SELECT updated_at FROM chat_answers WHERE chat_answers.id = question.answer_id) THEN 'open' ELSE question.status END
       RETURNING id INTO question_value;
@@ -180,7 +181,7 @@ BEGIN
 
   UPDATE chat_questions SET times = times - 1 WHERE id = OLD.question_id;
   DELETE FROM chat_questions WHERE id = OLD.question_id AND times <= 0;
-  -- Questions stop quoting a deleted conversation.
+  -- Removes quotes of a deleted conversation from questions.
   IF NOT FOUND THEN
     UPDATE chat_questions SET asked = left(newest.message_text, 300), last_asked_at = newest.created_at
       FROM (

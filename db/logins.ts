@@ -2,8 +2,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import postgres from "postgres";
 
 /**
- * The logins that the application's queries run as, one for each context. None owns a table or is a member of another: a query that
- * somebody managed to change can't become another context (db/functions.sql).
+ * The logins that run the application's queries, one per context. None owns a table or is a member of another login,
+ * so an injected query can't switch contexts (db/functions.sql).
  */
 export const LOGINS = [
   "bubby_visitor",
@@ -21,27 +21,27 @@ const ownerOf = (url: string) => postgres(url).options as unknown as { database:
 
 const secretFor = (url: string, purpose: string) => createHmac("sha256", ownerOf(url).pass).update(purpose);
 
-/** Options of postgres.js that turn the owner's address into the login's. Its password follows from the owner's. */
+/** Converts the owner's postgres.js options to a login's. The login's password is derived from the owner's. */
 export const signInAs = (url: string, login: Login) => ({
   user: login,
   pass: secretFor(url, `login:${login}`).digest("base64url"),
   database: ownerOf(url).database,
 });
 
-/** A key of 32 bytes, known only to the application and the database's functions. */
+/** A 32-byte key, known only to the application and the database's functions. */
 export const contextKey = (url: string) => secretFor(url, "context").digest();
 
 /** HMAC that set_customer_context and set_admin_context require with an id. An injected query can't compute it. */
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
-/** The logins can't be created here. The message says what an operator can do. */
+/** The logins can't be created here. The message tells operators what to do. */
 export class LoginError extends Error {}
 
 /**
- * Gives the logins their passwords where they don't have them, and the database its key. Takes back what somebody who got at a query could
- * have changed: a login may change its own password and settings. Each password follows from the owner's, so a server that starts doesn't
- * disturb those that run. Call as the owner.
+ * Sets missing passwords of the logins and the database's key. Reverts what an injected query could have changed,
+ * since a login may change its own password and settings. Passwords are derived from the owner's, so a starting
+ * server doesn't disturb running ones. Call as the owner.
  */
 export async function ensureLogins(owner: postgres.Sql, url: string): Promise<void> {
   if (!ownerOf(url).pass)
@@ -76,7 +76,10 @@ async function resetSettings(owner: postgres.Sql) {
   }
 }
 
-/** Temporary tables and large objects, which Postgres gives to everybody. An owner who isn't a superuser can't revoke the latter. */
+/**
+ * Temporary tables and large objects, which Postgres grants to everybody. An owner who isn't a superuser can't revoke
+ * large objects.
+ */
 async function revokeNeedless(owner: postgres.Sql) {
   const [here] = await owner<{ name: string }[]>`select current_database() as name
     where has_database_privilege(${LOGINS[0]}, current_database(), 'temporary')`;
@@ -91,7 +94,7 @@ async function revokeNeedless(owner: postgres.Sql) {
   }
 }
 
-/** Postgres's reason for refusing the login; null if it works. */
+/** Returns Postgres's reason for refusing the login, or null if it works. */
 async function refusalOf(url: string, login: Login): Promise<string | null> {
   const client = postgres(url, { ...signInAs(url, login), max: 1, connect_timeout: 10, onnotice: () => {} });
   try {

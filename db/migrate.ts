@@ -13,13 +13,12 @@ import { securitySql } from "./security";
 /** Advisory lock key. Only one server migrates at a time. */
 const MIGRATION_LOCK = 7236118;
 
-/** The database can't be brought up to date; the message says what an operator can do. */
+/** The database can't be migrated. The message tells operators what to do. */
 export class MigrationError extends Error {}
 
 /**
- * Brings the schema of the job queue, then ours, its functions, security and logins up to date, as the owner of the tables. Safe to run
- * again and at once.
- * @param folder this one, with migrations/ and functions.sql
+ * Migrates the schema of the job queue, then ours, then functions, security and logins, as the owner of the tables.
+ * Safe to repeat and to run in parallel. @param folder this one, with migrations/ and functions.sql
  */
 export async function migrateDatabase(connectionString: string, folder: string): Promise<void> {
   const migrationsFolder = join(folder, "migrations");
@@ -34,7 +33,7 @@ export async function migrateDatabase(connectionString: string, folder: string):
         "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
       );
     }
-    // A newer server has migrated already: what it set up is not ours to change.
+    // A newer server has migrated already. Don't change what it set up.
     if (applied.length <= known.length) await update(client, folder, known);
     await ensureLogins(client, connectionString);
   } finally {
@@ -58,9 +57,9 @@ async function update(client: postgres.Sql, folder: string, known: string[]) {
     .digest("hex");
   const [done] = await client`
     select obj_description(to_regnamespace('private'), 'pg_namespace') as version, to_regnamespace('admin') as views`;
-  // A migration that failed has left the old version without its views.
+  // A failed migration leaves the old version without its views.
   if (done?.version === version && done.views !== null) return;
-  // Views depend on their tables' columns.
+  // Drop the views first, because they depend on their tables' columns.
   await client.unsafe("drop schema if exists admin cascade");
   await migrate(drizzle(client), { migrationsFolder: join(folder, "migrations") });
   await client.begin(async (tx) => {
@@ -69,6 +68,6 @@ async function update(client: postgres.Sql, folder: string, known: string[]) {
     for (const statement of security) await tx.unsafe(statement);
     await tx.unsafe(`comment on schema private is '${version}'`);
   });
-  // Postgres has no statistics for new columns and for expressions of new indexes.
+  // Collects statistics for new columns and expression indexes, which Postgres doesn't do by itself.
   await client.unsafe("analyze");
 }

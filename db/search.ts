@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import type postgres from "postgres";
 import { declaredTables } from "./tables";
 
-/** Apostrophes and dashes that look alike, and digits of the keyboards next to ours. The others are for NFKD and unaccent. */
+/** Look-alike apostrophes and dashes, and digits of Arabic and Persian keyboards. NFKD and unaccent handle the rest. */
 const ALIKE = {
   "'": "‘’‚‛ʼʻʹˈ′‵´`＇",
   '"': "“”„‟″«»＂",
@@ -14,18 +14,19 @@ const ALIKE = {
   σ: "ς",
 };
 
-/** Characters that are invisible or only join others. */
+/** Invisible and joining characters. */
 const UNSEEN =
   "[\\u00AD\\u034F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\U000E0000-\\U000E0FFF]";
 
-/** Characters with a meaning in LIKE. */
+/** Special characters of LIKE. */
 const ESCAPED = String.raw`[\\%_]`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Functions of the search. Folds what people can't tell apart: accents, letter case, apostrophes, dashes, composed and decomposed letters.
- * unaccent is only stable, since its rules are a file that could be edited; both sides of a search have to be folded by the same one.
+ * Search functions. Fold differences that people don't see: accents, letter case, apostrophes, dashes, composed and
+ * decomposed letters. unaccent is only stable, because its rules file could be edited. Both sides of a search must be
+ * folded by the same function.
  */
 const FUNCTIONS = `
   create or replace function search_fold(typed text) returns text language sql immutable strict parallel safe
@@ -43,8 +44,8 @@ const FUNCTIONS = `
   $$`;
 
 /**
- * Folded text, one column a line. A phone number, marked "#", is there as typed and by its digits.
- * @param columns names in the database, or expressions
+ * Folded text, one line per column. A phone number, marked "#", appears as typed and as digits. @param columns names
+ * in the database, or expressions
  */
 const textOf = (columns: readonly string[]) =>
   `search_fold(${columns
@@ -59,12 +60,13 @@ const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
   search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
 );
 
-/** The whole declaration, as text. */
+/** The whole declaration as text. */
 export const searchVersion = JSON.stringify([FUNCTIONS, SEARCH]);
 
 /**
- * Gives each table its generated column `search_text` with a trigram index, or makes it anew where the expression has changed. drizzle
- * knows nothing of the column: it would drop it together with its index at every change. Call as the owner, while no view needs it.
+ * Creates each table's generated column `search_text` with a trigram index, and recreates it if the expression
+ * changed. drizzle doesn't know the column: it would drop the column and index with every change. Call as the owner,
+ * before the views exist.
  */
 export async function updateSearch(owner: postgres.TransactionSql): Promise<void> {
   await owner.unsafe(FUNCTIONS);

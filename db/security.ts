@@ -55,7 +55,8 @@ const CLEAR = [
 ];
 
 /**
- * Statements that give each login exactly what db/tables.ts declares, and admins their views. Without a declaration a login has nothing.
+ * Statements that give each login exactly the rights in db/tables.ts, and create the admins' views. A login without a
+ * declaration has no rights.
  */
 export function securitySql(): string[] {
   const tables = declaredTables().map((one) => ({ ...one, name: getTableName(one.table) }));

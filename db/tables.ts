@@ -23,9 +23,9 @@ export type RetentionKind =
 /** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
-  /** Columns in the database. The first one is never null and begins an index; of the others, null counts as past. */
+  /** Columns in the database. The first is never null and begins an index. For the others, null counts as past. */
   since: readonly [string, ...string[]];
-  /** Condition for rows that stay. "$before" is when the period ended. */
+  /** Condition for rows that are kept. "$before" is the start of the kept period. */
   unless?: string;
 }
 
@@ -33,21 +33,21 @@ export interface Aged {
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
 
 interface Declaration<T extends Table> extends Services {
-  /** The application itself; absent where it may do everything. */
+  /** The application itself. Absent if it has all rights. */
   system?: string;
   /** Only through set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
-  /** Columns in the database, or expressions, that the admin's search reads. A phone number is marked "#". */
+  /** Columns or SQL expressions that the admin search reads. "#" marks a phone number. */
   search?: readonly string[];
-  /** Columns that say nothing about a person. All others are erased, and shown to the person, on request. */
+  /** Columns without personal data. All others are erased, and exported to the person, on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** Expiry of rows: by age, with a row named by table_name and row_id, or the reason why neither applies. */
+  /** Expiry of rows: by age, together with the row named by table_name and row_id, or the reason for neither. */
   ends: Aged | "with its row" | `${string}.`;
   /** Reason for keeping personal data after an erasure. */
   kept?: string;
-  /** Reason for leaving it out of a person's data file. */
+  /** Reason for omitting the table from a person's data file. */
   leftOut?: string;
 }
 
@@ -62,7 +62,7 @@ const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
-/** Written only in one's own name. */
+/** Written only under the admin's own name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
 /** Excludes mails that contain a sign-in link. */
@@ -72,7 +72,7 @@ const NO_LINK_IN =
 /** A submitted form. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-/** Condition on a sign-up. Converted ones are paying. */
+/** Condition on a sign-up. Converted ones are paying customers. */
 const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
@@ -167,7 +167,7 @@ export const TABLES = {
   users: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
     leads: "SELECT (id, email, email_confirmed_at, email_changed_at, created_at)",
-    ends: "An account stays until its owner or an admin has it deleted.",
+    ends: "Kept until its owner or an admin deletes the account.",
     search: ["email"],
     admin: "SELECT (id, email, email_confirmed_at, email_changed_at, created_at)",
     customer: {
@@ -186,31 +186,31 @@ export const TABLES = {
   },
   userRoles: {
     accounts: "SELECT, INSERT, DELETE",
-    ends: "Goes with its account.",
+    ends: "Deleted with its account.",
     admin: "SELECT",
     customer: { may: "SELECT", rows: OWN },
     harmless: ["userId", "role", "createdAt"],
   },
   sessions: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
-    ends: "Goes within the hour after it runs out, and with its account.",
+    ends: "Deleted within an hour after it expires, and with its account.",
     customer: { may: "SELECT, DELETE", rows: OWN },
     harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt", "authenticatedAt"],
   },
   totpFactors: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
-    ends: "Goes with its account, or when the account turns it off.",
+    ends: "Deleted with its account, or when the account turns it off.",
     harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"],
   },
   passkeys: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
-    ends: "Goes with its account, or when the account removes it.",
+    ends: "Deleted with its account, or when the account removes it.",
     customer: { may: "SELECT", rows: OWN },
     harmless: ["id", "userId", "credentialId", "publicKey", "counter", "createdAt", "lastUsedAt"],
   },
   recoveryCodes: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
-    ends: "Goes with its account, or once it's used.",
+    ends: "Deleted with its account, or once it's used.",
     harmless: ["id", "userId", "codeHash", "createdAt"],
   },
   securityEvents: {
@@ -225,7 +225,7 @@ export const TABLES = {
   },
   authTokens: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
-    ends: "Goes a day after it runs out, and with its account.",
+    ends: "Deleted a day after it expires, and with its account.",
     harmless: ["id", "purpose", "tokenHash", "userId", "passwordHash", "createdAt", "expiresAt", "usedAt"],
   },
   consents: {
@@ -276,9 +276,9 @@ export const TABLES = {
     },
     harmless: ["id", "kind", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
-  // Read under the link's own key, which takes the place of the session's.
+  // Read with the link's own key instead of the session's.
   sharedPreviews: {
-    ends: "Goes with its conversation.",
+    ends: "Deleted with its conversation.",
     visitor: {
       may: "SELECT, INSERT, UPDATE (copy, created_at)",
       rows: `key = (SELECT current_chat_session()) OR ${OWN_SESSION}`,
@@ -288,7 +288,7 @@ export const TABLES = {
     leftOut: "A copy of the conversation, which the file has, without what its visitor wrote.",
   },
   chatMessages: {
-    ends: "Goes with its conversation.",
+    ends: "Deleted with its conversation.",
     admin: "SELECT",
     visitor: { may: "SELECT, INSERT", rows: OWN_SESSION },
     harmless: [
@@ -305,14 +305,14 @@ export const TABLES = {
     ],
   },
   chatQuestions: {
-    ends: "Goes with the last conversation it was asked in.",
+    ends: "Deleted with the last conversation that asked it.",
     search: ["asked"],
     admin: "SELECT, UPDATE (status, answer_id)",
     harmless: ["id", "key", "status", "times", "lastAskedAt", "answerId"],
     leftOut: "The words stand in the conversation, and go with it.",
   },
   chatAnswers: {
-    ends: "Stays until an admin deletes it.",
+    ends: "Kept until an admin deletes it.",
     system: "SELECT",
     visitor: { may: "SELECT", rows: "active" },
     admin: "SELECT, INSERT, UPDATE, DELETE",
@@ -320,11 +320,11 @@ export const TABLES = {
   },
   chatModelCalls: {
     visitor: { may: "SELECT, INSERT, UPDATE", rows: "true" },
-    ends: "A count for each day, about nobody.",
+    ends: "One count per day, no personal data.",
     harmless: ["day", "calls"],
   },
   deliveries: {
-    // A visitor's form may queue its announcements, never to an address from the form.
+    // A visitor's form may queue its notices, but never to an address from the form.
     visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
     accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
     leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },
@@ -336,13 +336,13 @@ export const TABLES = {
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
   receivers: {
-    ends: "One row for each receiver, about nobody.",
+    ends: "One row per receiver, no personal data.",
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
   // Errors in our own words, without the payload.
   deliveryAttempts: {
-    ends: "Goes with its delivery.",
+    ends: "Deleted with its delivery.",
     admin: "SELECT",
     harmless: ["id", "deliveryId", "attempt", "httpStatus", "error", "durationMs", "createdAt"],
   },
@@ -358,22 +358,23 @@ export const TABLES = {
   submissionClaims: {
     visitor: { may: "SELECT, INSERT, UPDATE", rows: "true" },
     leads: "SELECT, INSERT, UPDATE, DELETE",
-    ends: "Goes after a day.",
+    ends: "Deleted after a day.",
     harmless: ["rowId", "acceptedAt"],
     leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",
   },
   rateLimits: {
-    ends: "Goes when its time is over, within an hour or a day.",
+    ends: "Deleted after its period of an hour or a day.",
     harmless: ["points", "expire"],
     kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
     leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
   },
-  // Ids and counts: an admin's id says nothing once the account is gone. Nobody changes what was done; purge_history() alone ends the oldest.
+  // Ids and counts: an admin's id identifies nobody once the account is deleted. Rows are immutable; only
+  // purge_history() deletes the oldest.
   auditLog: {
     accounts: "INSERT",
     bookings: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
-    // Only the words of the details: "to completed count 37".
+    // Contains only the words of the details: "to completed count 37".
     search: [
       ...["action", "replace(table_name, '_', ' ')"],
       `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
@@ -383,32 +384,32 @@ export const TABLES = {
     harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
   },
   savedViews: {
-    ends: "An admin's own, until deleted; goes with the account.",
+    ends: "Kept until the admin deletes it; deleted with the account.",
     admin: { may: "SELECT, INSERT, DELETE", rows: "admin_id = (SELECT current_admin())" },
     harmless: ["id", "adminId", "list", "createdAt"],
     leftOut:
       "What an admin looks for, under a name of the admin's choosing. An erasure finds who is named there.",
   },
   adminFigures: {
-    ends: "Counts, made anew each minute.",
+    ends: "Counts, updated every minute.",
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
     harmless: ["id", "figures", "countedAt"],
   },
   adminSettings: {
     accounts: "SELECT, UPDATE (digest_hour)",
-    ends: "Goes with its account.",
+    ends: "Deleted with its account.",
     admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
     harmless: ["userId", "digestHour"],
     leftOut: "An admin's own signature, on the settings page that only this admin opens.",
   },
   purges: {
-    ends: "One row for each table, about nobody.",
+    ends: "One row per table, no personal data.",
     admin: "SELECT",
     harmless: ["what", "ranAt", "purged"],
   },
   schedulingRules: {
-    ends: "The site's own, about nobody.",
+    ends: "The site's settings, no personal data.",
     bookings: "SELECT",
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
@@ -426,7 +427,7 @@ export const TABLES = {
     ],
   },
   settings: {
-    ends: "The site's own, about nobody.",
+    ends: "The site's settings, no personal data.",
     visitor: { may: "SELECT", rows: "true" },
     system: "SELECT",
     admin: "SELECT, INSERT, UPDATE",
@@ -463,41 +464,41 @@ export const PURPOSES = {
   contactMessages: "To answer what somebody wrote.",
   callAnalysisRequests: "To send the free analysis that somebody asked for.",
   previewLeads: "To follow up on a played call, as somebody agreed.",
-  integrationRequests: "To say when an integration is ready, and to learn which ones are wanted.",
-  trialSignups: "To set up the trial, and to bill what follows it.",
-  appointments: "To keep the appointment.",
+  integrationRequests: "To notify people when an integration is ready, and to learn which ones are wanted.",
+  trialSignups: "To set up the trial, and to bill the subscription.",
+  appointments: "To hold the appointment.",
   customerProfiles: "To serve and bill the customer.",
   users: "To sign in.",
   userRoles: "To tell admins from customers.",
-  sessions: "To stay signed in, and to see where.",
+  sessions: "To keep people signed in, and to list their devices.",
   totpFactors: "To ask for a code as the second step of signing in.",
   passkeys: "To sign in without a password.",
-  recoveryCodes: "To get in without the device that makes the codes.",
+  recoveryCodes: "To sign in without the device that creates the codes.",
   securityEvents: "To notice and look into misuse of an account.",
-  authTokens: "To prove an address by a link in a mail.",
-  consents: "To prove who agreed to texts, to which wording, and who took it back.",
-  notes: "To remember what was said and answered.",
-  followUps: "To see to it that somebody answers.",
-  snoozes: "To see it later.",
-  fieldChanges: "To know what a form said before it was corrected.",
-  chatSessions: "To go on with a conversation, and to answer it.",
-  chatMessages: "To go on with a conversation, and to answer it.",
+  authTokens: "To verify an address by a mailed link.",
+  consents: "To prove who agreed to texts with which wording, and who revoked it.",
+  notes: "To keep notes and answers.",
+  followUps: "To assign and schedule answers.",
+  snoozes: "To hide a row until later.",
+  fieldChanges: "To keep the values before a correction.",
+  chatSessions: "To continue a conversation, and to answer it.",
+  chatMessages: "To continue a conversation, and to answer it.",
   chatQuestions: "To see what the assistant couldn't answer.",
-  chatAnswers: "To answer it in the owner's words.",
+  chatAnswers: "To answer questions in the owner's words.",
   sharedPreviews: "To show a played call to anyone who has its link.",
   chatModelCalls: "To stay within the day's budget.",
-  deliveries: "To send each text, mail and notice once, and to know that it arrived.",
-  receivers: "To leave a webhook receiver alone that asked for it.",
+  deliveries: "To send each text, mail and notice once, and to record the result.",
+  receivers: "To pause a webhook receiver that asked for it.",
   deliveryAttempts: "To find out why something didn't arrive.",
   stripeEvents: "To apply each payment event once.",
-  submissionClaims: "To store a form once that was sent twice.",
+  submissionClaims: "To store a form only once if it's sent twice.",
   rateLimits: "To stop floods and guessing.",
   auditLog: "To know which admin did what.",
   savedViews: "To find a list again.",
-  adminFigures: "To show the dashboard at once.",
+  adminFigures: "To show the dashboard without delay.",
   adminSettings: "To sign an admin's answers, and to mail the daily summary.",
-  purges: "To show when old records went.",
+  purges: "To show when old records were deleted.",
   schedulingRules: "To offer times for a call.",
   settings: "To show times in the site's zone.",
-  statusChanges: "To undo a change, and to tell how a record came to stand as it does.",
+  statusChanges: "To undo a change, and to show a record's history.",
 } satisfies Record<keyof typeof TABLES, string>;

@@ -5,13 +5,14 @@ interface View {
   /** Columns besides the table's own. */
   more?: string;
   join?: string;
-  /** The table's own columns, where not all of them may be seen. */
+  /** The readable columns of the table, if some must stay hidden. */
   columns?: string;
 }
 
 /**
- * What admins read: a view of each table that they search, with its columns, and more where it's given here. Under row-level security Postgres may not use its statistics and expression indexes for LIKE; through a
- * view with its owner's rights it may. Without the admin's context a view has no rows.
+ * Views that admins read: one per searchable table, with its columns and any extra ones from this file. Under
+ * row-level security Postgres can't use its statistics and expression indexes for LIKE. Through a view with the
+ * owner's rights it can. Without the admin context a view has no rows.
  */
 const VIEWS: Record<string, View> = {
   demo_requests: {
@@ -28,7 +29,7 @@ const VIEWS: Record<string, View> = {
     LEFT JOIN public.users u ON t.table_name = 'user_roles' AND u.id = t.row_id`,
   },
   security_events: {
-    // The audit log's entry is of the same transaction, so it has the same time.
+    // The audit log entry is written in the same transaction, so it has the same time.
     more: `u.email, (SELECT a.email FROM public.audit_log l JOIN public.users a ON a.id = l.admin_id
     WHERE t.address IS NULL AND l.table_name = 'user_roles' AND l.row_id = t.user_id AND l.created_at = t.created_at LIMIT 1) AS by_email`,
     join: "LEFT JOIN public.users u ON u.id = t.user_id",

@@ -21,7 +21,7 @@ export function databaseUrl(): string {
   return `postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`;
 }
 
-/** An account of the test's own: signing out ends all sessions of an account, and tries are counted for each. */
+/** An account per test, because signing out ends all sessions of an account and attempts are counted per account. */
 export async function createAccount(role: "admin" | "customer" = "admin"): Promise<Account> {
   const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
   const sql = postgres(databaseUrl(), { max: 1 });
@@ -43,12 +43,12 @@ export async function openSignUp() {
   return { email, token };
 }
 
-/** A unique address for each run of a test, so limits by address don't add up. */
+/** A unique address for each run of a test, so that limits by address don't add up. */
 export const ownAddress = () => ({
   "X-Forwarded-For": `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
 });
 
-/** Signs a browser in by a post, for tests that are about something else. */
+/** Signs a browser in by a post, for tests about other things. */
 export async function signIn({ request }: { request: APIRequestContext }, account: Account) {
   const response = await request.post("/auth", {
     form: { ...account },
@@ -65,14 +65,14 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Makes the last password check an hour old. */
+/** Sets the last password check to an hour ago. */
 export async function endSessions(email: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`delete from sessions where user_id in (select id from users where email = ${email})`;
   await sql.end();
 }
 
-/** As if the password had been given an hour ago. */
+/** Sets the last password check to an hour ago. */
 export async function ageSignIns(email: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`update sessions set authenticated_at = now() - interval '1 hour'

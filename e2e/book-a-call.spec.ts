@@ -11,7 +11,7 @@ import {
   test,
 } from "./support";
 
-/** Half an hour is the change of daylight saving time there, and its clocks say another day than the owner's. */
+/** That zone changes its clocks by half an hour, and its date differs from the owner's. */
 test.use({ timezoneId: "Australia/Lord_Howe" });
 
 let calendar: Awaited<ReturnType<typeof startOwnCalendar>>;
@@ -21,17 +21,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
-/** Chooses any of the later days, so that the tests' own calls seldom meet. */
+/** Chooses one of the later days at random, so that the tests' own calls rarely collide. */
 async function chooseDay(form: Page | Locator) {
   const days = form.getByRole("navigation", { name: "Days" }).getByRole("link");
   const day = days.nth(randomInt(2, await days.count()));
   const name = (await day.innerText()).trim();
   await day.click();
-  // The address changes before the times do.
+  // The URL changes before the times do.
   await expect(form.locator("[aria-current=true]")).toHaveText(name, { useInnerText: true });
 }
 
-/** @param but a time that isn't chosen */
+/** @param but a time that must not be chosen */
 async function chooseTime(form: Page | Locator, but?: string) {
   const times = form.getByRole("group", { name: /time\)$/ }).getByRole("radio");
   const values = await times.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value));
@@ -47,7 +47,7 @@ async function fill(form: Page | Locator) {
   await form.getByLabel("Phone").fill("(602) 555-0142");
 }
 
-test("a visitor in another time zone books a call, moves it, and cancels it", async ({ page }) => {
+test("a visitor in another time zone books, moves, and cancels a call", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule`);
   // The browser reports its zone, and the server renders the times again.
   await expect(page).toHaveURL(/zone=Australia%2FLord_Howe/);
@@ -76,7 +76,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
   await page.getByRole("button", { name: "Move the call" }).click();
   await expect(page.locator("main").getByRole("status")).toContainText("Your call is moved");
 
-  // Opening the link again, as from the mail, changes nothing; a press does.
+  // Opening the mailed link again changes nothing. Pressing a button does.
   await page.goto(`${link}&cancel=ask`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel your call?");
   await isHydrated(page);
@@ -85,7 +85,7 @@ test("a visitor in another time zone books a call, moves it, and cancels it", as
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a time that somebody else took meanwhile gets an error, with typed values kept and others to choose from", async ({
+test("a time taken by somebody else shows an error, keeps typed values, and offers other times", async ({
   page,
 }) => {
   await page.goto(`${calendar.url}/schedule?zone=America/Denver`);
@@ -112,7 +112,7 @@ test("a time that somebody else took meanwhile gets an error, with typed values 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });
 
-test("a dialog over any page books a call, and links to it when it opens again", async ({ page }) => {
+test("a booking dialog works over any page and shows the booked call when reopened", async ({ page }) => {
   await page.goto(`${calendar.url}/faq`);
   await isHydrated(page);
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
-/** The mails that the server, having no mail server, has written and that hold a text, oldest first. */
+/** The mails that contain a text, oldest first. Without a mail server, the server writes them to files. */
 function mailsWith(text: string): Buffer[] {
   const folder = join(process.env.E2E_DATA_DIR!, "mail");
-  // The first mail makes the folder.
+  // The first mail creates the folder.
   if (!existsSync(folder)) return [];
   const mails = readdirSync(folder)
     .sort()
@@ -24,7 +24,7 @@ export async function mailsTo(address: string) {
   return mails;
 }
 
-/** The first link in the newest mail of that subject to an address. */
+/** The first link in the newest mail with that subject to an address. */
 export async function linkIn(address: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject)?.text;
   await expect.poll(find).toBeTruthy();

@@ -7,7 +7,7 @@ import { databaseUrl } from "./account";
 import { expect } from "./support";
 import { serverEnv, START_SCRIPT } from "./server";
 
-/** A second server on the same database without a scheduling service, so it books calls itself. */
+/** A second server on the same database without a scheduling service, so that it books calls itself. */
 export async function startOwnCalendar() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -16,7 +16,7 @@ export async function startOwnCalendar() {
     env: {
       ...{ ...process.env, ...serverEnv(dataDir) },
       ...{ PORT: String(port), APP_URL: url, DATABASE_URL: databaseUrl() },
-      // Its own payment sandbox: the first server's holds the named port.
+      // It needs its own payment sandbox, because the first server's uses the configured port.
       ...{ SCHEDULING_URL: "", STRIPE_API_BASE: "" },
     },
     stdio: "ignore",

@@ -1,2 +1,2 @@
-/** How many ports in a row each worker's server uses. */
+/** Number of consecutive ports that each worker's server uses. */
 export const PORTS_EACH = 4;

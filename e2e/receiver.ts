@@ -5,7 +5,7 @@ export interface ReceivedWebhook {
   body: Record<string, unknown>;
 }
 
-/** As much of a scheduling service's widget as the site calls. */
+/** The part of a scheduling service's widget that the site uses. */
 const WIDGET = `window.Calendly = {
   initInlineWidget({ url, parentElement }) {
     const frame = document.createElement("iframe");
@@ -17,8 +17,8 @@ const WIDGET = `window.Calendly = {
 };`;
 
 /**
- * A receiver of webhooks that any test process can ask: `POST /hook` takes one, `GET /received` lists them all. It refuses what a
- * strict receiver would. Also plays the scheduling service.
+ * A webhook receiver that any test process can query: `POST /hook` accepts one, `GET /received` lists all. Refuses
+ * what a strict receiver would refuse. Also plays the scheduling service.
  */
 export async function startReceiver(port: number) {
   const received: ReceivedWebhook[] = [];

@@ -6,7 +6,7 @@ const calendar = (page: Page) =>
   page.frameLocator("iframe[title='Select a date and time']").getByText("Choose a time");
 const widgetScripts = (page: Page) => page.locator("script[src*='widget.js']");
 
-test("the page about a call loads the calendar on a click only", async ({ page }) => {
+test("the booking page loads the external calendar only after a click", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "/schedule");
@@ -20,9 +20,7 @@ test("the page about a call loads the calendar on a click only", async ({ page }
   expect(asked).toContain(`${PAGE}?hide_gdpr_banner=1`);
 });
 
-test("the questions page shows the calendar in a dialog, which removes its scripts when it closes", async ({
-  page,
-}) => {
+test("the FAQ shows the calendar in a dialog and removes its scripts on close", async ({ page }) => {
   await open(page, "/faq");
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Book a quick call" });
@@ -36,7 +34,7 @@ test("the questions page shows the calendar in a dialog, which removes its scrip
   await expect(page).toHaveURL("/faq");
 });
 
-test("a calendar that doesn't load leaves a link to its own page", async ({ page }) => {
+test("a calendar that fails to load shows a link to its own page", async ({ page }) => {
   await page.route("**/widget.js", (route) => route.abort());
   await open(page, "/schedule");
   await page.getByRole("link", { name: "Choose a time" }).click();

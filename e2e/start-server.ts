@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 120_000;
 /** Starts the built server for one worker, with its own data and webhook receiver. */
 export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-"));
-  // For tests that write a row that no page writes.
+  // For tests that write rows that no page creates.
   process.env.E2E_DATA_DIR = dataDir;
   const logFile = join(dataDir, "server.log");
   const log = openSync(logFile, "a");

@@ -23,7 +23,7 @@ interface ForTest {
   signedIn: Account;
 }
 
-/** Each worker has a server. Each test has its own IP address, so limits by network don't connect tests. */
+/** Each worker has a server. Each test has its own IP address, so that limits by network don't affect other tests. */
 export const test = base.extend<ForTest, ForWorker>({
   server: [
     async ({}, use) => {
@@ -55,13 +55,13 @@ export const test = base.extend<ForTest, ForWorker>({
 /** Ten digits that no other test uses. */
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
-/** Runs in the page: whether it's hydrated. */
+/** Runs in the page. Returns whether it's hydrated. */
 export const isAwake = () => document.querySelector("#app[data-hydrated]") !== null;
 
 /** Waits for hydration. */
 export const hydrated = (page: Page) => page.locator("#app[data-hydrated]").waitFor({ state: "attached" });
 
-/** The same for an untouched page: its scripts sleep until the visitor acts, here by a key that types nothing. */
+/** Like the above for an untouched page, whose scripts wait for the visitor. Presses a key that types nothing. */
 export async function isHydrated(page: Page) {
   await page.keyboard.press("Shift");
   await hydrated(page);
@@ -77,33 +77,32 @@ export const settled = (page: Page) =>
     await idle();
   });
 
-/** The bodies that the receiver took for a number. */
+/** The bodies that the receiver got for a number. */
 export async function deliveredTo(phone: string) {
   const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
   return received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 }
 
 const require = createRequire(import.meta.url);
-/** Half the size of the compressed source. */
+/** axe without comments and whitespace, half the size. */
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** Gives axe to every page that opens from now on. A test of many pages needs it: sending axe to a page takes as long as a check. */
+/** Adds axe to every page that opens from now on. Sending axe to each page would take as long as a check. */
 export const withAxe = (page: Page) => page.addInitScript(AXE);
 
-/** Reading axe's script takes a frame as long as a check, so after the first check of a page it gets an empty one. */
+/** Injecting axe into a frame takes as long as a check, so after a page's first check it gets an empty script. */
 async function hasAxe(page: Page) {
   const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(() => "axe" in window)));
   return frames.every(Boolean);
 }
 
 /**
- * axe's findings on the page. Without toasts: while one fades in, its contrast is too low for a moment. It asks only for the
- * faults, and no second page is opened to gather them, which makes it four times as fast.
- * @param rules the only ones to check
- * @param within selector of the only part to check
+ * axe's violations on the page, except in toasts, whose contrast is low while fading in. Requests only violations and
+ * opens no second page to collect them, which makes it four times as fast. @param rules the only ones to check @param
+ * within selector of the only part to check
  */
 export async function accessibilityFaults(page: Page, rules?: string[], within = "html") {
-  // A color on its way to another has neither one's contrast.
+  // Colors in a transition have neither color's contrast.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
@@ -112,7 +111,7 @@ export async function accessibilityFaults(page: Page, rules?: string[], within =
     .exclude(".toasts")
     .options({
       resultTypes: ["violations"],
-      // axe would parse the style sheets anew for each run, and none of these rules reads them.
+      // axe would parse the style sheets for each run, although none of these rules needs them.
       preload: { assets: ["media"] },
       runOnly: rules ?? ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     })
@@ -121,7 +120,7 @@ export async function accessibilityFaults(page: Page, rules?: string[], within =
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) }));
 }
 
-/** From a small phone to a wide screen, without loading the page again. */
+/** From a small phone to a wide screen, without reloading the page. */
 export async function expectNoSidewaysScroll(page: Page) {
   for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

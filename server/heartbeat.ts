@@ -3,20 +3,23 @@ import type pg from "pg";
 import { log } from "~/lib/log.server";
 
 const BEAT_MS = 5_000;
-/** A worker that can't beat for this long begins no more jobs. The longest attempt takes 10 s, so it ends before the job changes hands. */
+/**
+ * A worker without a heartbeat for this long starts no more jobs. The longest attempt takes 10 s, so it ends before
+ * other workers take the job over.
+ */
 const LAPSED_AFTER_MS = 15_000;
-/** A worker that wasn't seen for this long is dead: another one takes over its jobs. */
+/** A worker unseen for this long counts as dead, and others take over its jobs. */
 const DEAD_AFTER = "30 seconds";
 
 export interface Heartbeat {
-  /** Whether the worker's jobs are still its own. */
+  /** Whether the worker still owns its jobs. */
   isAlive(): boolean;
-  /** Settles once the worker may have lost its jobs. */
+  /** Resolves once the worker may have lost its jobs. */
   lapsed: Promise<void>;
   stop(): void;
 }
 
-/** Tells other servers that this worker lives, and takes over the jobs of those that are dead. Begins when `events` say that the worker does. */
+/** Sends heartbeats, and takes over the jobs of dead workers. Starts with the worker (`events`). */
 export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   let seenAt = Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +50,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   }
 
   events.once("pool:create", ({ workerPool: { id } }) => {
-    // A new worker counts as alive before its first heartbeat, since jobs change hands only after 30 seconds.
+    // A new worker counts as alive before its first heartbeat, because takeovers wait 30 seconds.
     seenAt = performance.now();
     void beat(id);
     timer = setInterval(() => isAlive() && void beat(id), BEAT_MS);

@@ -1,4 +1,4 @@
-// Starts the server's parts in order. A stop ends them in reverse order.
+// Starts the server's parts in order. Stopping ends them in reverse order.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,7 +26,7 @@ import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown
 
 const BUILD = resolve("build/index.js");
 const BUILD_FAULT = resolve("build/.fault");
-/** Time for open requests and running jobs at a stop, before the database closes. */
+/** Time for open requests and running jobs during a stop, before the database closes. */
 const FINISH_WITHIN_MS = 10_000;
 
 async function main() {
@@ -108,7 +108,7 @@ async function main() {
   }
 }
 
-/** Imports the build under the address that remix-serve uses, so that it loads once. */
+/** Imports the build with the same specifier as remix-serve, so that it loads only once. */
 async function importBuild(): Promise<ServerBuild> {
   return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as ServerBuild;
 }

@@ -8,12 +8,12 @@ import type { PublishingBuild } from "./gate/page-cache";
 import type { RequestEnd } from "./gate/gate";
 
 export interface QueueState {
-  /** Jobs that are due or running. */
+  /** Number of jobs that are due or running. */
   due: number;
   oldestSeconds: number;
 }
 
-/** Metrics of this process for Prometheus. Labels have fixed values, so they contain no addresses and no typed text. */
+/** Prometheus metrics of this process. Labels have fixed values, so they contain no URLs and no typed text. */
 export function createMetrics(routes: PublishingBuild["routes"], queue: () => Promise<QueueState>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,7 +25,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
     registers: [registry],
   });
 
-  /** A gauge evaluated at each scrape, and omitted if it fails. */
+  /** A gauge evaluated at each scrape. Omitted if the evaluation fails. */
   const gauge = (name: string, help: string, ask: () => Promise<number>) =>
     new Gauge({
       name,

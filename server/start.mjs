@@ -1,4 +1,4 @@
-// `npm start`: takes a fresh clone to a running server.
+// `npm start`: turns a fresh clone into a running server.
 import process from "node:process";
 import { ensureBuilt, ensureInstalled, loadDotEnv, root } from "./start/prepare.mjs";
 process.chdir(root);

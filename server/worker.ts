@@ -25,16 +25,19 @@ import { type Heartbeat, startHeartbeat } from "./heartbeat";
 
 const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
-/** A runner that exceeds this time is abandoned. Other workers take over its jobs. */
+/** A runner that exceeds this time is abandoned, and other workers take over its jobs. */
 const STOP_WITHIN_MS = 12_000;
-/** Jobs at once. They mostly wait: with a receiver that takes 200 ms, up to 480 texts leave in a second. */
+/** Parallel jobs. They mostly wait: with a receiver that takes 200 ms, up to 480 texts leave per second. */
 const CONCURRENCY = 96;
-/** Connections for taking and ending jobs; one of them listens. */
+/** Connections for fetching and completing jobs. One of them listens for notifications. */
 const CONNECTIONS = 5;
-/** Time limit of the library's connections and statements. Without one, a single unanswered statement would stop all jobs. */
+/**
+ * Timeout of the library's connections and statements. Without one, a single unanswered statement would stop all
+ * jobs.
+ */
 const CONNECT_WITHIN_MS = 5_000;
 const QUERY_WITHIN_MS = 15_000;
-/** Polling interval of an idle job slot. New jobs are announced, so polling is for retries and lost announcements. */
+/** Polling interval of an idle slot. New jobs are announced, so polling only covers retries and lost announcements. */
 const POLL_MS = 5000;
 
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
@@ -54,7 +57,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   },
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
-  // Several times an hour, since a failed run is retried and a queued one isn't queued twice.
+  // Several times an hour, because failed runs are retried and a queued run isn't queued twice.
   async send_digests() {
     await sendDigests();
   },
@@ -87,7 +90,7 @@ interface Worker {
   queue(): Promise<QueueState>;
 }
 
-/** Works on jobs and the spool until it's stopped, through any number of database restarts. Any number of servers do so at once. */
+/** Runs jobs and stores the spool until stopped, across database restarts. Any number of servers may run it at once. */
 export async function startWorker(): Promise<Worker> {
   let stopped = false;
   let pool: pg.Pool | undefined;
@@ -106,7 +109,7 @@ export async function startWorker(): Promise<Worker> {
     own.on("connect", (client) => client.on("error", () => {}));
     const events: WorkerEvents = new EventEmitter();
     const heartbeat = startHeartbeat(own, events);
-    // After some lost connections the library stops taking jobs, while its promise stays pending.
+    // After several lost connections the library stops taking jobs without settling its promise.
     const shutDown = new Promise<void>((resolve) => events.once("pool:gracefulShutdown", () => resolve()));
     const over = Promise.race([heartbeat.lapsed, shutDown]);
     try {
@@ -120,8 +123,8 @@ export async function startWorker(): Promise<Worker> {
         events,
         preset: {
           worker: {
-            // No local queue: it would end the process when the database goes away. Losing a job's completion is harmless: the delivery's
-            // row records the attempt.
+            // No local queue, because it would end the process when the database goes away. Losing a job's completion
+            // is harmless: the delivery's row records the attempt.
             completeJobBatchDelay: 10,
             failJobBatchDelay: 10,
           },
@@ -135,7 +138,7 @@ export async function startWorker(): Promise<Worker> {
     } finally {
       runner = undefined;
       heartbeat.stop();
-      // The pool can't end while a client is checked out, and a runner that hangs keeps its client.
+      // The pool can't end while a client is checked out, and a hanging runner keeps its client.
       await Promise.race([own.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
     }
   }

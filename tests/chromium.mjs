@@ -5,11 +5,11 @@ import process from "node:process";
 
 const INSTALL_WITHIN_MS = 180_000;
 
-/** Finds a Chromium; null if none is installed. Asks Playwright only if the dependencies are there. */
+/** Finds a Chromium, or returns null. Asks Playwright only if the dependencies are installed. */
 export async function findChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    // This build has no windows and runs the tests in half the time.
+    // This build is headless and runs the tests in half the time.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -21,7 +21,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** Installs a Chromium if there is none: Playwright's own or, as root, the distribution's. */
+/** Installs a Chromium if there is none: Playwright's or, as root, the distribution's. */
 export async function ensureChromium() {
   const run = (command, args) =>
     spawnSync(command, args, {

@@ -1,4 +1,4 @@
-// Finds Firefox and WebKitGTK, which the tests in e2e/engines drive.
+// Finds Firefox and WebKitGTK, which the tests in e2e/engines control.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
@@ -15,6 +15,6 @@ export const ENGINES = {
   display: find("Xvfb"),
 };
 
-/** With BROWSERS=all they're driven, and tests fail where one is missing. */
+/** With BROWSERS=all they are required, and a missing one fails the tests. */
 export const SKIP_ENGINES = process.env.BROWSERS !== "all";
 export const HOW_TO_DRIVE = "BROWSERS=all drives them (apt-get install firefox-esr webkit2gtk-driver xvfb).";

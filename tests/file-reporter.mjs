@@ -1,4 +1,4 @@
-// Playwright's output: one line for each file, and failures at the end.
+// Playwright reporter: one line per file, and failures at the end.
 import process from "node:process";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";

@@ -1,5 +1,5 @@
-// `npm test` runs every check, on a fresh clone too. `npm run check` runs the quick ones: no browser, no running server.
-// Both end with what each phase took and one line that counts what ran.
+// `npm test` runs every check, also on a fresh clone. `npm run check` runs the quick ones, without browser and
+// server. Both end with each phase's duration and one line of totals.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -13,24 +13,24 @@ process.chdir(root);
 ensureInstalled();
 
 const quick = process.argv.includes("--quick");
-/** Folders of the quick run. Their tests start no server. */
+/** Folders of the quick run, whose tests start no server. */
 const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features", "tests/quiz", "tests/roi"];
 const SLOWEST = 10;
 
 const windows = process.platform === "win32";
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Seconds by phase. Processor time includes all programs that the phase waited for; null on Windows. */
+/** Seconds by phase. CPU time includes all child processes; null on Windows. */
 const phases = [];
 /** Seconds by test file. */
 const files = new Map();
-/** How to run each failed test alone. */
+/** Commands that run each failed test alone. */
 const commands = new Set();
 
 // Terminals get colors; files and logs get plain text.
 const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }) };
 
-/** Runs a program of node_modules/.bin. `sh` measures its processor time, for which Node has no call. */
+/** Runs a program of node_modules/.bin. `sh` measures its CPU time, which Node can't. */
 async function run(name, args, { capture = false, settings = {} } = {}) {
   const startedAt = Date.now();
   const program = join(root, "node_modules/.bin", windows ? `${name}.cmd` : name);
@@ -47,7 +47,7 @@ async function run(name, args, { capture = false, settings = {} } = {}) {
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(bytes));
   child.stdio[3].on("data", (bytes) => times.push(bytes));
   const [code] = await once(child, "close");
-  // The second line is about the children: user and system time, each as 1m2.345s.
+  // The second line has the children's user and system time, each as 1m2.345s.
   const own =
     String(Buffer.concat(times))
       .split("\n")[1]
@@ -76,7 +76,7 @@ function record(name, { passed, failed, skipped = 0 }, { seconds, processor }) {
   );
 }
 
-/** Runs one of them on each core: more at once would slow each other. */
+/** Runs one per core, because more at once would slow each other down. */
 async function runAll(steps) {
   const waiting = [...steps];
   const work = async () => {
@@ -85,14 +85,17 @@ async function runAll(steps) {
   await Promise.all(Array.from({ length: cpus().length }, work));
 }
 
-/** Runs a check that counts as one. Several run at once, so its output waits until it ends. */
+/** Runs a check that counts as one test. Several run in parallel, so its output waits until it ends. */
 async function check(name, program, args) {
   const took = await run(program, args, { capture: true });
   if (took.code !== 0) process.stdout.write(took.output);
   record(name, { passed: took.code === 0 ? 1 : 0, failed: took.code === 0 ? 0 : 1 }, took);
 }
 
-/** Runs a test runner and counts by its report. Without one, or with an exit code that the report doesn't explain, it failed. */
+/**
+ * Runs a test runner and counts by its report. Without a report, or with an unexplained exit code, it counts as
+ * failed.
+ */
 async function suite(name, args, settings, read) {
   const file = join(reports, `${name}.json`);
   const took = await run(name, args(file), { settings: settings(file) });
@@ -141,7 +144,7 @@ const vitest = (folders) =>
         files.set(path, (endTime - startTime) / 1000);
         if (status !== "failed") continue;
         commands.add(`npm run test:unit -- ${path}`);
-        // A file that can't be loaded has no test that failed.
+        // A file that can't be loaded reports no failed test.
         if (!assertionResults.some((test) => test.status === "failed")) broken += 1;
       }
       return {

@@ -2,17 +2,16 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * What a claim is about, and so what confirms it.
- *
- * - customers: how many they are, what they say or measured. Count it. Until then a deployment labels it "Example".
- * - service: a promise of ours. Make sure that it's kept.
- * - market: a figure of other people's. Name its source.
+ * A claim's subject, which decides how to confirm it.
+ * - customers: their number, words or measurements. Count them. Until then a deployment labels it "Example".
+ * - service: our own promise. Make sure we keep it.
+ * - market: somebody else's figure. Name the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** The figure's meaning. Pages may add to it, and never give it another one. */
+  /** What the figure means. Pages may add to this meaning but never change it. */
   text: string;
   kind: ClaimKind;
   /** Source of a market figure; null while unknown. */
@@ -26,9 +25,10 @@ const market = { kind: "market", source: null, confirmed: false } as const;
 const assumed = { kind: "market", source: "our planning assumption", confirmed: false } as const;
 
 /**
- * Every figure about the product, its customers or the market that only the owner can vouch for, once for each meaning. Every page, mail,
- * chat answer and structured datum takes it from here. To confirm one before launch, add `confirmed: true` to it. Prices are in
- * `plans.ts`, the offer is in `offer.ts`, and the figures of case studies are in `cases/`.
+ * Every figure about the product, its customers or the market that only the owner can confirm, listed once per
+ * meaning. All pages, mails, chat answers and structured data read it from here. To confirm one before launch, add
+ * `confirmed: true` to it. Prices are in `plans.ts`, the offer is in `offer.ts`, and figures of case studies are in
+ * `cases/`.
  */
 export const claims = {
   unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours", ...market },
@@ -45,7 +45,7 @@ export const claims = {
 
   replyTime: { figure: "<1 sec", text: "until the first text goes out", ...service },
   onPhone: { figure: "under 5 seconds", text: "until the first text is on the caller's phone", ...service },
-  /** How long the answer to a caller's question takes. */
+  /** How long it takes to answer a caller's question. */
   phoneReply: { figure: "~30s", text: "response", ...service },
   qualified: { figure: "<2 min", text: "response time, from the first ring to a qualified lead", ...service },
   followUp: { figure: "100%", text: "follow-up: every missed cell phone caller gets a text", ...service },
@@ -80,7 +80,7 @@ export const claims = {
   plumbersRevenue: { figure: "30%", text: "more revenue for plumbers", ...customers },
   firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },
   electriciansRevenue: { figure: "40%", text: "revenue increase for electricians", ...customers },
-  /** The averages of `cases/`, held to them by a test. */
+  /** Averages of `cases/`. A test compares them with the cases. */
   casesRevenue: { figure: "42%", text: "average revenue increase in our success stories", ...customers },
   casesRoi: { figure: "358%", text: "average ROI in our success stories", ...customers },
 } as const satisfies Record<string, Claim>;

@@ -1,6 +1,6 @@
 import { firmName } from "./firm";
 
-/** The party that texts: the firm with the name that people know it by. */
+/** The party that texts: the company, with the name that people know it by. */
 const sender = firmName === "Bubby" ? firmName : `${firmName} (Bubby)`;
 
 const FREQUENCY = "Message frequency varies.";
@@ -8,8 +8,8 @@ const RATES = "Message and data rates may apply. Reply STOP to opt out or HELP f
 const LEGAL = "See our Terms of Service and Privacy Policy.";
 
 /**
- * Consent wordings for texts, stored with each submission that agrees. Change the version with every change of the wording, even of the
- * company's name.
+ * Consent wordings for texts, stored with each submission that agrees. Change the version whenever the wording
+ * changes, including the company's name.
  */
 export const CONSENTS = {
   demo: {
@@ -30,7 +30,7 @@ export const CONSENTS = {
   },
 } as const;
 
-/** Link to a consent's receipt, where a form succeeded. */
+/** Link to a consent's receipt, shown after a form succeeded. */
 export const RECEIPT_LINK = "See what you agreed to, or take it back";
 
 /** Next to the button that starts a trial. */

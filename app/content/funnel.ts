@@ -1,28 +1,29 @@
 /**
- * 37% of all calls are missed, 33% of those are real opportunities, and 30% of those become jobs. Shares are whole percents and each sum
- * divides last, so whole dollars are exact and floating-point errors don't round a payback up.
+ * 37% of all calls are missed, 33% of those are real opportunities, and 30% of those become jobs. Shares are whole
+ * percents and each formula divides last, so whole dollars stay exact and floating-point errors don't round a payback
+ * up.
  */
 export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
 export const CONVERSION_PERCENT = 30;
 
-/** Default value of a law firm's case in US dollars, as a job has the calculator's first amount. */
+/** Default value of a law firm's case in US dollars. */
 export const CASE_VALUE = 5000;
 
-/** Bounds of the calculator's two inputs, and what they begin with: calls a month, and US dollars a case or job. */
+/** Bounds and defaults of the calculator's two inputs: calls per month, and US dollars per case or job. */
 export const CALCULATOR = {
   calls: { min: 20, max: 500, step: 10, start: 100 },
   jobValue: { min: 100, max: 50_000, step: 50, start: 500 },
 } as const;
 
 export interface Funnel {
-  /** Per month, with fractions: the page rounds. */
+  /** Per month, not rounded. The page rounds. */
   missed: number;
   opportunities: number;
   jobs: number;
-  /** US dollars per month that all real opportunities are worth. */
+  /** US dollars per month: value of all real opportunities. */
   missedRevenue: number;
-  /** US dollars per month that answered callers bring back. */
+  /** US dollars per month: revenue from answered callers. */
   revenue: number;
 }
 
@@ -45,9 +46,9 @@ function funnel(missedHundredths: number, jobValue: number): Funnel {
   };
 }
 
-/** Percent by which a month's revenue exceeds the plan's price; negative below it. */
+/** Monthly revenue minus the plan's price, in percent of the price. Negative if revenue is lower. */
 export const roiPercent = (revenue: number, price: number): number => ((revenue - price) / price) * 100;
 
-/** Cases, at the conversion above, that pay for a month of a plan. */
+/** Number of cases that pay for one month of a plan, at the conversion above. */
 export const casesToPayBack = (price: number, jobValue: number): number =>
   Math.ceil((price * 100) / (jobValue * CONVERSION_PERCENT));

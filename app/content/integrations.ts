@@ -7,7 +7,7 @@ export const integrationCategories = {
 
 export type IntegrationCategory = keyof typeof integrationCategories;
 
-/** Announced integrations; visitors can ask for a notice. */
+/** Announced integrations. Visitors can ask to be notified. */
 export const comingIds = ["salesforce", "microsoft-teams"] as const;
 
 export interface Integration {
@@ -18,7 +18,7 @@ export interface Integration {
   status: "available" | "coming-soon";
   popularity: "high" | "medium";
   features: readonly string[];
-  /** Records that one example call creates there. */
+  /** Records that one example call creates in the integration. */
   arrives: string;
 }
 

@@ -5,16 +5,16 @@ import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 export interface Offer {
   label: string;
   percentOff: number;
-  /** Number of reduced monthly charges, from the first one on. */
+  /** How many monthly charges are reduced, counted from the first one. */
   months: number;
   billing: readonly BillingPeriod[];
-  /** Last day, such as "2027-01-31", on the company's own clock; null while there's no end. */
+  /** Last day, such as "2027-01-31", in the company's time zone. Null if the offer has no end. */
   lastDay: string | null;
 }
 
 /**
- * The one record of the offer: banner, plan cards, payment step, checkout, mails, chat and Stripe's coupon follow it. Null ends it for new
- * trials; running subscriptions keep theirs at Stripe.
+ * The only record of the offer. The banner, plan cards, payment step, checkout, mails, chat and Stripe's coupon all
+ * read it. Null ends the offer for new trials; running subscriptions keep it at Stripe.
  */
 export const OFFER: Offer | null = {
   label: "Limited time",
@@ -24,7 +24,7 @@ export const OFFER: Offer | null = {
   lastDay: null,
 };
 
-/** @param at when the trial's form was sent, or the page is shown */
+/** @param at when the trial form was sent or the page is shown */
 export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   if (!OFFER?.billing.includes(billing)) return null;
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
@@ -33,7 +33,7 @@ export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
 /** Such as "50% off your first 3 months". Also names the coupon. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
-/** The name with its limits. */
+/** The offer's name with its limits. */
 export const offerText = (offer: Offer) =>
   [
     offerName(offer),
@@ -57,7 +57,7 @@ export const reducedCharge = (plan: Plan, billing: BillingPeriod, { percentOff }
   return (cents - Math.round((cents * percentOff) / 100)) / 100;
 };
 
-/** US dollars of all charges of the first year, with the offer. */
+/** Total of the first year's charges in US dollars, with the offer. */
 export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | null): number {
   const full = chargeAmount(plan, billing);
   if (billing === "annual") return full;
@@ -72,7 +72,7 @@ export interface Charges {
   full: { amount: number; from: Date } | null;
 }
 
-/** @param askedAt when the trial's form was sent */
+/** @param askedAt when the trial form was sent */
 export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, trialEnd: Date): Charges {
   const offer = currentOffer(billing, askedAt);
   const amount = chargeAmount(plan, billing);
@@ -83,7 +83,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** Counts months as billing does: clamps to the last day of a shorter month. */
+/** Adds months the way billing does: clamps to the last day of a shorter month. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

@@ -3,18 +3,18 @@ export interface Plan {
   id: "starter" | "professional" | "enterprise";
   name: string;
   monthly: number;
-  /** The monthly price before the reduction. */
+  /** Monthly price before the reduction. */
   was: number;
   annual: number;
   description: string;
   popular: boolean;
   features: readonly string[];
   limitations: readonly string[];
-  /** Label of the card's button. */
+  /** Label of the plan card's button. */
   action: "Try It Free" | "Contact Sales";
 }
 
-/** The one catalogue: every page, mail, meta tag and chat answer, and Stripe itself, takes its prices from here. */
+/** The only price catalogue. Pages, mails, meta tags, chat answers and Stripe all read it. */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",
@@ -54,7 +54,10 @@ export const plans: readonly [Plan, Plan, Plan] = [
   },
 ];
 
-/** The quiz's own tiers, by missed calls a month, highest first; US dollars a month. They aren't the catalogue's plans. */
+/**
+ * The quiz's own tiers in US dollars per month, by missed calls per month, highest first. They differ from the
+ * catalogue's plans.
+ */
 export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
   { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
@@ -105,5 +108,5 @@ export const dollars = (amount: number): string =>
 
 export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
-/** A stored plan may no longer be in the catalogue. */
+/** Undefined if a stored plan has left the catalogue. */
 export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

@@ -9,7 +9,7 @@ export const lawAreas = {
   immigration: "Immigration",
 } as const;
 
-/** The trades that have a page. */
+/** Trades that have a page. */
 export const trades = {
   hvac: "HVAC",
   plumbing: "Plumbing",
@@ -20,11 +20,11 @@ export const trades = {
 
 const other = { other: "Other Practice Area" } as const;
 
-/** The documented ones, in their order. */
+/** The practice areas of the specification, in order. */
 export const practiceAreas = { ...lawAreas, ...other };
 
-/** Lines of work that the quiz and the trial offer, by the value that is stored. */
+/** Lines of work that the quiz and the trial form offer, keyed by the stored value. */
 export const businessTypes = { ...practiceAreas, ...trades };
 
-/** The same for a select: the practice areas, then the group of the trades. */
+/** Options for a select: the practice areas, then a group with the trades. */
 export const businessTypeGroups = { ...practiceAreas, Trades: trades };

@@ -1,9 +1,9 @@
 type Channel = "texts" | "emails";
 
 interface Receipt {
-  /** The form that the consent was given with. */
+  /** The form in which the consent was given. */
   form: string;
-  /** How it was given. */
+  /** How the consent was given. */
   given: string;
   /** Describes the messages that the consent allows. */
   channel: Channel;
@@ -13,7 +13,7 @@ interface Receipt {
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** The receipt's text besides the wording, by form. */
+/** The receipt's text besides the consent wording, by form. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",
@@ -48,10 +48,10 @@ export const RECEIPTS = {
 export const RECEIPT_PAGE = {
   title: "Your consent",
   description: "What you agreed to, when, and a button to take it back.",
-  mail: "You agreed to this when you sent the form. Here's the exact wording, and a button to take back all you agreed to with this email address:",
+  mail: "You agreed to this when you sent the form. Here's the exact wording, and a button to take back everything you agreed to with this email address:",
   gone: {
     title: "We can't show this receipt",
-    text: "We stored your form a moment ago and are still filing it, or we deleted it since. Load this page again in a few minutes. A receipt stays open for two years. To stop texts right now, reply STOP to any of them, or send us a message.",
+    text: "We may still be saving your form, or we've deleted it. Load this page again in a few minutes. A receipt stays open for two years. To stop texts right now, reply STOP to any of them, or send us a message.",
   },
   texts: {
     revoke: "Revoke my consent",
@@ -60,9 +60,9 @@ export const RECEIPT_PAGE = {
       "Emails that only follow up on this form if you didn't finish it.",
     ],
     revoked: "You took this consent back. We won't text you about this form unless you agree again.",
-    comes: "A text still comes?",
+    comes: "Still getting texts?",
     still:
-      "Reply STOP to it: your phone company then blocks all our texts to your number, also those of other forms. Then send us a message with the time you got it, and we'll find out why.",
+      "Reply STOP: your phone company then blocks all our texts to your number, including those about other forms. Then send us a message with the time of the text, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't text about this form",
       text: "Someone took back their consent to texts about a form. Don't text this number about it, and stop what other services have planned for it. Consents from other forms still stand.",
@@ -72,14 +72,14 @@ export const RECEIPT_PAGE = {
     revoke: "Revoke my consent",
     stops: ["Emails about this call, and about a trial after it."],
     revoked: "You took this consent back. We won't email you about this call or a trial.",
-    comes: "An email still comes?",
+    comes: "Still getting emails?",
     still: "Send us a message with the time you got it, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't email about this call",
       text: "Someone took back their consent to emails about a call they played. Don't email this address about it. Consents from other forms still stand.",
     },
   },
-  /** By a link in an email. */
+  /** For a receipt opened from an email link. */
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [
@@ -87,7 +87,7 @@ export const RECEIPT_PAGE = {
     ],
     revoked:
       "You took back everything you agreed to with this email address. We won't text or email you about those forms unless you agree again.",
-    comes: "A text or an email still comes?",
+    comes: "Still getting texts or emails?",
     still:
       "Reply STOP to a text: your phone company then blocks all our texts to your number. Or send us a message with the time you got it, and we'll find out why.",
     notice: {

@@ -1,13 +1,13 @@
 interface Kept {
   /** Kinds of stored data, as named in the privacy policy and the admin area. */
   what: string;
-  /** From when the days count. */
+  /** Event from which the days are counted. */
   since: string;
-  /** The setting with the number of days. */
+  /** The setting that holds the number of days. */
   setting: string;
 }
 
-/** All data that expires by age. The privacy policy and /admin/retention show it, and a nightly job deletes it. */
+/** All data that expires by age. The privacy policy and /admin/retention list it, and a nightly job deletes it. */
 export const RETENTION = {
   leads: {
     what: "Forms you sent us, trial signups and appointments",
@@ -46,7 +46,7 @@ export const RETENTION = {
     setting: "RETENTION_DAYS_SECURITY_EVENTS",
   },
   audit: {
-    what: "What our people did with records, without your data",
+    what: "Our team's actions on records, without your data",
     since: "after they did it",
     setting: "RETENTION_DAYS_AUDIT",
   },

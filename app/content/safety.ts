@@ -1,7 +1,7 @@
 /**
- * Words that hint at danger to somebody's life, for the chat and for played calls. An entry matches a text that has all of its words, in any
- * order, without accents and apostrophes; a word that ends in "*" matches every word that begins with it. Loose on purpose: a false alarm costs nothing, a miss does.
- * Add plain words, never a pattern. At most 80 entries.
+ * Words that hint at danger to life, for the chat and for played calls. An entry matches a text that contains all of
+ * its words, in any order, ignoring accents and apostrophes. A trailing "*" matches any ending. Entries are loose on
+ * purpose: a false alarm costs nothing, a miss does. Add plain words, never a pattern. At most 80 entries.
  */
 export const DANGER_WORDS = [
   // Danger to life
@@ -93,14 +93,14 @@ export const DANGER_WORDS = [
   "solo* nin*",
 ] as const;
 
-/** Words to read, and words that call or text a number. */
+/** Text, and labels of links that call or text a number. */
 type Line = readonly (string | { text: string; href: string })[];
 
 const CALL_911 = { text: "911", href: "tel:911" };
 const CALL_988 = { text: "call 988", href: "tel:988" };
 const TEXT_988 = { text: "text 988", href: "sms:988" };
 
-/** The card that is shown with a match. */
+/** The card shown after a match. */
 export const SAFETY_CARD = {
   title: "If anyone is in danger, get help now",
   lines: [
@@ -112,6 +112,6 @@ export const SAFETY_CARD = {
     ["Smell gas, or see sparks or a downed wire? Get everyone out, then call your utility's emergency line."],
     ["En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2."],
   ] satisfies Line[],
-  /** Always shown below the text box. */
+  /** Always visible below the text box. */
   always: ["In an emergency call ", CALL_911, ". In a crisis ", CALL_988, " or ", TEXT_988, "."],
 };

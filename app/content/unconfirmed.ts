@@ -24,10 +24,10 @@ const namesOf = (kind: Claim["kind"]) =>
     claim.kind === kind && !claim.confirmed ? [name] : [],
   );
 
-/** Claims that the owner has yet to confirm, by kind. Complete kinds are left out. */
+/** Unconfirmed claims by kind. Leaves out kinds with no unconfirmed claim. */
 export function listUnconfirmed(): { kind: string; names: string[] }[] {
   const kinds = [
-    { kind: "details of the firm (content/firm.ts)", names: missingFirmDetails() },
+    { kind: "company details (content/firm.ts)", names: missingFirmDetails() },
     {
       kind: "testimonials",
       names: testimonials.filter(({ confirmed }) => !confirmed).map(({ name }) => name),

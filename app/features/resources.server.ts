@@ -16,7 +16,7 @@ import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** Every list of the admin area, in the sidebar's order. */
+/** All admin lists, in sidebar order. */
 export const RESOURCES: readonly Resource[] = [
   chatResource,
   questionResource,
@@ -34,20 +34,20 @@ export const RESOURCES: readonly Resource[] = [
   auditResource,
 ];
 
-/** @throws 404 where there is no such list */
+/** @throws 404 if there is no such list */
 export function requireResource(slug: string | undefined): Resource {
   const found = RESOURCES.find((resource) => resource.slug === slug);
   if (!found) throw new Response("Not Found", { status: 404 });
   return found;
 }
 
-/** A row's own page, by its table's name; null where rows of its kind have none. */
+/** URL of a row's page, by its table's name. Null if such rows have no page. */
 export function pageOf(table: string, id: string): string | null {
   const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
   return found ? openPath(found, id) : null;
 }
 
-/** What cells are made with, for an admin. */
+/** Context for rendering cells for an admin. */
 export const cellContext = async (adminId: string): Promise<CellContext> => ({
   adminId,
   pageOf,

@@ -8,10 +8,10 @@ import { env } from "./env.server";
 import { dropSingleton, singleton } from "./singleton.server";
 
 type Database = PostgresJsDatabase<typeof schema>;
-/** A transaction of one of the logins. */
+/** A transaction as one of the logins. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Connections at once, by login. */
+/** Maximum connections, by login. */
 const POOLS: Record<Login, number> = {
   bubby_visitor: 3,
   bubby_customer: 2,
@@ -22,7 +22,7 @@ const POOLS: Record<Login, number> = {
   bubby_system: 4,
 };
 
-/** Connections for single statements of visitors. */
+/** Connections for visitors' single statements. */
 const STATEMENTS = 2;
 
 /**
@@ -35,9 +35,10 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
       ...signInAs(env().DATABASE_URL, login),
       max,
       connect_timeout: 3,
-      // Seconds between tries. The driver's own pause grows to twenty, long after the database is back.
+      // Seconds between connection attempts. The driver's own backoff grows to 20 s, so it would reconnect long after
+      // the database is back.
       backoff: () => 0.25,
-      // The driver queries array types on its own, and nobody catches a failure of that query.
+      // The driver queries array types on its own, and a failure of that query would be an unhandled rejection.
       fetch_types: false,
       idle_timeout: 60,
       onnotice: () => {},
@@ -45,7 +46,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
         application_name: "bubby",
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 30_000,
-        // Postgres assumes a spinning disk, and would compile queries that take a tenth of a second.
+        // Postgres assumes a spinning disk, and would use JIT compilation for queries that take 0.1 s.
         random_page_cost: 1.1,
         jit: false,
       },
@@ -59,23 +60,23 @@ const everyPool = () => [...LOGINS.map((login) => pool(login)), statementPool()]
 
 const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
 
-/** Transactions of this process that are under way or wait for a connection, and the connections there may be. */
+/** Transactions of this process that run or wait for a connection, and the maximum of connections. */
 export const transactionsByLogin = () =>
   LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
 
-/** Limit of a transaction. Longer than statement_timeout, so that only a stalled connection reaches it. */
+/** Transaction timeout. Longer than statement_timeout, so only a stalled connection reaches it. */
 const TRANSACTION_LIMIT_MS = 12_000;
 
-/** The limit where a visitor waits for the answer and something else can be shown. */
+/** Timeout while a visitor waits and the page has a fallback. */
 export const VISITOR_LIMIT_MS = 3_000;
 
-/** The limit of a step of a conversation, which has a few of them one after another. */
+/** Timeout of one step in a conversation, which runs several in sequence. */
 const CONVERSATION_LIMIT_MS = 6_000;
 
-/** The limit of an erasure or a purge, which looks through every table. */
+/** Timeout of an erasure or a purge, which scans every table. */
 export const PATIENT_MS = 120_000;
 
-/** @throws {DeadlineError} if it takes longer than the limit. It's rolled back then, unless the commit was under way. */
+/** @throws {DeadlineError} after the timeout. Rolls back, unless the commit was already running. */
 async function transaction<T>(
   login: Login,
   work: (tx: Tx) => Promise<T>,
@@ -100,7 +101,7 @@ async function transaction<T>(
   }
 }
 
-/** Runs `work` in a transaction of the login, as soon as the context is set. */
+/** Runs `work` in a transaction of the login, after setting the context. */
 const inContext = <T>(
   login: Login,
   context: SQL,
@@ -123,7 +124,7 @@ const proof = (context: "customer" | "admin", id: string) =>
     id,
   );
 
-/** A visitor: reads its own chat session only. Inserts leads, which it can't read. */
+/** A visitor. Reads only its own chat session, and inserts leads that it can't read. */
 export const asVisitor = <T>(
   chatSession: string | null,
   work: (tx: Tx) => Promise<T>,
@@ -133,7 +134,7 @@ export const asVisitor = <T>(
     ? transaction("bubby_visitor", work, limitMs)
     : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
 
-/** A single statement of a visitor, in one round trip. */
+/** Runs a single statement for a visitor in one round trip. */
 export function asAnyone<T>(
   statement: (db: Database) => PromiseLike<T>,
   limitMs = VISITOR_LIMIT_MS,
@@ -143,7 +144,7 @@ export function asAnyone<T>(
   return within(limitMs, (async () => statement(db))());
 }
 
-/** A signed-in customer: sees what belongs to that user. */
+/** A signed-in customer, who sees only that user's rows. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext(
     "bubby_customer",
@@ -166,20 +167,23 @@ export const asAccounts = as("bubby_accounts");
 /** Keeps demos, trials, their billing and consents. Reads no account's secrets and no conversation. */
 export const asLeads = as("bubby_leads");
 
-/** Books, moves and cancels calls. */
+/** Books, moves and cancels appointments. */
 export const asBookings = as("bubby_bookings");
 
 /** Reads and writes everything: for jobs, incoming webhooks, erasures, merges and data exports. */
 export const asSystem = as("bubby_system");
 
-/** Lets one transaction at a time go on with this key, such as "booking ann@example.com". The others wait until it ends. */
+/**
+ * Serializes transactions with the same key, such as "booking ann@example.com". The others wait until the first one
+ * ends.
+ */
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 interface Listener {
   channel: string;
   hear(text: string): void;
-  /** Called each time the connection is open: what was said while it wasn't is lost. */
+  /** Called after each connect. Notifications sent while disconnected are lost. */
   onListening(): void;
 }
 
@@ -190,7 +194,7 @@ const connect = ({ channel, hear, onListening }: Listener) =>
     .listen(channel, hear, onListening)
     .catch(() => {});
 
-/** Subscribes to a channel (NOTIFY) on its own connection. The driver reconnects when it is lost. */
+/** Subscribes to a channel (NOTIFY) on its own connection. The driver reconnects after a lost connection. */
 export function listen(listener: Listener) {
   listeners().push(listener);
   connect(listener);
@@ -203,7 +207,7 @@ export function listen(listener: Listener) {
 export const isLostWrite = (error: unknown) =>
   error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");
 
-/** Opens new pools. A query in an old one fails as lost after a second. */
+/** Opens new pools. Queries on the old pools fail after one second. */
 export function renewDatabase() {
   const old = everyPool();
   for (const name of [...LOGINS, "statements"]) {
@@ -214,12 +218,12 @@ export function renewDatabase() {
   for (const listener of listeners()) connect(listener);
 }
 
-/** Ends the pools, waiting for running queries at most `seconds`. */
+/** Closes the pools. Waits at most `seconds` for running queries. */
 export async function closeDatabase(seconds: number) {
   await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
 }
 
-/** Faults of the connection, by Node's and postgres.js's codes. */
+/** Connection errors, by the codes of Node and postgres.js. */
 const UNREACHABLE = new Set([
   "CONNECT_TIMEOUT", // postgres.js
   "CONNECTION_CLOSED",
@@ -227,25 +231,26 @@ const UNREACHABLE = new Set([
   "CONNECTION_ENDED",
   "ECONNREFUSED",
   "ECONNRESET",
-  "EAI_AGAIN", // no answer from the name server
+  "EAI_AGAIN", // ~no answer from the DNS server
   "EHOSTUNREACH",
   "ENETUNREACH",
-  "ENOENT", // a Unix socket that is not there
+  "ENOENT", // ~missing Unix socket
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
 ]);
 
 /**
- * Faults of the server, by class of SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html): connection, transaction state (a standby is
- * read-only), sign-in, rollback (deadlock), resources (disk, memory, connections), locks, intervention (shutdown, timeout), system, bug.
+ * Server errors, by SQLSTATE class (postgresql.org/docs/current/errcodes-appendix.html): connection, transaction
+ * state (a standby is read-only), sign-in, rollback (deadlock), resources (disk, memory, connections), locks,
+ * intervention (shutdown, timeout), system, bug.
  */
 const SERVER_FAULT = /^(08|25|28|40|53|55|57|58|XX)[0-9A-Z]{3}$/;
 
 /** Data exceptions and violated constraints. */
 const BAD_DATA = /^2[23][0-9A-Z]{3}$/;
 
-/** The codes of an error and of its causes. */
+/** The error codes of an error and of its causes. */
 export function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -253,12 +258,14 @@ export function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** Whether a query failed because of Postgres or the way to it, not because of the query. */
+/**
+ * Returns whether a query failed because Postgres was unreachable or broken, rather than because of the query itself.
+ */
 export const isDatabaseUnavailable = (error: unknown) =>
   codesOf(error).some((code) => UNREACHABLE.has(code) || SERVER_FAULT.test(code));
 
-/** Whether Postgres refused the data itself: storing it again can't work. */
+/** Returns whether Postgres refused the data itself, so that a retry can't succeed. */
 export const isBadData = (error: unknown) => codesOf(error).some((code) => BAD_DATA.test(code));
 
-/** Whether Postgres stopped a query that took longer than statement_timeout. */
+/** Returns whether a query exceeded statement_timeout. */
 export const isTimeout = (error: unknown) => codesOf(error).includes("57014");

@@ -1,12 +1,12 @@
-/** Thrown if the promise didn't settle in time. Its work continues, and its outcome is ignored. */
+/** Thrown if the promise didn't settle in time. The work continues, and its result is ignored. */
 export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** A busy process fires its timers before it reads the answers that came in meanwhile. Each standstill counts as one slice at most. */
+/** A busy process fires its timers before it reads pending answers. Count each standstill as one slice at most. */
 const SLICES = 10;
 
-/** @throws {DeadlineError} after `ms` milliseconds, apart from those in which the process was too busy to look */
+/** @throws {DeadlineError} after `ms` milliseconds, not counting time in which the process was blocked */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   let timer: NodeJS.Timeout | undefined;

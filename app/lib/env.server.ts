@@ -4,13 +4,13 @@ import { singleton } from "./singleton.server";
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of: ${values.filter(Boolean).join(", ")}` });
 
-/** @param usual the value when it is absent */
+/** @param usual the default */
 const whole = (least: number, most: number, usual: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual);
 };
 
-/** How long something is kept: a day at least, so that an empty or mistyped value never deletes everything. */
+/** Retention in days, at least 1, so that an empty or mistyped value never deletes everything. */
 const days = (usual: number) => whole(1, 36_500, usual);
 
 const flag = oneOf("", "0", "1", "true", "false", "on", "off")
@@ -37,7 +37,10 @@ const stripeKey = (form: RegExp, start: string) =>
 
 const LEAST_SECRET = 32;
 
-/** Splits at commas, newest first, but only if a part is long enough to be a secret: a passphrase may hold commas. */
+/**
+ * Splits at commas, newest first, if each part is long enough to be a secret. Otherwise it's one secret: a passphrase
+ * may contain commas.
+ */
 export function sessionSecrets(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
   return parts.some((part) => part.length >= LEAST_SECRET) ? parts : [list];
@@ -95,7 +98,7 @@ const schema = z
     MAIL_DAILY_BUDGET: whole(0, 1_000_000, 500),
     RETENTION_DAYS_LEADS: days(3 * 365),
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
-    // Claims about texts can be brought for four years (28 U.S.C. § 1658), and take time to arrive.
+    // Claims about texts can be filed for four years (28 U.S.C. § 1658), and filings take time to arrive.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
     // To recognize a lead that returns within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),
@@ -123,7 +126,7 @@ const schema = z
       APP_URL: appUrl.origin,
       HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
       OPENAI_MODEL: value.OPENAI_MODEL || "gpt-6-luna",
-      /** Empty for a model that the operator names: it may not know the setting. */
+      /** Set it empty for a model that doesn't support the setting. */
       OPENAI_EFFORT: value.OPENAI_EFFORT || (value.OPENAI_MODEL ? ("" as const) : ("none" as const)),
       /** Whether APP_URL is https: Secure cookies with the __Host- prefix, HSTS, no generated secrets. */
       deployment,
@@ -135,14 +138,14 @@ const NEEDED_IN_DEPLOYMENT = ["SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as cons
 
 export type Env = z.output<typeof schema>;
 
-/** The configuration's faults, one line each. */
+/** Configuration errors, one per line. */
 export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;
 
 /**
- * @param otherFaults more faults, one line each; null for a command, which needs less than a server
- * @throws {EnvError} naming every variable that is wrong and why
+ * @param otherFaults more errors, one per line; null for a command, which needs less than a server @throws {EnvError}
+ * naming every invalid variable and the reason
  */
 export function parseEnv(source: Source, otherFaults: string[] | null = []): Env {
   const result = schema.safeParse(source);
@@ -167,7 +170,7 @@ function missingToServe(source: Source): string[] {
   return [...lines, ...missingKeys(source)];
 }
 
-/** The sandbox's secret key starts with this. None of Stripe's keys does. */
+/** Prefix of the sandbox's secret key. No real Stripe key starts with it. */
 export const SANDBOX_KEY_START = "sk_test_sandbox";
 
 function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
@@ -179,7 +182,7 @@ function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
   return missing.map((name) => `  ${name}: is required with STRIPE_SECRET_KEY`);
 }
 
-/** The mode that a Stripe key names: "test" or "live". */
+/** The mode of a Stripe key: "test" or "live". */
 export const modeOf = (key = "") => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }: Source): string[] {
@@ -196,8 +199,8 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
   return lines;
 }
 
-/** The process's configuration, read once. The server fills in generated values before the first call. */
+/** The process's configuration, read once. The server fills in generated values before the first read. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
 
-/** The configuration for a command, which needs less than a server. Call it before anything calls `env`. */
+/** Configuration for a command, which needs less than a server. Call this before anything reads `env`. */
 export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

@@ -16,11 +16,14 @@ interface FormRules {
   name: string;
   /** Posts from one network. Generous, because an office shares one. */
   limit?: Limit;
-  /** Fields never sent back, such as passwords. What can be stored of them stays as typed. */
+  /**
+   * Fields that are never sent back, such as passwords. Their text isn't cleaned, except for characters that can't be
+   * stored.
+   */
   hide?: string[];
 }
 
-/** The parts of a parsed form that refusals need. */
+/** The parts of a parsed form needed to answer a refusal. */
 export interface Answers<Reply> {
   fail(status: number, notice: Notice, headers?: HeadersInit): Reply;
 }
@@ -28,11 +31,11 @@ export interface Answers<Reply> {
 interface Accepted {
   headers?: HeadersInit;
   notice?: Notice;
-  /** Data for a dialog's next step, or for what a refusal has to show. */
+  /** Data for a dialog's next step or for the page of a refusal. */
   next?: unknown;
 }
 
-/** Which of a page's forms was posted, before it's parsed; null if it doesn't say. */
+/** Tells which of a page's forms was posted, before parsing. Null if the post doesn't say. */
 export async function intentOf(request: Request): Promise<string | null> {
   const posted = await request
     .clone()
@@ -42,7 +45,7 @@ export async function intentOf(request: Request): Promise<string | null> {
   return typeof intent === "string" ? intent : null;
 }
 
-/** The schema of a form with buttons alone. */
+/** The schema of a form that has only buttons. */
 export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
@@ -62,9 +65,9 @@ const UNAVAILABLE: Notice = {
 };
 
 /**
- * Every form comes in here: reads the body, keeps the fields that the schema knows, cleans the text, then checks honeypot, limit and schema.
- * On success it offers `succeed`, `fail` and `refuse`, so that each action answers alike: 303 to a page, or 4xx/503 with what was typed.
- * The request's body is read then.
+ * Parses every form: reads the body, keeps the schema's fields, cleans the text, then checks the honeypot, rate limit
+ * and schema. Returns `succeed`, `fail` and `refuse`, so that all actions answer the same way: 303 to a page, or
+ * 4xx/503 with the typed values. Consumes the request's body.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
   const posted = await readFields(
@@ -86,7 +89,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
 
   const refused = (...why: Parameters<typeof answer>) => ({ ok: false, reply: answer(...why) }) as const;
   if (!posted) return refused(400, [UNREADABLE]);
-  // Costs no more than the refusal of a bad post, so it doesn't count against the limit.
+  // Cheap, so it doesn't count against the rate limit.
   if (request.headers.has(CHECK_HEADER)) return refused(200);
   if (honeypot) return refused(400, [HONEYPOT_FILLED]);
   const visit = visitOf(request);
@@ -97,10 +100,10 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   );
   if (!allowed) return refused(429, [TOO_MANY], undefined, { "Retry-After": String(retryAfter) });
   if (submission.status !== "success") return refused(400);
-  /** Answers with the same page, what was typed, and why it failed. */
+  /** Answers with the same page, the typed values and the error. */
   const fail = (status: number, notice: Notice, headers?: HeadersInit) =>
     answer(status, [`${notice.title}: ${notice.description}`], notice, headers);
-  /** Answers 303 to the next page; to a dialog, with data for its next step. */
+  /** Redirects (303) to the next page. A dialog gets data for its next step instead. */
   const succeed = (to: string, { headers, ...accepted }: Accepted = {}) =>
     viaDialog
       ? data<FormResult>({ result: { status: "success" }, ...accepted }, { headers })
@@ -110,7 +113,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     value: submission.value,
     visit,
     fail,
-    /** `attempt`, with a 503 and what was typed while Postgres is away or can't write. */
+    /** Like `attempt`, but returns a 503 with the typed values while Postgres is away or read-only. */
     attempt: <Value, Next, Reply = never>(
       work: Promise<Value>,
       next: (value: Value) => Next | Promise<Next>,
@@ -120,10 +123,10 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
         unavailable: () => fail(503, UNAVAILABLE),
         ...answers,
       }),
-    /** Answers to a verb's refusals, for `attempt`: the status, and a notice for each code. */
+    /** Maps a verb's refusals to answers: a status and a notice for each code. For `attempt`. */
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
-    /** Answers as if the schema had refused the field: for what only the database or Stripe can know. */
+    /** Reports a field error that the schema can't know, such as one from the database or Stripe. */
     refuse: (
       field: keyof z.output<S> & string,
       message: string,
@@ -135,8 +138,8 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       ),
     succeed,
     /**
-     * Answers 303 to a page that shows one of its notices; to a dialog, with the notice itself.
-     * @param facts for the page's notice; `link` and `description` are for the dialog's, which leads to no page
+     * Redirects (303) to a page that shows one of its notices. A dialog gets the notice itself. @param facts for the
+     * page's notice. `link` and `description` are for the dialog's notice, which doesn't change the page.
      */
     tell: <All extends Notices>(
       page: string,
@@ -157,10 +160,13 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** One in ten long numbers passes a card's check digit. These fields have checks of their own. */
+/** One in ten long numbers passes a card's check digit. These fields have their own validation. */
 const NEVER_A_CARD = ["phone", "email"];
 
-/** Reads the known text fields without card numbers; null if the body can't be parsed. Drops files and unknown names. */
+/**
+ * Reads the schema's text fields and removes card numbers. Ignores files and unknown names. Null if the body can't be
+ * parsed.
+ */
 async function readFields(
   request: Request,
   names: string[],
@@ -177,7 +183,7 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      // A text that no field takes is refused, and looking for cards in it would keep everyone waiting.
+      // Refuses text longer than any field allows. Searching it for card numbers would block the process.
       const neverACard =
         secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));

@@ -1,16 +1,16 @@
 /** What a route module exports as `handle`. */
 export interface RouteHandle {
-  /** Required role. The permission test reads it. */
+  /** Required role, which the permission test checks. */
   access: "public" | "signed-in" | "customer" | "admin";
   /**
-   * Lets the gate answer an anonymous GET from memory. Names the query parameters that key the cache, with their allowed values;
-   * `{}` publishes the page without any parameter.
+   * Lets the gate answer an anonymous GET from memory. Lists the query parameters of the cache key with their allowed
+   * values; `{}` publishes the page without parameters.
    */
   published?: Record<string, readonly string[]>;
-  /** False hides the quick actions and the bottom bar's trial button: for forms and pages without an offer. */
+  /** False hides the quick actions and the bottom bar's trial button, for forms and pages without an offer. */
   offers?: false;
   /** False keeps the page out of sitemap.xml and marks it noindex. Only public pages are ever listed. */
   sitemap?: boolean;
-  /** For a route with one parameter in its path: every value that has a page, for sitemap.xml. */
+  /** For a route with one path parameter: all values that have a page, for sitemap.xml. */
   ids?: readonly string[];
 }

@@ -5,13 +5,13 @@ const LEVELS = ["silent", ...Object.keys(pino.levels.values)];
 const inDevelopment = process.env.NODE_ENV === "development";
 
 /**
- * Structured log on stdout; lines for people in development. Pass ids and codes, never what a visitor typed: logs hold no personal data
- * and no secrets. An error goes under `err`.
+ * Structured log on stdout, human-readable in development. Log ids and codes, never typed text: logs contain no
+ * personal data or secrets. Pass errors as `err`.
  */
 export const log = singleton("log", () =>
   pino(
     {
-      // Ignores an unknown level: the configuration's check reports it, and needs a log.
+      // Ignores an unknown level. The configuration check reports it, and needs a working log.
       level: LEVELS.includes(process.env.LOG_LEVEL ?? "") ? process.env.LOG_LEVEL : "info",
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -21,7 +21,10 @@ export const log = singleton("log", () =>
   ),
 );
 
-/** A failed query's message and detail hold its parameters, which visitors typed: only code, place and SQLSTATE are logged. */
+/**
+ * Logs only code, position and SQLSTATE of a failed query. Its message and detail contain parameters that visitors
+ * typed.
+ */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
@@ -36,7 +39,7 @@ function describeError(error: unknown) {
   };
 }
 
-/** A line of the log for a developer's terminal, with an error's whole stack below it. */
+/** Formats a log line for a terminal, with the full stack of an error. */
 function inWords(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const known = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

@@ -3,19 +3,19 @@ import type { RouteHandle } from "./handle";
 import { sharePicture } from "./paths";
 
 interface PageMeta {
-  /** The product's name is added if it is missing. */
+  /** Appends the product's name if it is missing. */
   title: string;
   description: string;
   /** The canonical path. */
   path: string;
-  /** The page whose picture stands for it where it's shared, though no search engine lists it. */
+  /** Path of the page whose picture represents this one when shared, for pages that aren't indexed. */
   sharedAs?: string;
   keywords?: string;
   type?: "website" | "article";
-  /** When an article appeared and was last revised, ISO 8601 with the zone. */
+  /** An article's publication and revision times, ISO 8601 with time zone. */
   published?: string;
   modified?: string;
-  /** For search engines, in schema.org's words. Gets the page's whole address. */
+  /** Structured data (schema.org). Receives the page's full URL. */
   structuredData?(url: string): readonly Record<string, unknown>[];
 }
 
@@ -30,7 +30,10 @@ export const errorMeta: MetaFunction = ({ error }) => {
   return [{ title: `${words ?? "Something went wrong"} | ${SITE}` }, { name: "robots", content: "noindex" }];
 };
 
-/** Builds a page's head, from constants or from its loader's data. Marks pages noindex if they aren't public or aren't in the sitemap. */
+/**
+ * Builds a page's meta tags from constants or from loader data. Marks pages noindex if they aren't public or aren't
+ * in the sitemap.
+ */
 export const pageMeta =
   <Data = unknown>(page: PageMeta | ((data: Data) => PageMeta)): MetaFunction =>
   (args) => {

@@ -1,47 +1,52 @@
 import { plainDigits } from "./text/digits";
 
-/** Separators that people and address books put between digits. The last ones are invisible marks from copied text. */
+/** Separators that people and address books put between digits, including invisible marks from copied text. */
 const GAP = String.raw`[\s.()/\-\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
 
-/** A US number: an optional +1 or 1, an area code that begins with 2 to 9, three digits, and four that may be apart. */
+/**
+ * A US number: an optional +1 or 1, a three-digit area code that begins with 2 to 9, three digits, and four digits
+ * that may be separated.
+ */
 const US_NUMBER = new RegExp(
   String.raw`^(?:tel:)?${GAP}(?:\+?1${GAP})?([2-9]\d\d)${GAP}(\d{3})${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}[,;]?$`,
   "i",
 );
 
-/** Makes a pattern that finds ten digits in a text, in any spelling, but never inside a longer run of digits. */
+/** Builds a pattern that finds ten digits in a text, in any spelling, but never inside a longer run of digits. */
 export const numberPattern = (digits: string) => {
   const [area, exchange, ...line] = [digits.slice(0, 3), digits.slice(3, 6), ...digits.slice(6)];
   return String.raw`(?<!\d)(?:\+?1${GAP})?\(?${[area, exchange, ...line].join(GAP)}(?!\d)`;
 };
 
-/** The beginning of a US number, with no separators but the field's own. */
+/** A partial US number, formatted only with the field's own separators. */
 const BEGUN = /^\(?[2-9]\d{0,9}$|^\([2-9]\d\d\) ?\d{1,7}$/;
 
 const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** A number's digits and signs, of any script and width, as plain ones. */
+/** Converts a number's digits and signs, in any script and width, to ASCII. */
 export const plainPhone = (typed: string): string =>
   plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
 
-/** Whether it has the digits of a number that can be called: at least seven. */
+/** Returns whether the text has at least seven digits, enough for a phone number. */
 export const isWholePhone = (typed: string): boolean => plainPhone(typed).replace(/\D/g, "").length >= 7;
 
-/** The ten national digits of a US number. Null for another country, an extension, letters, or another count of digits. */
+/**
+ * The ten national digits of a US number. Null for other countries, extensions, letters, or a different digit count.
+ */
 export function phoneDigits(typed: string): string | null {
   const match = US_NUMBER.exec(plainPhone(typed));
   return match && match.slice(1).join("");
 }
 
-/** Formats "+16025550142" or ten digits as "(602) 555-0142" and leaves the rest alone. */
+/** Formats "+16025550142" or ten digits as "(602) 555-0142". Returns other text unchanged. */
 export function formatPhone(stored: string): string {
   const match = /^(?:\+1)?(\d{10})$/.exec(stored);
   return match?.[1] ? inUsStyle(match[1]) : stored;
 }
 
 /**
- * Formats what was typed, pasted or filled in: a US number as (XXX) XXX-XXXX, digits that may become one as far as they go.
- * Leaves the rest alone.
+ * Formats typed, pasted or autofilled text: a US number as (XXX) XXX-XXXX, partial numbers up to the last digit.
+ * Returns other text unchanged.
  */
 export function formatPhoneInput(typed: string): string {
   const digits = phoneDigits(typed);
@@ -61,9 +66,9 @@ export interface PhoneEdit {
 }
 
 /**
- * Formats a phone field after a change. Adds a key at the end to what was typed before, so that a number that turns out to be foreign shows
- * as it was typed. Formats nothing during deletion or in the middle of an unfinished number.
- * @param value the field after the change, with the caret where the browser left it
+ * Formats a phone field after a change. Appends a key at the end to the typed text, so that a number that turns out
+ * to be foreign is shown as typed. Skips formatting during deletion and in the middle of an unfinished number. @param
+ * value the field after the change, with the caret where the browser left it
  */
 export function editPhone(
   before: Omit<PhoneEdit, "caret">,
@@ -81,18 +86,18 @@ export function editPhone(
   return { typed, shown, caret: atEnd ? shown.length : caretIn(shown, value.slice(caret)) };
 }
 
-/** Whether the field itself would show this, now or a few keys later. */
+/** Returns whether our own formatting would produce this text, now or a few keys later. */
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** Finds the place that has as many digits behind it as before. */
+/** Finds the position with the same number of digits after it as before the change. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places.at(-1 - digitsBehind) ?? 0;
 }
 
-/** The link that calls a number, as typed; an extension is not dialed, and what has no digit is no number. */
+/** The tel: link of a number as typed, without its extension. Null if the text has no digit. */
 export function telOf(phone: string): string | null {
   const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
   return /\d/.test(number) ? `tel:${number}` : null;

@@ -10,26 +10,29 @@ export interface Limit {
   seconds: number;
 }
 
-/** Uses in the running time, and seconds until it ends. */
+/** Uses in the current period, and seconds until it ends. */
 interface Counted extends Record<string, unknown> {
   points: number;
   seconds: number;
 }
 
-/** Hashes the key of a limit's count, so that nobody can read addresses or phone numbers from the table. */
+/** Hashes the key of a rate limit, so that nobody can read addresses or phone numbers from the table. */
 export const limitKey = (name: string, key: string) =>
   `${name}:${createHash("sha256").update(key).digest("base64url")}`;
 
-/** Counts one use of `name` by `key`: in Postgres, where a restart forgets nothing, or in memory while Postgres is away. */
+/**
+ * Counts one use of `name` by `key`. Counts in Postgres, which survives restarts, or in memory while Postgres is
+ * away.
+ */
 export async function limit(name: string, key: string, rule: Limit) {
   const { points, seconds } = await count(limitKey(name, key), rule, 1);
   return { allowed: points <= rule.points, retryAfter: seconds };
 }
 
-/** Takes back one use. */
+/** Reverts one use. */
 export const uncount = (name: string, key: string, rule: Limit) => count(limitKey(name, key), rule, -1);
 
-/** Like `limit`, but in a transaction: counts when it commits. @returns whether the use is allowed */
+/** Like `limit`, but inside a transaction: counts on commit. @returns whether the use is allowed */
 export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): Promise<boolean> {
   const rows = await tx.execute<{ points: number }>(
     sql`select points from count_use(${limitKey(name, key)}, ${rule.seconds}, 1)`,
@@ -37,7 +40,7 @@ export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): P
   return first(rows).points <= rule.points;
 }
 
-/** After this time uses are counted in memory. */
+/** Milliseconds after which uses are counted in memory instead. */
 const COUNT_LIMIT_MS = 2000;
 
 async function count(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
@@ -60,7 +63,7 @@ async function countInMemory(key: string, rule: Limit, uses: 1 | -1): Promise<Co
     () => new RateLimiterMemory({ points, duration: seconds }),
   );
   const counting = uses === 1 ? limiter.consume(key) : limiter.reward(key);
-  // The library throws its result when the limit is exceeded.
+  // The library throws its result object when the limit is exceeded.
   const { consumedPoints, msBeforeNext } = await counting.catch((thrown: unknown) => {
     if (thrown instanceof RateLimiterRes) return thrown;
     throw thrown;

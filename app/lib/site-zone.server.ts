@@ -4,10 +4,10 @@ import { settings } from "~db/schema";
 import { asAnyone } from "./db.server";
 import { singleton } from "./singleton.server";
 
-/** A change made on another server is seen here within this time. */
+/** Maximum delay in seconds until a change from another server is noticed here. */
 const KEPT_MS = 5_000;
 
-/** The zones there are, by their IANA names. */
+/** Available time zones, by IANA name. */
 export const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 interface Kept {
@@ -19,12 +19,15 @@ interface Kept {
 const kept = () =>
   singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
 
-/** Takes a zone that was just read or stored. One that this server doesn't know, a newer one may have stored. */
+/** Sets the zone that was just read or stored. Accepts unknown zones: a newer server may have stored one. */
 export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }
 
-/** The zone of the admin area, mails and booked calls, read at most every 5 seconds. The last known one while the database is away. */
+/**
+ * Time zone of the admin area, mails and appointments, reread at most every 5 seconds. Returns the last known zone
+ * while the database is away.
+ */
 export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {
@@ -41,13 +44,13 @@ export async function siteZone(): Promise<string> {
 const inZone = (at: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 
-/** The day on the zone's clocks, such as "2026-11-22". */
+/** The day in the zone, such as "2026-11-22". */
 export const siteDay = (at: Date, zone: string) => inZone(at, zone).toPlainDate().toString();
 
-/** 0 to 23, on the zone's clocks. */
+/** The hour in the zone, 0 to 23. */
 export const siteHour = (at: Date, zone: string) => inZone(at, zone).hour;
 
-/** A moment on the zone's clocks, such as "2026-11-22T23:12:05.000-07:00". */
+/** A time in the zone, such as "2026-11-22T23:12:05.000-07:00". */
 export const timeIn = (zone: string, at: Date) =>
   inZone(at, zone).toString({ timeZoneName: "never", smallestUnit: "millisecond" });
 

@@ -7,29 +7,29 @@ import { env } from "./env.server";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
-/** An accepted submission. The row gets the same id, so that storing it twice is harmless. */
+/** An accepted submission. The row gets the same id, so storing it twice is harmless. */
 export interface Entry {
   id: string;
   /** ISO 8601, UTC. */
   acceptedAt: string;
 }
 
-/** How long a visitor waits for Postgres before the submission is spooled instead. */
+/** Milliseconds that a visitor waits for Postgres before the submission is spooled instead. */
 const STORE_LIMIT_MS = 3000;
 
-/** For spooled entries. Longer than a transaction's limit. */
+/** Timeout for storing a spooled entry. Longer than a transaction's timeout. */
 const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
-/** Entries that need a person. */
+/** Folder for entries that a person has to look at. */
 export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**
- * Puts an accepted submission on disk before the visitor gets an answer: in Postgres through `store`, or in the local spool if Postgres
- * fails or takes longer than 3 s. The spool is stored later. Data that Postgres refuses is set aside for a person.
- * @returns the result of `store`, or null if the submission went to the spool
- * @throws {Refusal} "not-stored" if Postgres refuses the data, or if neither works
+ * Stores an accepted submission before the visitor gets an answer: in Postgres through `store`, or in the local spool
+ * if Postgres fails or takes longer than 3 s. Spooled entries are stored later. Data that Postgres refuses is set
+ * aside for a person. @returns the result of `store`, or null if the submission was spooled @throws {Refusal}
+ * "not-stored" if Postgres refuses the data, or if both fail
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -50,7 +50,7 @@ export async function storeOrSpool<E extends Entry, R>(
   }
 }
 
-/** Writes one file per entry and renames it after fsync: an entry is there whole or not at all. */
+/** Writes one file per entry and renames it after fsync, so that an entry is complete or absent. */
 async function spool(folder: string, form: string, entry: Entry): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `${entry.acceptedAt.replaceAll(":", "-")}_${entry.id}.json`);
@@ -73,7 +73,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Why each file of this server's spool isn't stored yet. */
+/** Why each file in this server's spool isn't stored yet. */
 const failures = () => singleton("spool-failures", () => new Map<string, Failure>());
 
 const FIRST_PAUSE_MS = 1_000;
@@ -83,9 +83,8 @@ const spooled = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
 
 /**
- * Stores what waits in the spool, oldest first. An entry that fails is tried again with growing pauses, for as long as it takes; only data that
- * Postgres refuses, and a file that nobody can read, go to `rejected/`.
- * @returns the number of stored entries
+ * Stores spooled entries, oldest first. Retries failed entries with growing pauses and without limit. Only data that
+ * Postgres refuses, and unreadable files, are moved to `rejected/`. @returns the number of stored entries
  */
 export async function drainSpool(
   stores: Record<string, (entry: never) => Promise<unknown>>,
@@ -120,7 +119,7 @@ export async function drainSpool(
   }
   if (stored > 0) {
     log.info({ stored }, "spooled submissions stored");
-    // Postgres is back: the others needn't wait.
+    // Postgres is back, so retry the other entries at once.
     failures().clear();
   }
   return stored;
@@ -128,11 +127,11 @@ export async function drainSpool(
 
 export interface SpoolState {
   waiting: number;
-  /** When the oldest of them was accepted. */
+  /** When the oldest waiting entry was accepted. */
   oldest: Date | null;
-  /** The last failure of the oldest that was tried. */
+  /** Last error of the oldest entry that was tried. */
   reason: string | null;
-  /** Set aside for a person. */
+  /** Entries set aside for a person. */
   rejected: number;
 }
 
@@ -149,7 +148,7 @@ export async function readSpool(): Promise<SpoolState> {
   };
 }
 
-/** Takes an entry's time from its file's name, where it has no colons. */
+/** Parses an entry's time from its file name, which contains no colons. */
 const acceptedAtOf = (name: string) => new Date(name.split("_")[0]!.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
 const reasonOf = (error: unknown) =>
@@ -157,7 +156,7 @@ const reasonOf = (error: unknown) =>
     ? "The database can't be reached, or reports a fault of its own."
     : "Storing it fails. The server's log has the error.";
 
-/** Has the next pass try every entry again, those that were set aside too. */
+/** Makes the next pass retry every entry, including rejected ones. */
 export async function retrySpool(): Promise<void> {
   failures().clear();
   for (const name of await spooled(rejectedFolder()))

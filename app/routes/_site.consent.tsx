@@ -24,7 +24,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** @throws {Response} 404 without a link of ours */
+/** @throws {Response} 404 without a valid link */
 function requireReceipt(request: Request): Receipt {
   const receipt = receiptOfRequest(request);
   if (!receipt) throw new Response(null, { status: 404 });
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const receipt = requireReceipt(request);
   const form = await parseForm(request, OneClickSchema, { name: "consent" });
   if (!form.ok) return form.reply;
-  // A mail program follows no redirect.
+  // Mail programs don't follow redirects.
   if (form.value["List-Unsubscribe"])
     return form.attempt(revokeConsent(receipt), () => null, { "not-there": () => null });
   const { pathname, search } = new URL(request.url);

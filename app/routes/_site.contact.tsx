@@ -28,7 +28,10 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 /** Not cached: the page can contain a visitor's text. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Other pages link here with a subject: `?inquiry=`, the name of an `?integration=`, what was written `?from=chat`, or to be called, `?call=me`. */
+/**
+ * Other pages link here with a prefilled subject: `?inquiry=`, the name of an `?integration=`, `?from=chat` for the
+ * chat message, or `?call=me` for a callback.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const inquiry = params.get("inquiry");

@@ -21,7 +21,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** @throws {Response} 404 without a link of ours */
+/** @throws {Response} 404 without a valid link */
 function requireAdminOf(request: Request): string {
   const userId = adminOfDigestEnd(request);
   if (!userId) throw new Response(null, { status: 404 });
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const { pathname, search } = new URL(request.url);
   return form.attempt(endDigest(userId), () =>
-    // A mail program follows no redirect.
+    // Mail programs don't follow redirects.
     form.value["List-Unsubscribe"] ? null : redirect(pathname + search, 303),
   );
 }

@@ -36,7 +36,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
 import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
 
-/** Not published: the call is the visitor's own. */
+/** Not cached: the call is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) => ({
@@ -48,7 +48,7 @@ export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) =
 
 export const headers = privateHeaders;
 
-/** A function, since a constant would bring the notices into the page's script. */
+/** A function, because a constant would add the notices to the page's script. */
 const linkOver = () => redirect(withNotice(paths.preview, MAIL_NOTICES, "link-over"), 303);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call === "away" ? data(page, { status: 503 }) : page;
 }
 
-/** Redirects have no fragment: with one, the router would take the same page for loaded. */
+/** Redirects without a fragment. With one, the router would treat the page as already loaded. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = previewCookie.read(request);
   const intent = await intentOf(request);
@@ -105,7 +105,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** Mails the finished call. */
+/** Emails the finished call. */
 async function mail(request: Request, existing: string | null) {
   const form = await parseForm(request, MailCallSchema, { name: "call-mail", limit: MAIL_LIMIT });
   if (!form.ok) return form.reply;
@@ -119,7 +119,10 @@ async function mail(request: Request, existing: string | null) {
   );
 }
 
-/** Opens a mailed call in this browser, or agrees to hear from us. Only by POST, because mail scanners follow links. */
+/**
+ * Opens a mailed call in this browser, or stores a consent to hear from us. Only by POST, because mail scanners
+ * follow links.
+ */
 async function fromMail(request: Request, intent: "open" | "agree") {
   const linked = callOfLink(request);
   const form = await parseForm(request, NO_FIELDS, { name: "call-link" });
@@ -146,7 +149,7 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   );
 }
 
-/** Hangs up. Each call is a conversation of its own. */
+/** Ends the call. Each call is a separate conversation. */
 async function call(request: Request) {
   const form = await parseForm(request, CallSchema, { name: "preview-call" });
   if (!form.ok) return form.reply;

@@ -11,7 +11,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, previewPath, sharedPreviewPath } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
-/** Anyone with the link may see it; search engines shouldn't list it. */
+/** Anyone with the link may see the call, but search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta<{ key: string; call: { trade: string } } | null | undefined>((data) => ({

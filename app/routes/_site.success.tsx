@@ -40,7 +40,7 @@ const STEP_ICONS = [
   <CalendarCheck key="live" size={22} />,
 ];
 
-/** Only the browser that started a trial reads about it; anybody else reads the next steps after a sign-up. */
+/** Only the browser that started a trial sees its details. Anybody else sees the next steps after a sign-up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [signup, welcome] = await Promise.all([getStartedSignup(request), getWelcome(request)]);
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
@@ -81,7 +81,7 @@ async function bookSetupCall(request: Request, signup: TrialSignup) {
   );
 }
 
-/** The account's address is the trial's, and its owner confirms it by mail. */
+/** The account has the trial's address, and its owner confirms the address by mail. */
 async function createAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
@@ -140,7 +140,7 @@ export default function Success() {
         <ol className="mt-6">
           {SUCCESS_PAGE.steps.map(([title, text], index) => (
             <li key={title} className="group relative flex gap-5 pb-6">
-              {/* The line to the next step. */}
+              {/* The line between two steps. */}
               <span
                 aria-hidden
                 className="absolute top-12 bottom-0 left-6 border-l border-accent group-last:hidden"

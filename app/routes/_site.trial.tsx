@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
   access: "public",
   offers: false,
   published: {
-    // Literals, since an import would add the catalogue to the page's script.
+    // Literals, because an import would add the catalogue to the page's script.
     plan: ["starter", "professional", "enterprise"],
     billing: ["monthly", "annual"],
     form: ["closed"],
@@ -35,9 +35,10 @@ export const handle: RouteHandle = {
 export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
 /**
- * `?form=closed` is the page without its dialog. What this browser typed before comes back, also with the browser's own Back from the
- * payment step; `?back` asks for it where the page itself would come from memory, the same for everyone.
- * Leads a browser or account with a running trial there, unless `?another` asks for one more or `?back` for the form.
+ * `?form=closed` shows the page without its dialog. Restores the values that this browser typed before, also after
+ * the browser's Back from the payment step; `?back` requests them where the page would otherwise come from the cache.
+ * Redirects a browser or account with a running trial to that trial, unless `?another` asks for one more or `?back`
+ * for the form.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { trial } = open && !asked ? await getVisitor(request) : { trial: null };
   if (trial) throw redirect(trial.to);
   const typed = await typedBefore(request);
-  // A played call's name and trade come by its cookie: no name stands in an address.
+  // Reads a played call's name and trade from its cookie, so that no URL contains a name.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
     open,
@@ -78,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** The dialog stays on its last step when the trial starts. */
+/** The dialog stays on its last step after the trial starts. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -25,7 +25,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** The sign-up of a link that still works, or, without a link, of the browser that started it; null if the link is too old. */
+/** The sign-up of a valid link or, without a link, of the browser that started it. Null if the link has expired. */
 async function requireLinkedSignup(request: Request) {
   const given = new URL(request.url).searchParams.get("trial");
   const link = readCancelLink(given);
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { businessName, trialEndDate, status } = signup;
   return {
     businessName,
-    // In the hour between the last day and the charge, a cancellation counts at once.
+    // In the hour between the last day and the charge, a cancellation takes effect at once.
     lastDay: trialEndDate && trialEndDate > new Date() ? longDay(trialEndDate) : null,
     running: status === "active",
     paying: status === "converted",
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
   const back = () => redirect(pathname + search, 303);
-  // The page may have been open until the trial was over, and the card charged.
+  // The page may have stayed open until the trial ended and the card was charged.
   if (signup?.status !== "active") return back();
   return attempt(
     withCheckoutWords(cancelTrial(signup)),
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** A link from an old mail. */
+/** An expired link from an email. */
 function Expired() {
   return (
     <div className="container-page section max-w-[60ch]" role="status">

@@ -42,7 +42,7 @@ export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta = pageMeta({
   title: "Two-step sign-in",
-  description: "A code from your phone, besides the password.",
+  description: "A code from your phone in addition to your password.",
   path: paths.twoStep,
 });
 
@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Cookies of a change that is done. @param codes new ones, which the next page shows */
+/** Cookies after a completed change. @param codes new recovery codes, which the next page shows */
 function doneWith(userId: string, codes: string[] | null = null) {
   const headers = new Headers({ "Set-Cookie": clearFactorProof() });
   if (codes) headers.append("Set-Cookie", codesCookie(userId, codes));

@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds a note, or has a delivery tried again. */
+/** Adds a note or retries a delivery. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const resource = requireResource(params.list);

@@ -21,7 +21,7 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>((f
   found ? `Correct ${found.form.noun}` : "Not found",
 );
 
-/** The record and its form. @throws 404 */
+/** Loads the record and its form. @throws 404 */
 async function findForm(userId: string, { list, id }: LoaderFunctionArgs["params"]) {
   const resource = correctable(requireResource(list));
   const form = resource && isId(id) ? await getCorrection(userId, resource, id) : null;
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { form, back };
 }
 
-/** Saves a correction and the previous values. */
+/** Saves a correction together with the previous values. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { ...LABELS, was: null });
   const { resource, form: known, id, back } = await findForm(userId, params);

@@ -14,7 +14,7 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(
   (list) => list?.title ?? "Not found",
 );
 
-/** Every list of the admin area but users and transcripts, which can do more. */
+/** All admin lists except users and transcripts, which have more features. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return getList(await cellContext(userId), requireResource(params.list), new URL(request.url).searchParams);

@@ -12,7 +12,7 @@ import { streamPieces } from "~/lib/http/open-response.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** The rows that the query finds, all of them, as a file. */
+/** Streams all rows of the query as a CSV file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
-      // Compressed on the way, the file would be made faster than the client reads it.
+      // Compression would remove the backpressure: the file would be produced faster than the client reads it.
       "Cache-Control": "private, no-store, no-transform",
     },
   });

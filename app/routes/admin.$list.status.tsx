@@ -21,7 +21,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Change many");
 
-/** Asks whether all rows that the query finds are to be changed, with their number. */
+/** Asks for confirmation before changing all rows of the query, and shows their number. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const confirmation = await getConfirmation(
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(confirmation, { status: confirmation.fault ? 400 : 200 });
 }
 
-/** After a refusal too: the list has changed. */
+/** Also after a refusal, because the list has changed. */
 export const shouldRevalidate = () => true;
 
 /** Changes rows or undoes a change, then redirects back. */

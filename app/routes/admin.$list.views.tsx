@@ -15,7 +15,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Save view");
 
-/** Asks for the name. */
+/** Asks for the view's name. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return getViewForm(requireResource(params.list), new URL(request.url).searchParams);

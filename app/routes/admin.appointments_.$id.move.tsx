@@ -18,7 +18,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Move a call");
 
-/** A call of ours that is ahead. @throws 404 */
+/** An upcoming appointment booked on this site. @throws 404 */
 async function requireCall(id: string | undefined) {
   const call = isId(id) ? await getAppointment(id) : null;
   if (!call || call.status !== "active" || call.startsAt <= new Date())
@@ -26,7 +26,7 @@ async function requireCall(id: string | undefined) {
   return call;
 }
 
-/** The free times, first on the day that the call is now. */
+/** Free times, starting on the appointment's current day. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, email, startsAt } = await requireCall(params.id);

@@ -18,7 +18,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Book a call");
 
-/** Free times, and the person of the record that links here, if any. */
+/** Free times, and the person of the linking record, if any. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const { searchParams } = new URL(request.url);

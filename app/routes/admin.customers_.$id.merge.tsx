@@ -14,14 +14,14 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Merge Customers");
 
-/** The two customers that the address names. @throws 404 */
+/** Loads the two customers from the URL. @throws 404 */
 function pairOf({ request, params: { id } }: LoaderFunctionArgs): [string, string] {
   const other = new URL(request.url).searchParams.get("other");
   if (!isId(id) || !isId(other) || id === other) throw new Response("Not Found", { status: 404 });
   return [id, other];
 }
 
-/** Shows both, and what would be left. */
+/** Shows both customers and the merged result. */
 export async function loader(args: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(args.request);
   const [id, other] = pairOf(args);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Merges the newer into the older. */
+/** Merges the newer customer into the older one. */
 export async function action(args: ActionFunctionArgs) {
   const { userId } = await requireAdmin(args.request);
   const pair = pairOf(args);

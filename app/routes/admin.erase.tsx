@@ -22,7 +22,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Erase a Person");
 
-/** Previews an erasure or shows its receipt. Changes nothing. */
+/** Previews an erasure or shows its receipt. Changes no data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const { who, names } = personAskedAbout(request);
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { who: "", plan: null, receipt, again };
 }
 
-/** Looks at a person, erases one, or asks Stripe again. */
+/** Form actions: preview, erase, retry at Stripe. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null });
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });

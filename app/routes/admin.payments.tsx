@@ -57,7 +57,7 @@ export default function Payments() {
           <Table caption="Payments" columns={COLUMNS} rows={rows} />
         </div>
       ) : (
-        <p className="text-small text-muted">No customer has paid in these days.</p>
+        <p className="text-small text-muted">No payments in these days.</p>
       )}
     </>
   );

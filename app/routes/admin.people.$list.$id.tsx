@@ -19,7 +19,7 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(
   (found) => found?.person.heading ?? "Not found",
 );
 
-/** The record that a person is named by. @throws 404 where its kind isn't about people */
+/** The record that identifies a person. @throws 404 for kinds that aren't about people */
 function seedOf({ list, id }: LoaderFunctionArgs["params"]) {
   const resource = requireResource(list);
   if (!isAboutPeople(resource) || !isId(id)) throw new Response("Not Found", { status: 404 });
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds a note to the record that the address names. */
+/** Adds a note to the record in the URL. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const { resource, id } = seedOf(params);

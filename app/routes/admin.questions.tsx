@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Questions");
 
-/** Unanswered questions of visitors. */
+/** Lists visitors' unanswered questions. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return getList(await cellContext(userId), questionResource, new URL(request.url).searchParams);

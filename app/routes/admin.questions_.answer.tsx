@@ -21,7 +21,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Answer a question");
 
-/** The question or answer named in the URL; neither for a new answer without a question. */
+/** The question or answer named in the URL. Neither is set for a new answer without a question. */
 async function namedIn(userId: string, request: Request) {
   const params = new URL(request.url).searchParams;
   const missing = () => new Response("Not Found", { status: 404 });
@@ -43,12 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return namedIn(userId, request);
 }
 
-/** Stores the answer; the assistant gives it from the next message on. */
+/** Stores the answer. The assistant uses it from the next message on. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, {
     asked: "Ways to ask it",
     answer: "Bubby's answer",
-    link: "Page with more about it",
+    link: "Page with more details",
   });
   const { question, answer } = await namedIn(userId, request);
   const form = await parseForm(request, OwnAnswerSchema, { name: "own-answer", limit: SIGNED_IN_LIMIT });

@@ -81,13 +81,13 @@ export default function Retention() {
     <div>
       <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">Retention</h1>
       <p className="mb-5 max-w-[70ch] text-small text-muted">
-        Records go by their age every night, next on {next}. The days are settings of the server, such as{" "}
+        Old records are deleted every night, next on {next}. The days are settings of the server, such as{" "}
         <code>RETENTION_DAYS_LEADS=730</code>: change them in its environment or its <code>.env</code> file,
         by the name in the table, then restart it. Trials and subscriptions that run keep their records,
         whatever the age. The privacy policy shows the same table.
       </p>
       <div className="rounded-card border border-hairline bg-surface">
-        <Table caption="What is kept for how long" columns={COLUMNS} rows={rows} />
+        <Table caption="How long we keep data" columns={COLUMNS} rows={rows} />
       </div>
       <dl className="mt-5 text-small text-muted">
         {others.map(({ what, kept, setting, last }) => (

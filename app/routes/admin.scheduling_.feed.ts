@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.scheduling);
 }
 
-/** Makes a new address for the calendar feed, which ends the old one. */
+/** Creates a new URL for the calendar feed and revokes the old one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return attempt(replaceFeed(userId), () =>

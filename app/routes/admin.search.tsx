@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Search");
 
-/** People, records and pages, all at once. */
+/** Searches people, records and pages together. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return searchEverywhere(userId, new URL(request.url).searchParams.get("q") ?? "");

@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.inbox);
 }
 
-/** Tries the forms that wait on this server's disk again, at once. */
+/** Immediately retries the forms in this server's spool. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   await retrySpool();

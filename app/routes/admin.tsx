@@ -27,7 +27,7 @@ import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** Loaded after the site's styles, whose rules it repeats. */
+/** Loaded after the site's styles, because it repeats some of their rules. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = pageMeta({ title: "Bubby Admin", description: "", path: adminPaths.dashboard });
@@ -36,7 +36,7 @@ export const headers = privateHeaders;
 
 /** Guards only the frame. Each child loader has its own guard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Before anything is read: what comes meanwhile is new.
+  // Taken before any query, so that later leads count as new.
   const at = Date.now();
   const { email, userId } = await requireAdmin(request);
   return {

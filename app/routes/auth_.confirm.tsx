@@ -67,7 +67,7 @@ function linkOf(request: Request) {
   return { token: params.get("token") ?? "", change: params.has("change") };
 }
 
-/** Looking uses nothing up: mail scanners follow links. */
+/** Opening the link doesn't use it up, because mail scanners follow links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, change } = linkOf(request);
   const link = await findLiveToken(change ? "email" : "signup", token);
@@ -79,7 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Whether the browser is signed in to the account that wants a new address. */
+/** Whether the browser is signed in to the account whose address changes. */
 async function isOwnChange(request: Request, link: Awaited<ReturnType<typeof findLiveToken>>) {
   const user = await getSessionUser(request);
   return user !== null && user.userId === link?.userId;
@@ -89,8 +89,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
   linkOf(request).change ? confirmChange(request) : confirmAccount(request);
 
 /**
- * Anybody can sign up with this address and a password of their own, and the mail goes to its owner. So the account gets the password of
- * the browser that signed up, or of the person who knows it.
+ * Anybody can sign up with this address and their own password, and the mail goes to the address's owner. So the
+ * account gets the password only if the browser that signed up, or somebody who knows the password, confirms it.
  */
 async function confirmAccount(request: Request) {
   const { token } = linkOf(request);
@@ -144,7 +144,10 @@ async function finishAccount(request: Request, token: string, { id, email }: { i
   );
 }
 
-/** Anybody can ask for a change to anybody's address, and its owner may click any mailed link. So it takes the account's session or password. */
+/**
+ * Anybody can request a change to anybody's address, and that address's owner may click any mailed link. So
+ * confirming requires the account's session or password.
+ */
 async function confirmChange(request: Request) {
   const { token } = linkOf(request);
   const link = await findLiveToken("email", token);
@@ -166,7 +169,7 @@ async function confirmChange(request: Request) {
   });
 }
 
-/** The page without its token says that the link no longer works. */
+/** Without its token, the page says that the link no longer works. */
 const deadLinkTo = (page: string) => ({ "dead-link": () => redirect(page, 303) });
 
 export default function Confirm() {
@@ -176,7 +179,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // The same answer for every link, so it doesn't reveal whether an address was confirmed.
+      // All links get the same answer, so that it doesn't reveal whether an address was confirmed.
       <DeadLink
         to={paths.auth}
         label="Sign in"

@@ -30,7 +30,7 @@ export const headers = privateHeaders;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Looking uses nothing up: mail scanners follow links. */
+/** Opening the link doesn't use it up, because mail scanners follow links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const invite = await getInvite(token);
@@ -39,7 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** A new account gets this password; one that exists proves itself by its own, and by its second factor at the next sign-in. */
+/**
+ * A new account gets this password. An existing account verifies its own password, and its second factor at the next
+ * sign-in.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenOf(request);
   const invite = await getInvite(token);

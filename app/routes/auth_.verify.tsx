@@ -37,7 +37,7 @@ const WRONG_PASSWORD = "That isn't your password. Please try again.";
 
 const FILE = /\/export\.csv(\?.*)?$/;
 
-/** @returns `change`: the change of a second factor that waits, which needs password and factor */
+/** @returns `change`: the pending change of a second factor, which requires password and factor */
 function paramsOf(request: Request, { on }: { on: boolean }) {
   const params = new URL(request.url).searchParams;
   return {
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { next, file, hasFactor: on, change, app, hasPasskey: passkeys.length > 0 };
 }
 
-/** Takes a post that came too late for its password, and sends it on with the same fields once the password is right. */
+/** Receives a post whose password check has expired, and repeats it with the same fields once the password is right. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { userId } = user;
@@ -88,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Without script, the page of a refusal has to bring the fields along as well. */
+/** Without scripts, a refused attempt has to carry the fields along as well. */
 const carrying = (reply: ReturnType<typeof data<FormResult>>, carried: Carried[] | undefined) =>
   data<FormResult>({ ...reply.data, next: carried }, reply.init ?? undefined);
 

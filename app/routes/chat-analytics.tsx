@@ -5,7 +5,7 @@ import { adminPaths } from "~/lib/paths/admin";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** The other address of the chat transcripts. */
+/** Second URL of the chat transcripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return redirect(adminPaths.chatTranscripts + new URL(request.url).search);

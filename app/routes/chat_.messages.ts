@@ -13,17 +13,17 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
-/** The browser's conversation, which is also the sign that the assistant is there. Asks no model. */
+/** Returns the browser's conversation, and doubles as the assistant's health check. Calls no model. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const sessionId = chatCookie.read(request);
   const messages = await getConversation(sessionId);
   return Response.json({ sessionId, messages } satisfies ChatState, { headers: PRIVATE });
 }
 
-/** Takes a message and streams the reply: a line of JSON for each piece, finally the whole message. */
+/** Takes a message and streams the reply: one line of JSON per chunk, and finally the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatCookie.read(request);
-  // No limit refuses to forget.
+  // Deleting is never rate-limited.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
     return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": chatCookie.clear() } });
@@ -54,7 +54,7 @@ async function answerTo(
   if (outcome) write({ message: messageOf(text, outcome.reply, outcome.id), sessionId });
 }
 
-/** Streams lines of JSON. A reader who leaves stops nothing: the reply is finished and kept. */
+/** Streams lines of JSON. If the reader disconnects, the reply is still completed and stored. */
 function linesOf(work: (write: (event: ChatEvent) => void) => Promise<unknown>): ReadableStream {
   let open = true;
   const encoder = new TextEncoder();

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
       status: 303,
       headers: {
         "Set-Cookie": clearSessionCookie(),
-        // Keeps nothing of the account for the next person at this browser.
+        // Clears the account's data for the next person at this browser.
         "Clear-Site-Data": '"cache"',
       },
     }),

@@ -3,7 +3,7 @@ import { isDatabaseReady } from "~/lib/http/readiness.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Whether requests can be served in full. */
+/** Answers whether all requests can be served. */
 export async function loader() {
   const ready = await isDatabaseReady();
   return new Response(ready ? "ok\n" : "unavailable\n", {

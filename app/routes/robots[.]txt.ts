@@ -5,8 +5,8 @@ import { paths } from "~/lib/paths";
 export const handle: RouteHandle = { access: "public", published: {} };
 
 /**
- * Blocks nothing. Pages that aren't for search engines say "noindex", and a crawler has to be able to read that: an address that robots.txt
- * blocks can still be listed. Private pages answer only after signing in.
+ * Blocks nothing. Private pages send "noindex", which crawlers must be able to read: a URL blocked by robots.txt can
+ * still be listed. Private content requires a sign-in.
  */
 export function loader() {
   return new Response(

@@ -37,11 +37,11 @@ const NOT_LOADED = {
     "Your connection may have dropped, or something went wrong on our side. You haven't lost anything you sent. Try again.",
 };
 
-/** Text that a loader or action threw with the status. */
+/** Text of the response thrown by a loader or action. */
 interface Words {
   title: string;
   advice: string;
-  /** Seconds after which the page loads again. The answer's Refresh header does the same without scripts. */
+  /** Seconds until the page reloads. The Refresh header does the same without scripts. */
   again?: number;
 }
 
@@ -57,8 +57,8 @@ function useReload(seconds: number | undefined) {
 }
 
 /**
- * Reports a browser error to the server. @returns the id in the log, or undefined while the server is out of
- * reach: then the connection is at fault.
+ * Reports a browser error to the server. @returns the id in the log, or undefined if the server is unreachable, which
+ * makes the connection the likely cause.
  */
 function useReportedId(error: unknown): string | undefined {
   const [id, setId] = useState<string>();
@@ -67,7 +67,7 @@ function useReportedId(error: unknown): string | undefined {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     const body = new URLSearchParams({
       message: message.slice(0, 300),
-      // Addresses can hold typed text.
+      // The URL is left out, because it may contain typed text.
       stack: (stack ?? "").replace(/\?\S*/g, "").slice(0, 2000),
       page: window.location.pathname.slice(0, 200),
     });
@@ -79,11 +79,14 @@ function useReportedId(error: unknown): string | undefined {
   return id;
 }
 
-/** Says what happened and what to do, with the id in the log. For any error boundary; the caller draws the frame. */
+/**
+ * Tells what happened and what to do, with the id in the log. Used by all error boundaries; the caller renders the
+ * frame.
+ */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Read once, since this page shows the id in the same place.
+  // Read once, because this page writes its own id to the same place.
   const found = useRequestId();
   const [servedId] = useState(found);
   const response = isRouteErrorResponse(error) ? error : null;
@@ -106,12 +109,12 @@ export function ErrorPage() {
           </button>
         ) : null}
         {status === 503 ? (
-          // After a post, too: its page can be loaded again.
+          // Also after a post: the page itself can be reloaded.
           <a className={buttonClass("primary")} href={pathname + search}>
             Try again
           </a>
         ) : null}
-        {/* A full load leaves the failed page's state behind. */}
+        {/* A full load discards the failed page's state. */}
         <a className="link" href="/">
           Return to Home
         </a>
@@ -128,7 +131,7 @@ export function ErrorPage() {
   );
 }
 
-/** The same without a frame. */
+/** The error page without a frame. */
 export const LoneErrorPage = () => (
   <main id="main" className="container-page section">
     <ErrorPage />

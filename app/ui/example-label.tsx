@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** Labels words and figures of customers until the owner confirms them. Only a deployment shows it. */
+/** Labels customer quotes and figures until the owner confirms them. Only shown in a deployment. */
 export function ExampleLabel({ confirmed }: { confirmed: boolean }) {
   const root = useRouteLoaderData<{ deployment: boolean }>("root");
   if (confirmed || !root?.deployment) return null;

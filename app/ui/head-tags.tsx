@@ -3,25 +3,25 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "./forms/use-hydrated";
 
-/** Keeps the head's tags up to date when the page changes without a load. */
+/** Updates the head's tags on client-side navigation. */
 export const HeadTags = () => (useHydrated() ? <CurrentTags /> : null);
 
 /**
- * React renders the tags into an element outside of the document, and the head gets copies. A foreign script may add to the head or delete
- * from it, which would make React throw if it owned them.
+ * React renders the tags into a detached element, and the head gets copies. Foreign scripts may add to the head or
+ * delete from it, and React would throw if it owned those tags.
  */
 function CurrentTags() {
   const [drawn] = useState(() => document.createElement("div"));
   const title = useRef<string>();
   const placed = useRef<Element[]>([]);
-  // Renders again with each change of what Meta and Links read.
+  // Renders again whenever Meta or Links would change.
   useMatches();
   useLayoutEffect(() => {
     const wanted = [...drawn.children].filter((tag) => {
       if (tag.tagName !== "TITLE") return true;
       const before = title.current;
       title.current = tag.textContent;
-      // Forms and live lists change the title themselves.
+      // Forms and live lists set the title themselves.
       if (before !== undefined && before !== title.current) document.title = title.current;
       return false;
     });

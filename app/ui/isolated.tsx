@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 
 interface IsolatedProps {
-  /** Those without text are left out. */
+  /** Items without text are left out. */
   parts: readonly (string | null | undefined)[];
   between?: string;
 }
 
-/** Words of several people in one line: the direction of one's writing doesn't turn the next one's around. */
+/** Joins texts of several people on one line and isolates their writing directions. */
 export const Isolated = ({ parts, between = " · " }: IsolatedProps) =>
   parts.filter(Boolean).map((part, index) => (
     <Fragment key={index}>

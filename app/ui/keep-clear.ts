@@ -1,17 +1,17 @@
 import { isShown } from "./is-shown";
 
-/** Nothing may float over these: controls and figures, except in an illustration. */
+/** Elements that nothing may float over: controls and figures, except in illustrations. */
 const CONTENT =
   ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
 const GAP = 4;
 const EVENTS = ["scroll", "resize", "click"] as const;
 
-/** Hides a floating element while it would cover a control or a price. @returns a function that stops it */
+/** Hides a floating element while it would cover a control or a price. @returns a function that stops watching */
 export function keepClear(floating: HTMLElement): () => void {
   let frame = 0;
   const look = () => {
     frame = 0;
-    // An element with keyboard focus stays.
+    // An element with keyboard focus stays visible.
     const focused = document.activeElement;
     if (floating.contains(focused) && focused?.matches(":focus-visible")) return;
     const box = floating.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Storage key for "single keys off". Speech input types every spoken word as keys (WCAG 2.1.4). */
+/** Storage key for "single keys off". Speech input sends every spoken word as keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function setKeysOn(on: boolean) {
     if (on) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, "1");
   } catch {
-    // Without storage they stay on.
+    // Without storage, single keys stay on.
   }
   for (const listener of listeners) listener();
 }
@@ -29,10 +29,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The key code of a key that an input method takes. */
+/** Key code of a key consumed by an input method. */
 const PROCESSED = 229;
 
-/** Detects keys of an input method. WebKit ends the composition before the key event, so only the key code shows it. */
+/** Detects input method keys. WebKit ends the composition before the key event, so only the key code reveals them. */
 export const isComposing = ({ nativeEvent, keyCode }: ReactKeyboardEvent) =>
   nativeEvent.isComposing || keyCode === PROCESSED;
 
@@ -41,7 +41,7 @@ const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
 
-/** Handles single keys by their lower-case names. Ignores them while typing, in dialogs, and with Ctrl, Meta or Alt. */
+/** Handles single keys by lower-case name. Ignores them while typing, in dialogs, and with Ctrl, Meta or Alt. */
 export function useKeys(keys: Record<string, () => void>) {
   const current = useRef(keys);
   useEffect(() => {

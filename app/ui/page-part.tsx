@@ -1,13 +1,13 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { createContext } from "react";
 
-/** Part of a document that the server renders outside of React's container. */
+/** Part of a document that the server renders outside React's container. */
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
-/** Undefined in React's container, so always in the browser. Only the server's entry provides it. */
+/** Undefined inside React's container, and therefore in the browser. Only the server entry provides it. */
 export const PagePartContext = createContext<PagePart | undefined>(undefined);
 
-/** @param styles address of the app's stylesheet, for a page that doesn't inline it */
+/** @param styles URL of the app's stylesheet, for a page that doesn't inline it */
 export function OutsideContainer({ part, styles }: { part: PagePart; styles: string }) {
   if (part.name === "scripts") {
     return (

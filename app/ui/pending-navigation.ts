@@ -11,19 +11,22 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
   return false;
 };
 
-/** Stores the target of a navigation. Never blocks: the router calls a blocker before a script can fail, and React renders later. */
+/**
+ * Stores the target of each navigation. Uses a blocker that never blocks, because the router calls it before a script
+ * can fail, and React renders later.
+ */
 export const usePendingNavigation = () => useBlocker(note);
 
 /**
- * Remix reloads the current page if a script of the next page fails to load, which loses the click. So the page stores its target on unload
- * and navigates there after the reload.
+ * Remix reloads the current page if a script of the next page fails to load, which loses the click. So the page
+ * stores its target on unload and navigates there after the reload.
  */
 export function resumeNavigation() {
   window.addEventListener("pagehide", () => {
     try {
       if (target && target !== createPath(window.location)) sessionStorage.setItem(KEY, target);
     } catch {
-      // Without storage the reader clicks again.
+      // Without storage, the reader has to click again.
     }
   });
   try {
@@ -32,6 +35,6 @@ export function resumeNavigation() {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (stored && entry?.type === "reload") window.location.replace(stored);
   } catch {
-    // Without storage there is nothing to go on to.
+    // Without storage, there is no navigation to resume.
   }
 }

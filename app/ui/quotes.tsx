@@ -5,13 +5,13 @@ interface Quote {
   text: string;
   name: string;
   role: string;
-  /** Stars of five. */
+  /** Number of stars, up to five. */
   rating?: number;
-  /** They are a customer's own words. */
+  /** True if these are a customer's own words. */
   confirmed: boolean;
 }
 
-/** Customers' quotes, side by side on a wide screen. */
+/** Customer quotes, in columns on wide screens. */
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className={`mt-10 grid gap-10 md:mt-14 ${quotes.length === 2 ? "md:grid-cols-2" : "lg:grid-cols-3"}`}>

@@ -1,12 +1,12 @@
-/** Elements that a visitor can fill in, open, or focus. */
+/** Elements that a visitor can fill in, open or focus. */
 const REACHABLE = "input, textarea, select, details, summary, button, a[href], [tabindex]";
 
 type Reachable = HTMLElement & Partial<Pick<HTMLInputElement, "name" | "form" | "type">>;
 
 /**
- * React 18 discards what the server sent and renders it anew if something else changed it before hydration: a password manager's button, a
- * translator's words. Carries over what the visitor typed, ticked, chose and opened by then, focus and caret, and a press of the mouse that
- * isn't over yet. Keeps it in memory only: passwords are part of it.
+ * React 18 discards the server's HTML and renders it again if something else changed it before hydration, such as a
+ * password manager's button or a translation. Restores what the visitor typed, checked, chose and opened by then,
+ * plus focus, caret and an unfinished mouse press. Kept in memory only, because it includes passwords.
  */
 export function watchTypedValues(container: HTMLElement) {
   const watching = new AbortController();
@@ -14,12 +14,12 @@ export function watchTypedValues(container: HTMLElement) {
   let pressed = [...document.querySelectorAll(":active")].at(-1) ?? null;
   let before = reachableIn(container);
   const onFocusOut = ({ target }: FocusEvent) => {
-    // A removed element loses focus as well.
+    // Removing an element also loses its focus.
     setTimeout(() => {
       if (target === focused && (target as Element).isConnected) focused = document.activeElement;
     });
   };
-  // React may replace elements while it handles the very event.
+  // React may replace elements while it handles this event.
   const capturing = { signal: watching.signal, capture: true };
   document.addEventListener("pointerdown", ({ target }) => (pressed = target as Element), capturing);
   document.addEventListener("pointerup", () => (pressed = null), capturing);
@@ -27,7 +27,7 @@ export function watchTypedValues(container: HTMLElement) {
   document.addEventListener("focusout", onFocusOut, watching);
 
   return {
-    /** Call it right after React has replaced elements, and again when it shows the page, which it may do later. */
+    /** Call this right after React has replaced elements, and again when React shows the page, which may be later. */
     carryOver() {
       const after = reachableIn(container);
       for (const [key, old] of before) {
@@ -44,7 +44,7 @@ export function watchTypedValues(container: HTMLElement) {
   };
 }
 
-/** By what stays the same when an element is rendered anew, and by its place among its like. */
+/** Identifies an element by its stable attributes and its position among similar ones. */
 function reachableIn(container: HTMLElement): Map<string, Reachable> {
   const found = new Map<string, Reachable>();
   for (const element of container.querySelectorAll<Reachable>(REACHABLE)) {
@@ -58,7 +58,7 @@ function reachableIn(container: HTMLElement): Map<string, Reachable> {
   return found;
 }
 
-/** Controlled fields learn of it by the events that a visitor's own change would cause. */
+/** Fires the events of a visitor's change, so that controlled fields notice it. */
 function copyState(old: Reachable, fresh: Reachable) {
   if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
   if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement && fresh.value !== old.value) {
@@ -76,7 +76,9 @@ function copyState(old: Reachable, fresh: Reachable) {
     type(fresh, old.value, HTMLTextAreaElement.prototype);
 }
 
-/** Through the prototype's setter: React replaces the element's own, and would take the value for one that it set. */
+/**
+ * Uses the prototype's setter. React overrides the element's own setter and would think that it set the value itself.
+ */
 function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field: Field,
   value: string,
@@ -87,7 +89,10 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Browsers send no click when the pressed element is gone, and give no focus if it went before the mouse was down. After a touch they press anew, where it was. */
+/**
+ * Browsers send no click if the pressed element is removed, and no focus if it was removed before mousedown. After a
+ * touch they press the element now at that position.
+ */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();
   const isInside = ({ target }: Event) => element.contains(target as Node);
@@ -97,7 +102,7 @@ function clickWhenReleased(element: Reachable) {
     (event) => {
       over.abort();
       if (event.pointerType !== "mouse") return;
-      // The fresh element may be at another place.
+      // The new element may be at a different position.
       element.focus({ preventScroll: true });
       if (isInside(event)) element.click();
     },
@@ -109,7 +114,7 @@ function focus(old: Reachable, fresh: Reachable) {
   fresh.focus({ preventScroll: true });
   if (!("selectionStart" in old) || !("setSelectionRange" in fresh)) return;
   const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
-  // Some types of input, such as email, don't tell.
+  // Some input types, such as email, don't expose the selection.
   if (selectionStart === null) return;
   (fresh as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Acts when a value changes. Not at the first render, unlike an effect: until scripts run, the page is the
- * reader's own, and may be filled in or opened already.
+ * Runs when a value changes, but unlike an effect not on the first render. Before scripts run, the reader may already
+ * have filled in or opened parts of the page.
  */
 export function useOnChange(value: unknown, act: () => void) {
   const last = useRef(value);

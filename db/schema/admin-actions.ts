@@ -25,7 +25,7 @@ export const auditView = adminViews
     ...auditColumns(),
     /** Null if the account was deleted. */
     adminEmail: text("admin_email"),
-    /** The account that the action was about, if any. */
+    /** The account affected by the action, if any. */
     userEmail: text("user_email"),
     searchText: searched(),
   })
@@ -36,7 +36,7 @@ export const statusChanges = pgTable(
   "status_changes",
   {
     id: id(),
-    /** The audit log's entry; null if no admin made the change. */
+    /** The audit log entry. Null if no admin made the change. */
     changeId: uuid("change_id"),
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
@@ -52,14 +52,14 @@ export const statusChanges = pgTable(
   ],
 );
 
-/** The figures of the admin area, in one row: counts and when they were made, no personal data. */
+/** Figures of the admin dashboard in one row, with their time of counting. No personal data. */
 export const adminFigures = pgTable("admin_figures", {
   id: integer("id").primaryKey(),
   figures: jsonb("figures").notNull(),
   countedAt: time("counted_at").notNull().defaultNow(),
 });
 
-/** Notes of admins about a row, and answers mailed to its person. */
+/** Notes of admins about a row, and emails that answer its person. */
 export const notes = pgTable(
   "notes",
   {

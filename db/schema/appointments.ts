@@ -1,10 +1,10 @@
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** As the scheduling service spells them. */
+/** In the scheduling service's spelling. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
 
-/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
 export const APPOINTMENT_SEARCH = ["name", "email", "phone#"];
 
 /** A range of times, as Postgres writes it: "[2026-11-24T16:00Z,2026-11-24T16:15Z)". */
@@ -19,19 +19,22 @@ const columns = () => ({
   phone: text("phone"),
   status: status(APPOINTMENT_STATUSES),
   startsAt: time("starts_at"),
-  /** This and the following columns are for the site's own bookings. */
+  /** The following columns are only for the site's own bookings. */
   endsAt: time("ends_at"),
-  /** From the start to the end, with what is kept free around them. No two that aren't canceled overlap: see the migration. */
+  /**
+   * From start to end, including the pauses around the call. Ranges that aren't canceled can't overlap (see the
+   * migration).
+   */
   busy: timeRange("busy"),
   /** The visitor's time zone, by its IANA name. */
   zone: text("zone"),
   note: text("note"),
-  /** How often it was moved or canceled, for calendars (RFC 5545, SEQUENCE). */
+  /** Number of moves and cancellations, for calendars (RFC 5545, SEQUENCE). */
   sequence: integer("sequence").notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Bookings: the site's own, or those of the scheduling service's signed webhook. */
+/** Bookings made on the site or reported by the scheduling service's signed webhook. */
 export const appointments = pgTable("appointments", columns(), (table) => [
   statusCheck("appointments", APPOINTMENT_STATUSES),
   ...listIndexes("appointments", table, {

@@ -12,7 +12,7 @@ import {
   statusCheck,
 } from "./columns";
 
-/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
 export const CALL_ANALYSIS_SEARCH = ["name", "business_name", "email", "phone#"];
 
 const columns = () => ({

@@ -18,7 +18,7 @@ import { users } from "./users";
 /** Closed after 30 minutes without a message. */
 export const CHAT_SESSION_STATUSES = { active: "green", closed: "grey" } as const;
 
-/** The website assistant's, or a call that a visitor played on /preview. */
+/** A conversation with the assistant, or a played call on /preview. */
 export type ChatKind = "site" | "preview";
 
 const sessionColumns = () => ({
@@ -26,7 +26,7 @@ const sessionColumns = () => ({
   kind: text("kind").$type<ChatKind>().notNull().default("site"),
   /** The state of a played call (features/preview/guide). */
   preview: jsonb("preview").$type<object>(),
-  /** session_<time>_<random>: the visitor's secret. Row-level security shows a visitor only the session that it names. */
+  /** session_<time>_<random>, known only to the visitor. Row-level security shows a visitor only this session. */
   sessionId: text("session_id").notNull().unique(),
   userAgent: text("user_agent"),
   ipAddress: text("ip_address").notNull().default("unknown"),
@@ -34,7 +34,7 @@ const sessionColumns = () => ({
   totalMessages: integer("total_messages").notNull().default(0),
   /** All its messages, one per line, for the search. A trigger adds each message (db/functions.sql). */
   transcript: text("transcript").notNull().default(""),
-  /** Addresses, and US numbers by their ten digits, that the transcript mentions. */
+  /** Email addresses and ten-digit US numbers that appear in the transcript. */
   mentions: text("mentions")
     .array()
     .generatedAlwaysAs(sql`mentions_in(transcript)`),
@@ -44,7 +44,7 @@ const sessionColumns = () => ({
 
 export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) => [
   statusCheck("chat_sessions", CHAT_SESSION_STATUSES),
-  // Kind and number of messages let Postgres add them up from the index alone.
+  // Lets Postgres count messages by kind with an index-only scan.
   index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.kind, table.totalMessages),
   index("chat_sessions_kind_idx").on(table.kind, table.startedAt, table.id),
   index("chat_sessions_mentions_idx").using("gin", table.mentions),
@@ -55,29 +55,32 @@ export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) =
 export const chatSessionView = adminViews
   .view("chat_sessions", {
     ...sessionColumns(),
-    /** The beginning of what the visitor wrote first. */
+    /** Beginning of the visitor's first message. */
     firstMessage: text("first_message"),
     searchText: searched(),
   })
   .existing();
 
-/** The model, or the local search over the site's own text. */
+/** Source of the reply: the model, or the search over the site's own text. */
 export type ReplySource = "model" | "local";
 
-/** asked: several answers fit, and the visitor chooses. cut: the model broke off. unknown: the local search found nothing. failed: the visitor read the apology. */
+/**
+ * asked: several answers fit, and the visitor chooses. cut: the model's reply broke off. unknown: the search found
+ * nothing. failed: the visitor saw the apology.
+ */
 export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
 
 /** Condition on replies that gave the visitor no answer. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'cut', 'failed')`;
 
-/** The owner's own answers. They apply as soon as they are stored. */
+/** The owner's own answers, used as soon as they are stored. */
 export const chatAnswers = pgTable("chat_answers", {
   id: id(),
-  /** The question, in all its wordings. */
+  /** The question in all its wordings. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
-  /** The page with more about it, of those that a reply may link to. */
+  /** The page with more details, one of those that a reply may link to. */
   link: text("link"),
   active: boolean("active").notNull().default(true),
   createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -86,17 +89,17 @@ export const chatAnswers = pgTable("chat_answers", {
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
 
-/** Answered by the owner's own words, or not worth an answer. */
+/** Answered by the owner, or dismissed. */
 export const QUESTION_STATUSES = { open: "yellow", answered: "green", dismissed: "grey" } as const;
 
 const questionColumns = () => ({
   id: id(),
   /** Equal for questions with the same meaning (question_key in db/functions.sql). */
   key: text("key").notNull().unique(),
-  /** The newest one, in the visitor's words. */
+  /** The newest wording, as a visitor typed it. */
   asked: text("asked").notNull(),
   status: status(QUESTION_STATUSES).default("open"),
-  /** Replies that didn't answer it. */
+  /** Number of replies that didn't answer it. */
   times: integer("times").notNull().default(0),
   lastAskedAt: time("last_asked_at").notNull(),
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
@@ -117,7 +120,7 @@ export const chatMessages = pgTable(
   "chat_messages",
   {
     id: id(),
-    /** The session's row id, not its session_id. */
+    /** The session's row id, which differs from session_id. */
     sessionId: uuid("session_id")
       .notNull()
       .references(() => chatSessions.id, { onDelete: "cascade" }),
@@ -155,7 +158,7 @@ export const sharedPreviews = pgTable("shared_previews", {
     .notNull()
     .unique()
     .references(() => chatSessions.id, { onDelete: "cascade" }),
-  /** The link's end: anyone who has it sees the copy. */
+  /** The link's secret. Anyone who has it can see the copy. */
   key: text("key").notNull().unique(),
   copy: jsonb("copy").$type<object>().notNull(),
   createdAt: createdAt(),

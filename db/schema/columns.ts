@@ -52,16 +52,16 @@ export const searched = () => text("search_text").notNull();
 /** Status of a lead, "new" until somebody answers it. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
-/** Address in lower case. */
+/** Email address in lower case. */
 export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
 
-/** Most mail services deliver ann+1@example.com to ann@example.com. */
+/** Address without its +tag: most mail services deliver ann+1@example.com to ann@example.com. */
 export const mailboxIn = (column: AnyPgColumn) => sql`regexp_replace(lower(${column}), '[+][^@]*@', '@')`;
 
 /** The ten digits of a US number in any spelling. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
-/** Sort key for a time that can be null: null comes last. JavaScript can write the constant too. */
+/** Sort key for a nullable time. Nulls come last; the constant is also valid in JavaScript. */
 export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
@@ -80,7 +80,10 @@ interface Indexed {
   phone?: ExtraConfigColumn;
 }
 
-/** The indexes of a listed table: newest first, by status, by person. Other orders sort the rows, which is fast enough for 100,000. */
+/**
+ * The indexes of a listed table: newest first, by status, by person. Other orders sort all rows, which is fast enough
+ * for 100,000.
+ */
 export const listIndexes = (
   name: string,
   { id, createdAt, status }: Listed,
@@ -94,5 +97,5 @@ export const listIndexes = (
     : []),
 ];
 
-/** Views of what admins read (db/views.ts): each has its table's columns, and more. */
+/** Views that admins read (db/views.ts). Each has its table's columns plus computed ones. */
 export const adminViews = pgSchema("admin");

@@ -12,19 +12,19 @@ import {
 } from "./columns";
 import { chatSessions } from "./chat";
 
-/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
 export const CONTACT_MESSAGE_SEARCH = ["name", "email", "company", "phone#"];
 
 const columns = () => ({
   id: id(),
-  /** Name and email are null for a message of the chat that doesn't say them. */
+  /** Name and email are null for a chat message that doesn't contain them. */
   name: text("name"),
   email: text("email"),
   company: text("company"),
   phone: text("phone"),
   inquiry: text("inquiry").notNull().default("general"),
   message: text("message").notNull(),
-  /** The conversation with the assistant that it was written in. */
+  /** The conversation with the assistant that contains the message. */
   conversationId: uuid("conversation_id").references(() => chatSessions.id, { onDelete: "cascade" }),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),

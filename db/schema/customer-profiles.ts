@@ -11,7 +11,7 @@ export const CUSTOMER_STATUSES = {
   "no subscription": "grey",
 } as const;
 
-/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
 export const CUSTOMER_SEARCH = ["business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -24,9 +24,9 @@ const columns = () => ({
   customerId: text("customer_id").unique(),
   status: status(CUSTOMER_STATUSES).default("no subscription"),
   plan: text("plan"),
-  /** Null where nothing more is charged. */
+  /** Null if nothing more will be charged. */
   nextChargeAt: time("next_charge_at"),
-  /** The last charge that failed, whether or not it has been paid since. */
+  /** The last failed charge, even if it has been paid since. */
   chargeFailedAt: time("charge_failed_at"),
   createdAt: createdAt(),
 });

@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 
-/** failed: given up until an admin tries again. unconfigured: there was no receiver when it was queued. canceled: the consent was revoked, or a limit stopped it. */
+/**
+ * failed: given up until an admin retries. unconfigured: no receiver when it was queued. canceled: the consent was
+ * revoked, or a limit stopped it.
+ */
 export const DELIVERY_STATES = {
   queued: "yellow",
   delivered: "green",
@@ -19,7 +22,7 @@ export const DELIVERY_SEARCH = [
 ];
 
 const columns = () => ({
-  /** Also the webhook-id header: the same over retries. */
+  /** Also the webhook-id header, identical for all retries. */
   id: id(),
   /** A key of the delivery registry, for instance "demo-webhook". */
   kind: text("kind").notNull(),
@@ -53,7 +56,7 @@ export const deliveryAttempts = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
     attempt: integer("attempt").notNull(),
-    /** HTTP status of the answer; null where none came. */
+    /** HTTP status of the answer, or null without one. */
     httpStatus: integer("http_status"),
     error: text("error"),
     durationMs: integer("duration_ms").notNull(),

@@ -14,7 +14,7 @@ import type { DeliveryState } from "./deliveries";
 
 export const DEMO_REQUEST_STATUSES = { pending: "yellow", completed: "green", cancelled: "red" } as const;
 
-/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
 export const DEMO_REQUEST_SEARCH = ["name", "business_name", "phone#"];
 
 const columns = () => ({
@@ -25,7 +25,7 @@ const columns = () => ({
   phone: text("phone").notNull(),
   consent: boolean("consent").notNull(),
   status: status(DEMO_REQUEST_STATUSES).default("pending"),
-  /** The delivery that texts this number; shared by requests for a number that is texted once a day. */
+  /** The delivery that texts this number. Requests for the same number on one day share it. */
   deliveryId: uuid("delivery_id"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),
@@ -40,7 +40,7 @@ export const demoRequests = pgTable("demo_requests", columns(), (table) => [
   index("demo_requests_phone_idx").on(table.phone, table.createdAt),
 ]);
 
-/** Includes the state of the requested text. */
+/** Includes the delivery state of the text. */
 export const demoRequestView = adminViews
   .view("demo_requests", {
     ...columns(),

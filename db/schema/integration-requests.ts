@@ -11,12 +11,12 @@ import {
   statusCheck,
 } from "./columns";
 
-/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
 export const INTEGRATION_REQUEST_SEARCH = ["integration", "name", "email"];
 
 const columns = () => ({
   id: id(),
-  /** request: a missing integration; notify: word when a coming one is ready. */
+  /** request: a missing integration. notify: tell the visitor when a coming one is ready. */
   kind: text("kind").notNull(),
   /** The integration's name, as listed or as typed. */
   integration: text("integration").notNull(),

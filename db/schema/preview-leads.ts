@@ -21,7 +21,7 @@ const columns = () => ({
   businessName: text("business_name").notNull(),
   /** As in content/trades/intake. */
   trade: text("trade").notNull(),
-  /** The played call's row in chat_sessions, which can be deleted before this. */
+  /** The played call's row in chat_sessions, which may be deleted before this row. */
   conversationId: uuid("conversation_id").notNull(),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),
@@ -29,7 +29,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** People who got a played call by mail and agreed to further mails. */
+/** People who had a played call emailed and agreed to further mails. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
   ...listIndexes("preview_leads", table, { email: table.email }),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
 import { users } from "./users";
 
-/** Queries of lists that an admin has given a name. */
+/** List queries that an admin has saved under a name. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -10,10 +10,10 @@ export const savedViews = pgTable(
     adminId: uuid("admin_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As in /admin/<list>. */
+    /** The list's slug, as in /admin/<list>. */
     list: text("list").notNull(),
     name: text("name").notNull(),
-    /** The address's parameters. */
+    /** The URL's parameters. */
     query: jsonb("query").$type<Record<string, string>>().notNull(),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ export const settings = pgTable("settings", {
 /** Minutes since midnight. */
 export type Hours = readonly (readonly [from: number, until: number])[];
 
-/** When calls can be booked, in one row; without it, the defaults hold. */
+/** Booking hours in one row. Without a row, the defaults apply. */
 export const schedulingRules = pgTable("scheduling_rules", {
   id: integer("id").primaryKey(),
   /** Opening hours by weekday, Monday first, in the site's zone. */
@@ -20,12 +20,12 @@ export const schedulingRules = pgTable("scheduling_rules", {
   /** First and last days, such as ["2026-12-24", "2026-12-31"]. */
   daysOff: jsonb("days_off").$type<readonly (readonly [first: string, last: string])[]>().notNull(),
   lengthMinutes: integer("length_minutes").notNull(),
-  /** Kept free around each call. */
+  /** Minutes kept free around each call. */
   minutesBefore: integer("minutes_before").notNull(),
   minutesAfter: integer("minutes_after").notNull(),
   noticeHours: integer("notice_hours").notNull(),
   daysAhead: integer("days_ahead").notNull(),
-  /** Names the calendar feed; a new one ends the old link. */
+  /** Secret of the calendar feed's URL. A new one revokes the old URL. */
   feedId: uuid("feed_id"),
 });
 
@@ -34,9 +34,9 @@ export const adminSettings = pgTable("admin_settings", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Below the answers that this admin mails. */
+  /** Signature below this admin's emails. */
   signature: text("signature").notNull(),
-  /** When the daily mail is sent, 0 to 23 on the site's clocks; null for none. */
+  /** Hour of the daily mail in the site's zone, 0 to 23. Null for none. */
   digestHour: integer("digest_hour"),
 });
 

@@ -9,12 +9,12 @@ export const stripeEvents = pgTable(
     /** Stripe's own id, evt_…. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** The subscription that it is about, if any. */
+    /** The event's subscription, if any. */
     subscriptionId: text("subscription_id"),
-    /** The sign-up that isn't stored yet. The event is applied once it is. */
+    /** The event's sign-up, if it isn't stored yet. The event is applied once it is. */
     waitsFor: uuid("waits_for"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** Time of Stripe's event. Events arrive in any order. */
+    /** Time of Stripe's event. Events may arrive in any order. */
     occurredAt: time("occurred_at").notNull(),
     /** Time just before we asked Stripe for the subscription. The later answer wins. */
     createdAt: createdAt(),

@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, numberIn, time } from "./columns";
 
-/** Claims: the same content posted again within ten minutes finds its first row here. */
+/** Claims: a repeated post of the same content within ten minutes finds its first row here. */
 export const submissionClaims = pgTable(
   "submission_claims",
   {
-    /** SHA-256, hex, of the form's name and the content that makes two posts the same. */
+    /** SHA-256 in hex of the form's name and the content that identifies a repeated post. */
     contentHash: text("content_hash").primaryKey(),
     rowId: uuid("row_id").notNull(),
     acceptedAt: time("accepted_at").notNull(),
@@ -13,7 +13,7 @@ export const submissionClaims = pgTable(
   (table) => [index("submission_claims_accepted_at_idx").on(table.acceptedAt)],
 );
 
-/** Uses of limits, by their hashed key. Only count_use writes it. */
+/** Counts of rate limits, by hashed key. Written only by count_use. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -24,17 +24,17 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_expire_idx").on(table.expire)],
 );
 
-/** The wording that a visitor saw and agreed to, one row for each submission. */
+/** The wording that a visitor saw and agreed to, one row per submission. */
 export const consents = pgTable(
   "consents",
   {
     id: id(),
     form: text("form").notNull(),
-    /** Id of the row that the consent came with, in the table that the form writes. */
+    /** Id of the row stored with the consent, in the form's table. */
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),
-    /** Person the consent is about, as given. Later corrections don't change it. */
+    /** The person as given with the consent. Later corrections don't change it. */
     phone: text("phone"),
     email: text("email"),
     address: text("address").notNull(),

@@ -21,7 +21,7 @@ export const TRIAL_STATUSES = {
   duplicate: "grey",
 } as const;
 
-/** Columns that the search reads; of a phone number, marked "#", the digits as well. */
+/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
 export const TRIAL_SEARCH = ["name", "business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -40,11 +40,11 @@ const columns = () => ({
   trialEndDate: time("trial_end_date"),
   stripeCustomerId: text("stripe_customer_id"),
   stripeSubscriptionId: text("stripe_subscription_id"),
-  /** The newest SetupIntent, and how many there have been: at most three, against card testing. */
+  /** The newest SetupIntent and their number, at most three to prevent card testing. */
   stripeSetupIntentId: text("stripe_setup_intent_id"),
   setupIntents: integer("setup_intents").notNull().default(0),
   cardSavedAt: time("card_saved_at"),
-  /** The account that started the trial or claimed it. No other account gets it. */
+  /** The account that started or claimed the trial. No other account can get it. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   /** Number of takeovers by another browser. Older cookies and links are invalid. */
   handovers: integer("handovers").notNull().default(0),

@@ -14,12 +14,12 @@ import { adminViews, createdAt, id, searched, time } from "./columns";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Columns that admins and their owner may read. */
+/** Columns readable by admins and by the account's owner. */
 const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
-  /** Set since the address differs from the one confirmed at sign-up. The account then claims nothing by its address. */
+  /** True once the address differs from the one confirmed at sign-up. The account then claims no data by address. */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),
 });
@@ -30,9 +30,9 @@ export const users = pgTable(
     ...columns(),
     /** argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
-    /** When an admin first signed in to a deployment: every later sign-in needs a second factor. */
+    /** An admin's first sign-in to a deployment. Every later sign-in needs a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
-    /** Wrong codes in a row, each after the right password. */
+    /** Wrong codes in a row after a correct password. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
   },
   (table) => [
@@ -45,9 +45,9 @@ export const userView = adminViews
   .view("users", {
     ...columns(),
     isAdmin: boolean("is_admin").notNull(),
-    /** Signs in with a second factor. */
+    /** Whether sign-in requires a second factor. */
     hasFactor: boolean("has_factor").notNull(),
-    /** How many browsers are signed in now, and since when the newest is. */
+    /** Number of signed-in browsers, and when the newest one signed in. */
     sessions: integer("sessions").notNull(),
     signedInAt: time("signed_in_at"),
     searchText: searched(),
@@ -80,7 +80,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** Extended on use, at most 30 days after created_at. */
     expiresAt: time("expires_at").notNull(),
-    /** When the password or the second factor was last given in it. */
+    /** When the password or the second factor was last entered in this session. */
     authenticatedAt: time("authenticated_at").notNull().defaultNow(),
   },
   (table) => [
@@ -95,9 +95,9 @@ export const totpFactors = pgTable("totp_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Sealed with a key from SESSION_SECRET. */
+  /** Encrypted with a key derived from SESSION_SECRET. */
   secret: text("secret").notNull(),
-  /** Null until the first code has shown that the app has the secret. */
+  /** Null until the first correct code proves that the app has the secret. */
   confirmedAt: time("confirmed_at"),
   /** The 30-second step of the last accepted code. Codes of this or an earlier step are refused. */
   lastStep: integer("last_step").notNull().default(0),
@@ -112,7 +112,7 @@ export const passkeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** base64url, as the device names it. */
+    /** base64url, in the device's encoding. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
     /** Signature counter, if the device has one. */
@@ -143,12 +143,15 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_user_id_key").on(table.userId, table.codeHash)],
 );
 
-/** Single-use links sent by mail. Only the hash of a link's token is here. */
+/** Single-use links sent by mail. Stores only a hash of each token. */
 export const authTokens = pgTable(
   "auth_tokens",
   {
     id: id(),
-    /** signup (password_hash is what it will have), reset, email (the account's new address), sign-in, or invite (user_id invites). */
+    /**
+     * signup (with the future password_hash), reset, email (the account's new address), sign-in, or invite (user_id
+     * is the inviting admin).
+     */
     purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in" | "invite">().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea("token_hash").notNull(),
@@ -169,27 +172,30 @@ export const authTokens = pgTable(
 const securityColumns = () => ({
   id: id(),
   kind: text("kind").notNull(),
-  /** Null where there is no such account. */
+  /** Null if there is no such account. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-  /** The network, as limits count it, and the browser; null where the account itself didn't do it. */
+  /** The network, as rate limits count it, and the browser. Null if the account itself didn't act. */
   address: text("address"),
   userAgent: text("user_agent"),
   createdAt: createdAt(),
 });
 
-/** Security events of an account; only recordSecurityEvent writes them. Never an email address: an unknown one isn't ours to keep. */
+/**
+ * Security events of an account, written only by recordSecurityEvent. Contains no email addresses, because an unknown
+ * address isn't ours to store.
+ */
 export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
   index("security_events_user_id_idx").on(table.userId, table.createdAt),
   index("security_events_created_at_idx").on(table.createdAt, table.id),
 ]);
 
-/** The searchable text besides the account's own, which is looked up. */
+/** Searchable text besides the account's own, which is joined. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
 export const securityEventView = adminViews
   .view("security_events", {
     ...securityColumns(),
-    /** Null where there is no such account. */
+    /** Null if there is no such account. */
     email: text("email"),
     /** The admin who granted or revoked the role; null for other events. */
     byEmail: text("by_email"),

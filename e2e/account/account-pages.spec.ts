@@ -14,7 +14,7 @@ async function open(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("sign-up names a weak password, and is finished by a press on the mailed link's page", async ({
+test("sign-up rejects a weak password and finishes by a button on the mailed link's page", async ({
   page,
 }) => {
   const email = `new.${randomUUID()}@example.com`;
@@ -44,9 +44,7 @@ test("sign-up names a weak password, and is finished by a press on the mailed li
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a forgotten password is replaced by the mailed link, whose form names a short one", async ({
-  page,
-}) => {
+test("the mailed link of a forgotten password sets a new one and rejects a short one", async ({ page }) => {
   const account = await createAccount("customer");
   await open(page, "/auth/forgot");
   await page.getByRole("button", { name: "Send me a link" }).click();
@@ -63,7 +61,7 @@ test("a forgotten password is replaced by the mailed link, whose form names a sh
   await expect(page.getByText("Your password has changed").first()).toBeVisible();
 });
 
-test("the settings end other sessions, and change address and password with errors at their own form", async ({
+test("the settings end other sessions and change address and password, with errors in their own form", async ({
   page,
   browser,
 }) => {
@@ -114,7 +112,7 @@ test("the settings end other sessions, and change address and password with erro
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a customer finishes the trial from the account, corrects details, also after the session ended, and cancels the trial", async ({
+test("a customer finishes the trial from the account, corrects details even after the session ended, and cancels", async ({
   page,
   context,
 }) => {

@@ -3,9 +3,9 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-// tests/account/account-flow.test.ts asks more of these pages, without scripts.
+// tests/account/account-flow.test.ts covers these pages without scripts.
 
-test("sign-in names what is wrong at its field, keeps the email, leads back, and ends by Logout with a toast", async ({
+test("sign-in shows errors at their fields, keeps the email, redirects back, and Logout shows a toast", async ({
   page,
 }) => {
   const account = await createAccount();

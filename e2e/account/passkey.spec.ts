@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "../sup
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A device that makes passkeys and lets its owner in by touch. */
+/** A virtual authenticator that creates passkeys and verifies its user by touch. */
 async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -19,7 +19,7 @@ async function addDevice(page: Page) {
   });
 }
 
-test("a passkey signs in by itself and as the second step, and confirms changes of the second factor", async ({
+test("a passkey works alone, as second step, and to confirm changes of the second factor", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -82,7 +82,7 @@ test("a passkey signs in by itself and as the second step, and confirms changes 
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/enter your password/);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Use a passkey instead" }).click();
-  await expect(page.getByText("It no longer signs in.").first()).toBeVisible();
+  await expect(page.getByText("You can no longer sign in with it.").first()).toBeVisible();
   await signOut();
   await passkey();
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();
@@ -108,7 +108,7 @@ test("a passkey makes a new account behind the mailed link, and signs in to it",
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
-test("a browser that knows no passkeys keeps no room for their button", async ({ page }) => {
+test("a browser without passkey support leaves no empty space for the button", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
   await page.goto("/auth");
   const button = page.getByText("Use a passkey");

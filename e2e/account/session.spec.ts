@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("a page in use renews its session shortly before the end, tries again after a failure, and an idle one does not", async ({
+test("an active page renews its session before it ends and retries on failure; an idle page does not", async ({
   page,
 }) => {
   await page.clock.install();
@@ -30,15 +30,15 @@ test("a page in use renews its session shortly before the end, tries again after
   await page.keyboard.press("Shift");
   await page.clock.runFor("01:30");
   await page.clock.runFor(1000);
-  // The page's clock is frozen, and must not continue before the page has read the response.
+  // The page's clock is frozen, and must not advance before the page has read the response.
   await expect.poll(() => page.evaluate(() => "answerRead" in window)).toBe(true);
   expect(asked).toBe(2);
-  // Nobody touches the page for the next hour.
+  // No activity for the next hour.
   await page.clock.runFor("58:30");
   expect(asked).toBe(2);
 });
 
-test("a page whose session ended leads to sign-in, and keeps only the unsent text", async ({ page }) => {
+test("a page whose session ended redirects to sign-in and keeps only unsent text", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/customers/new");
@@ -58,7 +58,7 @@ test("a page whose session ended leads to sign-in, and keeps only the unsent tex
   await reloaded;
 });
 
-test("a sign-out in one tab empties the others at once and keeps only what is being typed; the header follows", async ({
+test("a sign-out clears the other tabs at once, keeps only text being typed, and updates the header", async ({
   context,
 }) => {
   await signIn(context, await createAccount());
@@ -81,14 +81,14 @@ test("a sign-out in one tab empties the others at once and keeps only what is be
   await expect(form!.getByRole("navigation", { name: "Admin area" })).toHaveCount(0);
   await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
 
-  // The next who signs in is noticed as well.
+  // The page also notices the next sign-in.
   await signIn(context, await createAccount("customer"));
   await own!.goto("/dashboard");
   await isHydrated(own!);
   await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("a page from the back-forward cache asks the server, and stays hidden before the answer", async ({
+test("a page from the back-forward cache stays hidden until the server confirms the session", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -96,7 +96,7 @@ test("a page from the back-forward cache asks the server, and stays hidden befor
   await page.goto("/admin/users");
   await isHydrated(page);
   const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
-  // In its own task: the page may navigate at once.
+  // In a separate task, because the page may navigate at once.
   const fire = (type: string) =>
     page.evaluate((type) => {
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));
@@ -111,7 +111,7 @@ test("a page from the back-forward cache asks the server, and stays hidden befor
   await fire("pageshow");
   await expect(page).toHaveURL(/\/auth/);
 
-  // Another in the same browser, with another role.
+  // Another user in the same browser, with another role.
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/users");
   await isHydrated(page);

@@ -4,7 +4,7 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "../sup
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** Turns two-step sign-in on as a person does. @returns the app, and the recovery codes */
+/** Enables two-step sign-in through the pages. @returns the app, and the recovery codes */
 async function setUp(page: Page) {
   await page.goto("/account");
   await isHydrated(page);
@@ -17,7 +17,7 @@ async function setUp(page: Page) {
   const code = app.generate();
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Turn it on" }).click();
-  // Shown in the page and, for a while, in a toast.
+  // Shown on the page and briefly in a toast.
   await expect(page.getByText("Save your recovery codes now.").first()).toBeVisible();
   const codes = (await page.locator("pre").innerText()).split("\n");
   expect(codes).toHaveLength(10);
@@ -27,7 +27,7 @@ async function setUp(page: Page) {
   return { app, codes, used: code };
 }
 
-/** From the sign-in page, up to the second step. */
+/** Signs in from the sign-in page to the second step. */
 async function enterPassword(page: Page, account: Account) {
   await page.goto("/auth?redirectTo=%2Fadmin%2Fcustomers");
   await fillSignIn(page, account);
@@ -53,9 +53,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL("/auth");
 };
 
-test("an admin turns two-step sign-in on, signs in with a code of the app, and turns it off", async ({
-  page,
-}) => {
+test("an admin enables two-step sign-in, signs in with an app code, and disables it", async ({ page }) => {
   const account = await createAccount();
   await signIn(page.context(), account);
   const { app, codes, used } = await setUp(page);
@@ -65,7 +63,7 @@ test("an admin turns two-step sign-in on, signs in with a code of the app, and t
   expect(await accessibilityFaults(page)).toEqual([]);
   await enterCode(page, used);
   await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/it was used before/);
-  // The app's next one: it counts already, and this one is used.
+  // The app's next code. It is valid already, while the current one is used.
   await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page).toHaveURL("/admin/customers");
 
@@ -88,7 +86,7 @@ test("an admin turns two-step sign-in on, signs in with a code of the app, and t
   await expect(page.getByText("We no longer ask for its codes.").first()).toBeVisible();
 });
 
-test("a harmful action asks for the password again, and then completes the post", async ({ page }) => {
+test("a sensitive action asks for the password again and then completes the post", async ({ page }) => {
   const [admin, person] = [await createAccount(), await createAccount("customer")];
   await signIn(page.context(), admin);
   await ageSignIns(admin.email);

@@ -5,7 +5,7 @@ import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-perso
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("a trial from elsewhere is asked about, and a second one of its address is answered by a mail", async ({
+test("a customer is asked about a trial started elsewhere, and a second sign-up is answered by email", async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test("a trial from elsewhere is asked about, and a second one of its address is 
   await expect(question).toContainText("Is it yours?");
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // A second trial of the address is answered by a mail, in a browser that knows nothing of the first one.
+  // Signing up again with the address in a fresh browser is answered by mail.
   await elsewhere.close();
   const third = await browser.newPage({ baseURL: BASE_URL });
   await sendTrialForm(third, { ...person, business: `${person.business} West` });

@@ -38,7 +38,7 @@ async function look(page: Page, who: string) {
 const groupOf = (page: Page, label: string) =>
   page.locator("details").filter({ has: page.locator("summary", { hasText: label }) });
 
-test("a person's rows are previewed one by one, and then erased", async ({ page }) => {
+test("an erasure previews a person's rows one by one before it erases them", async ({ page }) => {
   const person = await lookAtNewPerson(page);
   await look(page, "somebody");
   await expect(page.getByText("Enter an email address").first()).toBeVisible();
@@ -64,7 +64,7 @@ test("a person's rows are previewed one by one, and then erased", async ({ page 
 
   await page.getByRole("checkbox", { name: "namesake" }).uncheck();
   await page.locator("summary", { hasText: "Delete for good" }).click();
-  // It looks like nothing else: paper on the red of what went wrong.
+  // Different from everything else: light text on the error color.
   const last = page.getByRole("button", { name: "Yes, delete for good" });
   await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
   await expect(last).toHaveCSS("color", "rgb(251, 250, 247)");

@@ -3,9 +3,9 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { accessibilityFaults, deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
 
-// tests/admin/records-page.test.ts and admin-flow.test.ts ask more of these forms, without scripts.
+// tests/admin/records-page.test.ts and admin-flow.test.ts cover these forms without scripts.
 
-test("a contact message's forms show errors at their fields, keep the rest, and save without a page load", async ({
+test("a contact message's forms show field errors, keep other values, and save without a page load", async ({
   page,
   signedIn,
 }) => {
@@ -50,7 +50,7 @@ test("a contact message's forms show errors at their fields, keep the rest, and 
   await expect(page.getByText("Fay Mercer → Faye Mercer")).toBeVisible();
 });
 
-test("a customer is added with an error at its field, added twice on demand, and merged", async ({
+test("a customer form shows a field error, adds a duplicate on request, and merges it", async ({
   page,
   signedIn: _,
 }) => {
@@ -87,7 +87,7 @@ test("a customer is added with an error at its field, added twice on demand, and
   await expect(page.getByRole("heading", { name: "1 record" })).toBeVisible();
 });
 
-test("days, settings, saved views, and the search box work without a page load", async ({
+test("date filters, settings, saved views, and the search box work without a page load", async ({
   page,
   signedIn: _,
 }) => {
@@ -109,7 +109,7 @@ test("days, settings, saved views, and the search box work without a page load",
     .click();
   await page.getByLabel("Time zone").selectOption("America/Dawson_Creek");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The settings hold from now on.").first()).toBeVisible();
+  await expect(page.getByText("The new settings are in effect.").first()).toBeVisible();
   await expect(page.getByLabel("Time zone")).toHaveValue("America/Dawson_Creek");
 
   await page
@@ -143,7 +143,7 @@ test("days, settings, saved views, and the search box work without a page load",
   expect(loads).toEqual([]);
 });
 
-test("a delivery that was given up is tried again by a press", async ({ page, signedIn: _ }) => {
+test("a button retries a failed delivery", async ({ page, signedIn: _ }) => {
   const phone = freshPhone();
   const payload = {
     company_id: "1",

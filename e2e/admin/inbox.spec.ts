@@ -3,13 +3,13 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead is found in the inbox, noted, put off, taken, done, and set back by Undo", async ({
+test("a lead is found in the inbox, noted, snoozed, assigned, closed, and reopened by Undo", async ({
   page,
   signedIn: _,
 }) => {
   const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // Newer than what other tests add meanwhile.
+  // Newer than rows that other tests add in the meantime.
   await sql`insert into demo_requests (id, name, phone, business_name, consent, created_at)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true, now() + interval '1 hour')`;
 

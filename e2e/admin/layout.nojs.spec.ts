@@ -34,20 +34,20 @@ const rows = (page: Page) => page.locator("tbody tr");
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Admin" });
 const box = async (locator: Locator) => (await locator.boundingBox())!;
 
-/** Presses the middle of it, whatever lies over it. */
+/** Clicks the element's center, even if something covers it. */
 async function press(page: Page, target: Locator) {
   const { x, y, width, height } = await box(target);
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Visible without scrolling. Fonts differ between machines by a pixel or two. */
+/** Visible without scrolling. Fonts differ between machines by one or two pixels. */
 async function expectOnScreen(page: Page, target: Locator) {
   const { y, height } = await box(target);
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height + 2);
 }
 
-test("a list is a table from 900 px, next to icons below 1100 px, and rows of blocks on a phone", async ({
+test("a list is a table from 900 px, has an icon sidebar below 1100 px, and becomes blocks on a phone", async ({
   page,
   signedIn: _,
 }) => {
@@ -98,7 +98,7 @@ test("a list is a table from 900 px, next to icons below 1100 px, and rows of bl
   await expect(page.getByRole("link", { name: "Contact Messages" })).toBeHidden();
 });
 
-test("a laptop's screen has the sidebar's last links without scrolling, and one line for contacts and search", async ({
+test("a laptop screen shows all sidebar links without scrolling, with contacts and search on one line", async ({
   page,
   signedIn: _,
 }) => {
@@ -112,7 +112,7 @@ test("a laptop's screen has the sidebar's last links without scrolling, and one 
     await page.setViewportSize({ width, height });
     await expectOnScreen(page, button("Logout"));
     await expectOnScreen(page, link("Settings"));
-    // The list of links scrolls, so its end could be cut off above Logout.
+    // The link list scrolls, so its end could be cut off above Logout.
     const cut = await link("Settings").evaluate((element) => {
       const area = element.closest("nav")!.getBoundingClientRect();
       return element.getBoundingClientRect().bottom - area.bottom;
@@ -120,7 +120,7 @@ test("a laptop's screen has the sidebar's last links without scrolling, and one 
     expect(cut).toBeLessThanOrEqual(2);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Long counts push the search below the tabs. Either way each is one line.
+  // Long counts push the search below the tabs, but each still fits one line.
   expect((await box(page.getByRole("navigation", { name: "Status" }))).height).toBeLessThan(50);
   const filters = await box(page.locator("summary", { hasText: "Filters" }));
   expect(Math.abs((await box(page.getByRole("searchbox"))).y - filters.y)).toBeLessThan(4);
@@ -140,7 +140,7 @@ test("a laptop's screen has the sidebar's last links without scrolling, and one 
   await expect(sidebar(page)).toHaveCSS("width", "256px");
 });
 
-test("values of any length widen no list and no record, and a long message unfolds in its list", async ({
+test("long values don't widen lists or records, and a long message unfolds in its list", async ({
   page,
   signedIn: _,
 }) => {
@@ -157,7 +157,7 @@ test("values of any length widen no list and no record, and a long message unfol
   await expect(page.getByText("The end of it.")).toBeVisible();
 });
 
-test("a list and a record on paper have their text and no controls", async ({ page, signedIn: _ }) => {
+test("a printed list or record shows its text without controls", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   for (const address of [`/admin/contact-messages?q=${paper}`, `/admin/contact-messages/${paper}`]) {
     await page.goto(address);
@@ -176,7 +176,7 @@ test("a list and a record on paper have their text and no controls", async ({ pa
   }
 });
 
-test("questions before a change are folded, and fold again after it", async ({ page, signedIn: _ }) => {
+test("confirmation questions are collapsed before and after a change", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 1440, height: 360 });
   await page.goto(`/admin/trial-signups?q=${mark}`);
   const row = rows(page);

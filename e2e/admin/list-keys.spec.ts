@@ -25,7 +25,7 @@ const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("the keys go from row to row, select, open, set a status and mark as done", async ({ page }) => {
+test("shortcut keys move between rows, select, open, set a status, and mark as done", async ({ page }) => {
   await type(page, "j", "j", "j", "k");
   await expect(link(page, "A02")).toBeFocused();
   await type(page, "x");
@@ -43,7 +43,7 @@ test("the keys go from row to row, select, open, set a status and mark as done",
   await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
 
-  // With modifiers they are the browser's.
+  // With modifiers the keys belong to the browser.
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
   await type(page, "j");
@@ -56,13 +56,13 @@ test("the keys go from row to row, select, open, set a status and mark as done",
   await hydrated(page);
   await type(page, "k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
-  // In a field they are letters.
+  // In a field they are normal letters.
   await page.getByLabel("New note").fill("");
   await page.getByLabel("New note").press("k");
   await expect(page.getByLabel("New note")).toHaveValue("k");
 });
 
-test("a row that a key takes out of the list leaves the keys at its place", async ({ page }) => {
+test("focus stays at the same place when a key removes a row from the list", async ({ page }) => {
   await page.goto(`/admin/contact-messages?q=${mark}&sort=name&status=new`);
   await isHydrated(page);
   await type(page, "j", "j", "e");
@@ -70,7 +70,7 @@ test("a row that a key takes out of the list leaves the keys at its place", asyn
   await expect(link(page, "A03")).toBeFocused();
 });
 
-test("? shows every key, and there they are turned off", async ({ page }) => {
+test("the ? key lists all shortcuts, which can be turned off there", async ({ page }) => {
   await type(page, "?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
@@ -89,9 +89,7 @@ test("? shows every key, and there they are turned off", async ({ page }) => {
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection takes whole ranges, goes on from page to page, and is posted as a whole", async ({
-  page,
-}) => {
+test("a selection covers ranges, continues across pages, and is posted as a whole", async ({ page }) => {
   await boxOf(page, "A03").click();
   await boxOf(page, "A06").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -106,7 +104,7 @@ test("a selection takes whole ranges, goes on from page to page, and is posted a
   await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(boxOf(page, "A04")).toBeChecked();
   await expect(boxOf(page, "A05")).not.toBeChecked();
-  // It survives a reload, and other lists know nothing of it.
+  // The selection survives a reload, and other lists don't have it.
   await page.reload();
   await isHydrated(page);
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -125,7 +123,7 @@ test("a selection takes whole ranges, goes on from page to page, and is posted a
   await expect(page.getByText("1 selected")).toBeHidden();
 });
 
-test("a list finds while somebody types, and Back leads to where that began", async ({ page }) => {
+test("a list searches during typing, and Back returns to the state before it", async ({ page }) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   await page.getByRole("link", { name: "Contact Messages" }).first().click();
@@ -136,7 +134,7 @@ test("a list finds while somebody types, and Back leads to where that began", as
   await expect(page.locator("tbody tr")).toHaveCount(9);
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+a0`);
   await expect(search).toBeFocused();
-  // The caret is where it was put.
+  // The caret stays where it was put.
   await type(page, "ArrowLeft", "ArrowLeft");
   await page.keyboard.type("hello ");
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+hello+a0`);

@@ -3,13 +3,13 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead that arrives while a list is open is announced above it and in the title, and shown on request", async ({
+test("a lead that arrives while a list is open is announced above it and in the title, and appears on request", async ({
   page,
   signedIn: _,
 }) => {
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // Other tests' leads arrive meanwhile, but none of this kind.
+  // Other tests create leads in the meantime, but none of this kind.
   await page.goto("/admin/appointments");
   await isHydrated(page);
   await sql`insert into appointments (id, external_id, name, status) values (${randomUUID()}, ${name}, ${name}, 'active')`;
@@ -19,7 +19,7 @@ test("a lead that arrives while a list is open is announced above it and in the 
   await expect(page).toHaveTitle(/^\(\d+\) Appointments/);
   await expect(page.getByText(name)).toHaveCount(0);
 
-  // It waits on other pages until its list was read.
+  // The notice stays on other pages until its list was opened.
   await page
     .getByRole("link", { name: /^Customers/ })
     .first()

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { createAccount, databaseUrl, endSessions, fillSignIn, signIn } from "../account";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
-test("text typed after the session ended is restored, and sent after sign-in", async ({ page, context }) => {
+test("text typed after the session ended is restored and sent after sign-in", async ({ page, context }) => {
   const account = await createAccount();
   await signIn(context, account);
   const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
@@ -29,7 +29,7 @@ test("text typed after the session ended is restored, and sent after sign-in", a
   await expect(page.getByLabel("New note")).toHaveValue(note);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // Too soon: it is still there.
+  // The text is kept if the post fails too early.
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByLabel("New note")).toHaveValue(note);
 

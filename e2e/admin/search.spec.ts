@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await isHydrated(page);
 });
 
-test("ctrl+k finds people by a few letters, and the arrow keys and Enter open one", async ({ page }) => {
+test("Ctrl+K finds people by a few letters, and the arrow keys and Enter open a result", async ({ page }) => {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Find people, records, and pages" });
   await expect(field).toBeFocused();
@@ -36,7 +36,7 @@ test("ctrl+k finds people by a few letters, and the arrow keys and Enter open on
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("escape closes the search with the focus where it was, and a lost connection is named in it", async ({
+test("Escape closes the search and restores focus, and a lost connection shows an error in it", async ({
   page,
 }) => {
   const search = page.getByRole("searchbox");
@@ -44,7 +44,7 @@ test("escape closes the search with the focus where it was, and a lost connectio
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Escape");
-  // Gone from the page, not only closed: a browser says "close" a moment later, and a key in between would open nothing.
+  // Wait until it's removed, because a browser reports "close" a moment later, and a key in between would do nothing.
   await expect(page.locator("dialog[aria-label='Search everywhere']")).toHaveCount(0);
   await expect(search).toBeFocused();
 

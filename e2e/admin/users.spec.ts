@@ -7,7 +7,7 @@ test("an admin grants and revokes the role in a row's menu, which closes after e
   page,
 }) => {
   const person = await createAccount("customer");
-  // An admin who signed in just now: the change asks others for their password.
+  // An admin who just signed in, because others are asked for their password.
   await signIn(page.context(), await createAccount("admin"));
   const row = page.getByRole("row").filter({ hasText: person.email });
   await page.goto(`/admin/users?q=${person.email}`);
@@ -16,9 +16,9 @@ test("an admin grants and revokes the role in a row's menu, which closes after e
   await row.locator("summary", { hasText: "Make admin" }).click();
   await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
-  // The requested search is kept.
+  // The search stays.
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  // The opposite question isn't open already, where a second press would answer it.
+  // The opposite question must not be open already, where a second press would answer it.
   await expect(row.locator("summary", { hasText: "Revoke admin" })).toBeVisible();
   await expect(row.getByRole("button", { name: "Yes, revoke" })).toBeHidden();
   await row.locator("summary", { hasText: "Revoke admin" }).click();

@@ -32,7 +32,9 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the panel holds five questions of one conversation, and the page has the same", async ({ page }) => {
+test("the chat panel handles five questions in one conversation, which the chat page shows too", async ({
+  page,
+}) => {
   const panel = await openPanel(page);
   for (const text of ["Online now", "42% of leads go to first responder", "Hi, I'm Bubby.", "Secure chat"]) {
     await expect(panel).toContainText(text);
@@ -73,7 +75,7 @@ test("the panel holds five questions of one conversation, and the page has the s
   await expect(page.getByRole("log").locator("ol > li")).toHaveCount(11);
 });
 
-test("saved messages that cannot be read are left out", async ({ page }) => {
+test("unreadable saved messages are left out", async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("chatMessages")) sessionStorage.setItem("chatMessages", '[{"id":1},"{{{');
   });
@@ -83,7 +85,7 @@ test("saved messages that cannot be read are left out", async ({ page }) => {
   await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
-test("Enter sends, Shift and Enter break the line, and after a lost connection a message can be sent again", async ({
+test("Enter sends, Shift+Enter breaks the line, and a message can be resent after a lost connection", async ({
   page,
 }) => {
   const panel = await openPanel(page);
@@ -115,21 +117,21 @@ test("Enter sends, Shift and Enter break the line, and after a lost connection a
   await expect(panel.locator("ol > li")).toHaveCount(5);
 });
 
-test("the bubble asks after 30 seconds, and once", async ({ page }) => {
+test("the chat bubble appears once after 30 seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/roofers");
   await isHydrated(page);
   const launcher = page.getByRole("link", { name: "Chat with Bubby, online now" });
   await expect(launcher).toHaveAttribute("aria-expanded", "false");
   const bubble = page.getByRole("complementary", { name: "Bubby asks" });
-  // Reached for, so that the panel's script is there before the clock moves.
+  // Hovered first, so that the panel's script is loaded before the clock moves.
   await launcher.hover();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
-  // It counts from the start of the scripts, which was at most that long ago.
+  // Counts from the start of the scripts, at most that long ago.
   await page.clock.runFor(2_000 + passed);
   await expect(bubble).toContainText(
     "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
@@ -139,14 +141,14 @@ test("the bubble asks after 30 seconds, and once", async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test("leaving through the top of the window asks the second question", async ({ page }) => {
+test("leaving through the top of the window shows the second chat prompt", async ({ page }) => {
   await page.goto("/electricians");
   await isHydrated(page);
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toHaveAttribute(
     "aria-expanded",
     "false",
   );
-  // The free call analysis is offered at the same moment, once in a session.
+  // The free call analysis is offered at the same moment, once per session.
   await page.evaluate(() => {
     sessionStorage.setItem("exitIntentShown", "1");
     document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 }));
@@ -154,7 +156,9 @@ test("leaving through the top of the window asks the second question", async ({ 
   await expect(page.getByRole("complementary", { name: "Bubby asks" })).toContainText("Before you go");
 });
 
-test("no bubble over the trial's dialog; the second one comes after 45 seconds", async ({ page }) => {
+test("the chat bubble stays hidden during the trial dialog, and the second prompt appears after 45 seconds", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/hvac");
   await isHydrated(page);
@@ -162,7 +166,7 @@ test("no bubble over the trial's dialog; the second one comes after 45 seconds",
     "aria-expanded",
     "false",
   );
-  // Reached for, so that the panel's script is there before the clock moves.
+  // Hovered first, so that the panel's script is loaded before the clock moves.
   await page.getByRole("link", { name: "Chat with Bubby, online now" }).hover();
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).first().click();
@@ -181,7 +185,7 @@ test("no bubble over the trial's dialog; the second one comes after 45 seconds",
 test.describe("on a phone", () => {
   test.use({ viewport: NARROW });
 
-  test("the bottom bar opens the chat as a dialog; what was said is there again", async ({ page }) => {
+  test("the bottom bar opens the chat as a dialog with the earlier conversation", async ({ page }) => {
     await page.goto("/faq");
     await isHydrated(page);
     const bar = page.getByRole("navigation", { name: "Quick links" });
@@ -193,7 +197,7 @@ test.describe("on a phone", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    // The server's messages are still on their way when the visitor forgets them.
+    // The visitor deletes the conversation while the server's messages are still loading.
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/chat/messages", async (route) => {
@@ -211,7 +215,7 @@ test.describe("on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the bubble waits until nothing lies under it, and leads to the dialog", async ({ page }) => {
+  test("the chat bubble waits until it covers nothing, and opens the dialog", async ({ page }) => {
     await page.clock.install();
     await page.goto("/roofers");
     await isHydrated(page);

@@ -2,9 +2,9 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, expectNoSidewaysScroll, isHydrated, NARROW, test } from "../support";
 
-// tests/chat/chat-page.test.ts asks more of this page, without scripts.
+// tests/chat/chat-page.test.ts covers this page without scripts.
 
-test("the chat's page sends examples and words of any length, links answers, and forgets", async ({
+test("the chat page sends examples and words of any length, links answers, and deletes the conversation", async ({
   page,
 }) => {
   const mark = `xyzzy ${Math.random().toString(36).slice(2, 10)}`;
@@ -41,7 +41,7 @@ test("the chat's page sends examples and words of any length, links answers, and
   await expect(card.getByRole("link", { name: "call 988" })).toHaveAttribute("href", "tel:988");
   await expect(messages).toHaveCount(13);
 
-  // The panel on another page has the same conversation.
+  // The panel on another page shows the same conversation.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/plumbing");
   await isHydrated(page);

@@ -8,7 +8,7 @@ import { ENGINES } from "../../tests/engines.mjs";
 import { freePort } from "../../tests/setup/free-port";
 import { expect } from "../support";
 
-/** The commands of WebDriver that the tests use, by their names in Marionette, with their paths below a session in HTTP. */
+/** The WebDriver commands that the tests use, by Marionette name, with their HTTP paths below a session. */
 const COMMANDS = {
   Navigate: "url",
   Back: "back",
@@ -19,14 +19,14 @@ const COMMANDS = {
   ElementSendKeys: "element/:id/value",
 };
 
-/** WebDriver's reference to an element: one property with the id as its value. */
+/** WebDriver's reference to an element: one property whose value is the id. */
 export type Found = Record<string, string>;
 
 /** Sends a command to a browser and returns its value. */
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
 
 export interface Engine {
-  /** Opens a window that knows nothing of the windows before it. */
+  /** Opens a window that shares nothing with earlier windows. */
   open(): Promise<Send>;
   close(): Promise<unknown>;
   stop(): Promise<unknown>;
@@ -40,7 +40,10 @@ async function end(process: ChildProcess) {
   await once(process, "exit");
 }
 
-/** Speaks WebDriver's commands in Marionette, Firefox's own protocol: https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html */
+/**
+ * Sends WebDriver commands through Marionette, Firefox's own protocol:
+ * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
+ */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "bubby-firefox-"));
   writeFileSync(join(profile, "user.js"), 'user_pref("marionette.port", 0);');
@@ -66,7 +69,7 @@ export async function startFirefox(): Promise<Engine> {
       if (start === 0 || received.length < start + length) return;
       const message = JSON.parse(received.toString("utf8", start, start + length)) as unknown;
       received = received.subarray(start + length);
-      // The first one is a greeting.
+      // The first message is a greeting.
       if (Array.isArray(message)) waiting.get(message[1] as number)?.(message[2], message[3]);
     }
   });
@@ -101,7 +104,7 @@ export async function startFirefox(): Promise<Engine> {
   };
 }
 
-/** @param settings of WebKitGTK's small browser, by its command line */
+/** @param settings command line options of WebKitGTK's MiniBrowser */
 export async function startWebKit(...settings: string[]): Promise<Engine> {
   const display = spawn(
     ENGINES.display!,

@@ -66,7 +66,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       });
     });
 
-    test("the demo's dialog sends without a page load, and closes", async () => {
+    test("the demo dialog sends without a page load and closes", async () => {
       const phone = freshPhone();
       await open("/");
       await page.click("main a", "Text with Bubby");
@@ -78,7 +78,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       expect(await deliveredTo(phone)).toHaveLength(1);
     });
 
-    test("the contact form names missing fields, and sends", async () => {
+    test("the contact form shows missing fields and sends", async () => {
       await open("/contact");
       await page.click("#contact button", "Send Message");
       await page.see("[role=alert]", "There's a problem");
@@ -88,7 +88,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       expect(await page.stayed()).toBe(true);
     });
 
-    test("the quiz leads to its sum, and Back to its last question", async () => {
+    test("the quiz shows its result, and Back returns to its last question", async () => {
       await open("/quiz");
       await page.fill("main", { businessType: true });
       await page.click("main button:enabled", "Next");
@@ -104,7 +104,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       expect(await page.stayed()).toBe(true);
     });
 
-    test("a call is booked", async () => {
+    test("a visitor books a call", async () => {
       await open(`${calendar.url}/schedule`);
       await page.click("nav[aria-label=Days] :nth-child(3) > a");
       await page.until(() => location.search.includes("day="));
@@ -114,11 +114,11 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.see("main [role=status]", "Your call is booked");
     });
 
-    test("the chat answers in its panel, also where checkVisibility is missing, as in Safari before 17.4", async () => {
+    test("the chat panel answers, even without checkVisibility as in Safari before 17.4", async () => {
       await page.goto("/plumbing");
       await page.evaluate(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
       await page.wake();
-      // By the keyboard: at the window's edge WebKit's scroll bar takes a press.
+      // By keyboard, because WebKit's scroll bar takes a press at the window's edge.
       await page.type("[data-start-after] a", ENTER);
       await page.see("[aria-label='Chat with Bubby'] :focus");
       await page.press(`how much does it cost${ENTER}`);
@@ -127,7 +127,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       );
     });
 
-    test("a sign-in leads to the inbox, where Done and Undo work", async () => {
+    test("an admin signs in and uses Done and Undo in the inbox", async () => {
       const account = await createAccount();
       const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
       const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
@@ -146,7 +146,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await sql.end();
     });
 
-    test("passkeys take room only where the browser has them", async () => {
+    test("passkey buttons take up space only in browsers with passkeys", async () => {
       await open("/auth");
       await page.until(() => {
         const form = document.querySelector("form[action^='/auth/passkey']")!;
@@ -229,7 +229,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     };
 
     for (const [how, pay] of Object.entries(PAYMENTS)) {
-      test(`the trial's dialog takes ${how}`, async () => {
+      test(`the trial dialog accepts ${how}`, async () => {
         const email = await toCard();
         await pay();
         expect(await page.evaluate(() => location.pathname)).toBe("/");
@@ -240,7 +240,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     }
 
     for (const [path, field] of Object.entries(FIELDS)) {
-      test(`${path} keeps text and focus, though ten kinds of nodes were added before its scripts ran`, async () => {
+      test(`${path} keeps text and focus when ten kinds of nodes are added before its scripts run`, async () => {
         await page.goto(path);
         for (const add of [...Object.values(OUTSIDE), ...Object.values(INSIDE)]) await page.evaluate(add);
         await page.click(field.replace(":visible", ""));

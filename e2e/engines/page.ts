@@ -5,7 +5,10 @@ import type { Found, Send } from "./engine";
 export const ENTER = "\uE007";
 const SOON = { timeout: 20_000, intervals: [50] };
 
-/** A browser window with the same interface for each engine. A selector matches its first visible element whose text starts like that. */
+/**
+ * A browser window with the same interface for each engine. A selector matches its first visible element whose text
+ * starts with the given words.
+ */
 export class Page {
   constructor(private send: Send) {}
 
@@ -14,13 +17,13 @@ export class Page {
   evaluate = <Given extends unknown[], Result>(script: (...given: Given) => Result, ...args: Given) =>
     this.send("ExecuteScript", { script: `return (${script})(...arguments)`, args }) as Promise<Result>;
 
-  /** Waits until a function returns something true in the page. */
+  /** Waits until a function returns a truthy value in the page. */
   until = <Given extends unknown[]>(script: (...given: Given) => unknown, ...args: Given) =>
     expect(async () => {
       if (!(await this.evaluate(script, ...args))) throw new Error(`Not true: ${script} of ${args.join()}`);
     }).toPass(SOON);
 
-  /** Opens a page, listens for its errors, and marks it, so that another page load shows. */
+  /** Opens a page, collects its errors, and marks it to detect another page load. */
   async goto(path: string) {
     await this.send("Navigate", { url: new URL(path, BASE_URL).href });
     await this.evaluate(() => {
@@ -37,16 +40,16 @@ export class Page {
   /** Errors of the pages shown in this window, except React's note about a changed page. */
   errors = () => this.evaluate(() => sessionStorage.getItem("errors"));
 
-  /** Whether the page that was opened last is still there. */
+  /** Whether the last opened page is still loaded. */
   stayed = () => this.evaluate(() => "stillHere" in window);
 
-  /** Starts the page's scripts by a key that types nothing. */
+  /** Starts the page's scripts with a key that types nothing. */
   async wake() {
     await this.evaluate(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
     await this.until(isAwake);
   }
 
-  /** @returns its id and its place in the window */
+  /** @returns its id and its position in the window */
   private async find(selector: string, text = "") {
     const found = (await this.evaluate(
       (selector, text) => {
@@ -55,7 +58,7 @@ export class Page {
             (element.closest("select") ?? element).getClientRects().length > 0 &&
             element.textContent!.trim().startsWith(text),
         );
-        // WebKit refuses to press what is still on its way into view.
+        // WebKit refuses to click an element that is still scrolling into view.
         element?.scrollIntoView({ block: "center", behavior: "instant" });
         return element ? [element, JSON.stringify(element.getBoundingClientRect())] : null;
       },
@@ -70,7 +73,7 @@ export class Page {
 
   gone = (selector: string) => this.until((selector) => !document.querySelector(selector), selector);
 
-  /** Waits until the element is at rest and uncovered. The browser refuses to press it otherwise. */
+  /** Waits until the element is at rest and uncovered, because the browser refuses to click it otherwise. */
   async click(selector: string, text?: string) {
     let last = "";
     await expect(async () => {
@@ -85,10 +88,10 @@ export class Page {
   type = async (selector: string, text: string) =>
     this.send("ElementSendKeys", { id: (await this.find(selector)).id, text });
 
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   press = (text: string) => this.type(":focus", text);
 
-  /** Fills in a form's fields by their names: types, chooses, ticks. */
+  /** Fills in a form's fields by name: types, chooses, checks. */
   async fill(form: string, values: Record<string, string | true>) {
     for (const [name, value] of Object.entries(values)) {
       const field = `${form} :is([name="${name}"], [autocomplete="${name}"])`;

@@ -5,7 +5,7 @@ import { typedCustomer } from "../../tests/setup/forms";
 import { expect, freshPhone, isHydrated, type Page, test } from "../support";
 import { expectValues, PUBLIC, type, type Values } from "./typed-values";
 
-/** The script that keeps drafts loads on the first touch: a reload within a tenth of a second may come before it. */
+/** The script that saves drafts loads on the first touch. A reload within 0.1 s may come before it. */
 async function isKept(page: Page, values: Values) {
   const last = JSON.stringify(Object.values(values).at(-1));
   await page.waitForFunction(
@@ -31,7 +31,7 @@ test.describe("typed values survive a reload and Back", () => {
     });
   }
 
-  test("a note and a customer's details in the admin area, but not for the next person to sign in", async ({
+  test("typed values of a note and a customer survive a reload, but aren't shown to the next user", async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ test.describe("typed values survive a reload and Back", () => {
     ).toEqual([]);
   });
 
-  test("but not after it was sent, and never a password", async ({ page }) => {
+  test("sent values and passwords aren't restored", async ({ page }) => {
     await page.goto("/auth?mode=signup");
     await isHydrated(page);
     await page.getByLabel("Email").fill("ada@example.com");

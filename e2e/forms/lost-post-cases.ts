@@ -4,7 +4,7 @@ import { expect, freshPhone, type Page } from "../support";
 import { fillTrialForm } from "../trial/trial-person";
 import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
-/** A form, and how to fill and send it. */
+/** A form, with functions to fill and send it. */
 export interface Case {
   name: string;
   path: string;
@@ -17,7 +17,7 @@ export interface Case {
   /** First words of the alert, if the form has its own. */
   words?: string;
   done(page: Page): Promise<void>;
-  /** Counts what was stored; without it nothing is. */
+  /** Counts the stored rows. Absent if nothing is stored. */
   rows?(sql: postgres.Sql, mark: string): Promise<{ count: number }[]>;
 }
 
@@ -147,7 +147,7 @@ export const CASES: Case[] = [
     async fill(form, mark) {
       await form.getByLabel("Business name").fill(mark);
       await form.getByLabel("Email").fill(`${mark}@example.com`);
-      // Nobody else's: a customer who exists already is asked about.
+      // A unique value, because existing customers are asked about.
       const number = String(Number.parseInt(mark.slice(-6), 16) % 10_000).padStart(4, "0");
       await form.getByLabel("Phone").fill(`(480) 555-${number}`);
     },
@@ -157,7 +157,7 @@ export const CASES: Case[] = [
   },
 ];
 
-/** The forms of the admin area that are a button or two, on a row that is there already. */
+/** The admin's small button forms, on an existing row. */
 export const BUTTONS: Case[] = [
   {
     name: "a note on a record",

@@ -42,7 +42,7 @@ const valuesOf = (form: Locator) =>
     ),
   );
 
-/** Lets posts to Remix's actions meet a mishap until the returned function is called. */
+/** Makes posts to Remix's actions fail until the returned function is called. */
 async function meet(page: Page, name: string) {
   const answer = MISHAPS[name]!.answer;
   if (!answer) {
@@ -61,7 +61,7 @@ async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
   return stored?.count;
 }
 
-/** Goes through every failure, then loses only the response, and then sends the same form again. */
+/** Runs through every failure, then loses only the response, and then sends the same form again. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
   const typed = await valuesOf(form);
@@ -77,7 +77,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   const loseAnswer = async (route: Route) => {
     const cookies = await page.context().cookies();
     await route.fetch({ maxRedirects: 0 });
-    // The answer's cookies are lost with it.
+    // The response's cookies are lost with it.
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await route.abort("connectionreset");
@@ -109,7 +109,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
       if (opener) await page.locator(`a[href="${opener}"]:visible`).first().click();
       const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
       await fill(form, mark);
-      // The script that formats a number comes with the first touch.
+      // The script that formats a number loads on the first touch.
       for (const phone of await form.locator("input[type=tel]").all())
         await expect(phone).toHaveValue(/^(\(|$)/);
       await expectNothingLost(page, form, which);
@@ -119,7 +119,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     });
   }
 
-  test("sign-in", async ({ page }) => {
+  test("a failed sign-in post keeps every value except the password and says why", async ({ page }) => {
     const account: Account = await createAccount("customer");
     await page.goto("/auth");
     await isHydrated(page);
@@ -136,7 +136,7 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     });
   });
 
-  test("a form that was never touched before the network went", async ({ page, context }) => {
+  test("an untouched form keeps its values when the network fails", async ({ page, context }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await context.setOffline(true);
@@ -147,11 +147,11 @@ test.describe("a post that fails on the way keeps every value, says why, and cou
     await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
   });
 
-  test("a form that was hydrated but never got focus before the server went", async ({ page }) => {
+  test("a hydrated form that never had focus keeps its values when the server fails", async ({ page }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
-    // Safari gives a pressed button no focus, and restored text comes without any.
+    // Safari doesn't focus a pressed button, and text is restored without focus.
     await page.evaluate(() => {
       document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
       document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();
@@ -166,7 +166,9 @@ test.describe("a post before the scripts arrive", () => {
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`keeps every value on ${name} while the server is away, and then counts once`, async ({ page }) => {
+    test(`a post from ${name} before hydration keeps every value while the server is away, and counts once later`, async ({
+      page,
+    }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
       await page.route(scripts, (route) => route.abort());
       await page.goto(path);
@@ -186,7 +188,7 @@ test.describe("a post before the scripts arrive", () => {
       expect(await countOf(rows!, mark)).toBe(1);
     });
 
-    test(`is sent once from ${name} if it was pressed at once on a slow line`, async ({ page }) => {
+    test(`a form on ${name} pressed early on a slow line is sent once`, async ({ page }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
       await page.route(scripts, (route) => setTimeout(() => void route.continue(), 5000));
       const posts: string[] = [];
@@ -201,9 +203,7 @@ test.describe("a post before the scripts arrive", () => {
     });
   }
 
-  test("goes on from the form that took the pressed one's place meanwhile, with its button", async ({
-    page,
-  }) => {
+  test("a post continues with the pressed button if React replaced its form meanwhile", async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto("/preview");
     const asked = new Promise<Route>((resolve) => void page.route("**/healthz", resolve));

@@ -16,7 +16,7 @@ const caret = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).selectionStart);
 
 for (const path of ["/demo", "/trial"]) {
-  test(`${path} keeps every phone number that is typed, pasted or filled in`, async ({ page }) => {
+  test(`${path} keeps every phone number that is typed, pasted, or autofilled`, async ({ page }) => {
     await page.goto(path);
     await isHydrated(page);
     const field = page.getByLabel("Phone Number");
@@ -36,7 +36,7 @@ for (const path of ["/demo", "/trial"]) {
       await expect(field, `${written} filled in`).toHaveValue(shown);
     }
 
-    // A digit in the middle is replaced, and nothing else moves.
+    // Replacing a digit in the middle moves nothing else.
     await field.fill(US);
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(8, 8));
     await page.keyboard.press("Backspace");

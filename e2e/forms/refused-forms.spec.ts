@@ -12,9 +12,7 @@ async function openTrial(page: Page) {
 }
 
 for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
-  test(`a form that fails on the way says so in a toast and in its alert, at ${viewport.width}`, async ({
-    page,
-  }) => {
+  test(`a form that fails on the way shows a toast and an alert at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, "/trial");
     await fillTrialForm(trial(page), newPerson());
@@ -49,7 +47,9 @@ async function expectWrong(field: Locator, is: boolean) {
   }
 }
 
-test("an error goes as soon as its field is right, and the summary with the last one", async ({ page }) => {
+test("an error disappears once its field is valid, and the summary disappears with the last error", async ({
+  page,
+}) => {
   const form = await openTrial(page);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -80,11 +80,11 @@ test("an error goes as soon as its field is right, and the summary with the last
   await expectWrong(area, false);
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
-  // Nothing but the first press was sent to be stored.
+  // Only the first press was stored.
   await expect(trial(page)).toBeVisible();
 });
 
-test("errors that the page came with go as well", async ({ page }) => {
+test("errors on a freshly loaded page disappear once their fields are valid", async ({ page }) => {
   // Sent before the page's scripts run.
   await page.goto("/contact");
   await page.locator("#contact").evaluate((form: HTMLFormElement) => form.submit());
@@ -113,7 +113,7 @@ test.describe("a dialog that the visitor closes is empty when it opens again", (
   };
   for (const { opener, label, fill } of DIALOGS)
     for (const [way, leave] of Object.entries(WAYS))
-      test(`${opener}, ${way}`, async ({ page }) => {
+      test(`a dialog closed by the visitor reopens empty: ${opener}, ${way}`, async ({ page }) => {
         await open(page, "/");
         const dialog = page.getByRole("dialog");
         const link = page.getByRole("link", { name: opener }).first();
@@ -132,7 +132,7 @@ test.describe("a dialog that the visitor closes is empty when it opens again", (
         await expect(dialog.getByLabel(label)).toHaveValue("");
       });
 
-  test("on the trial's own page", async ({ page }) => {
+  test("the trial page's dialog reopens empty after the visitor closed it", async ({ page }) => {
     await open(page, "/trial");
     await fillTrialForm(trial(page), newPerson());
     await page.keyboard.press("Escape");
@@ -145,7 +145,7 @@ test.describe("a dialog that the visitor closes is empty when it opens again", (
   });
 });
 
-test("the free analysis's dialog shows each documented title as a toast, at most three", async ({ page }) => {
+test("the free analysis dialog shows each specified title as a toast, at most three", async ({ page }) => {
   await open(page, "/free-analysis");
   await page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
   await expect(toasts(page)).toHaveCount(3);

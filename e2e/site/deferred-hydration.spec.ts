@@ -1,6 +1,6 @@
 import { expect, type Page, test, hydrated, isHydrated, settled } from "../support";
 
-/** Collects console messages, errors and violations of the content security policy: there must be none. */
+/** Collects console messages, errors and CSP violations, of which there must be none. */
 async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
@@ -30,7 +30,7 @@ const fetched = (page: Page) =>
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
   );
 
-/** Scripts that were fetched when idle, and once more over the network to run. */
+/** Scripts fetched when idle, and fetched again to run. */
 const fetchedAgain = (page: Page) =>
   page.evaluate(() => {
     const entries = performance
@@ -43,12 +43,10 @@ const fetchedAgain = (page: Page) =>
     );
   });
 
-/** Remix sets it in the first script that runs. */
+/** Remix sets this in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
-test("a browser older than docs/browsers.md gets no script, and its forms post by themselves", async ({
-  page,
-}) => {
+test("a browser older than docs/browsers.md gets no script, and its forms still post", async ({ page }) => {
   const scripts = scriptsAskedFor(page);
   await page.addInitScript(() => Reflect.deleteProperty(ArrayBuffer.prototype, "resize"));
   await page.goto("/contact");
@@ -61,7 +59,7 @@ test("a browser older than docs/browsers.md gets no script, and its forms post b
 });
 
 for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
-  test(`${path} fetches its scripts when idle, runs them at a touch, each once, without a word on the console`, async ({
+  test(`${path} fetches its scripts when idle and runs each once after a touch, without console output`, async ({
     page,
   }) => {
     const complaints = await watch(page);
@@ -80,8 +78,7 @@ for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
 
 /** Each of the visitor's first signs of intent. */
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
-  // First, while the pointer is in the window's corner: a move starts them too, and so does the focus that a
-  // press gives to the page's content.
+  // First, while the pointer is in the window's corner. Moving it starts the scripts, and so does focus from a press.
   "a press": async (page) => {
     await page.mouse.down();
     await page.mouse.up();
@@ -91,7 +88,7 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
     await page.mouse.move(310, 310);
   },
   "a key": (page) => page.keyboard.press("Shift"),
-  // The element has to be in view, since scrolling starts the scripts too.
+  // The element must be in view, because scrolling starts the scripts too.
   focus: (page) => page.locator("header a").first().focus(),
   scrolling: (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
@@ -108,7 +105,7 @@ test("each sign of intent starts the scripts", async ({ page }) => {
   }
 });
 
-test("a tap as first interaction works as without scripts", async ({ browser, baseURL }) => {
+test("a first tap before hydration works as it does without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
   const page = await context.newPage();
   await page.goto("/pricing");
@@ -117,7 +114,7 @@ test("a tap as first interaction works as without scripts", async ({ browser, ba
   await context.close();
 });
 
-test("the pointer's way to a button starts the scripts and doesn't swallow the click", async ({ page }) => {
+test("moving the pointer to a button starts the scripts without swallowing the click", async ({ page }) => {
   await page.goto("/contact");
   await page.mouse.move(10, 10);
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -131,7 +128,7 @@ test("a page with a notice hydrates without interaction and shows its toast", as
   await expect(page.locator("[data-toast]")).toBeVisible();
 });
 
-test("typed values come back after another load, and an open dialog does after a reload, untouched", async ({
+test("typed values return after another page load, and an open dialog returns after a reload", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -151,7 +148,7 @@ test("typed values come back after another load, and an open dialog does after a
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link clicked before hydration opens its page, and later one changes the page without a load", async ({
+test("a link clicked before hydration opens its page; after hydration it changes the page without a load", async ({
   page,
 }) => {
   await page.goto("/");
@@ -169,7 +166,7 @@ test("a link clicked before hydration opens its page, and later one changes the 
   expect(documents).toEqual([]);
 });
 
-/** Scripts arrive one after another, as on a slow line. */
+/** Scripts arrive one by one, as on a slow connection. */
 const slowScripts = (page: Page) =>
   page.route("**/build/**/*.js", (route) => setTimeout(() => void route.continue(), 100));
 
@@ -206,7 +203,7 @@ test("a form that is sent before its scripts arrive posts without them and keeps
   await expect(page.getByLabel("Message")).toHaveValue("Call me on Monday");
 });
 
-test("the head follows the page: title, canonical address and robots", async ({ page }) => {
+test("client-side navigation updates title, canonical URL, and robots", async ({ page }) => {
   const tags = () =>
     page.evaluate(() => ({
       title: document.title,
@@ -224,7 +221,7 @@ test("the head follows the page: title, canonical address and robots", async ({ 
     const loaded = await tags();
     await page.goto("/contact");
     await isHydrated(page);
-    // Another's script tidies up the head.
+    // A foreign script changes the head.
     await page.evaluate(() => document.querySelector("meta[name=description]")!.remove());
     await page.locator(`a[href="${path}"]`).first().dispatchEvent("click");
     await expect(page).toHaveURL(path);
@@ -232,7 +229,7 @@ test("the head follows the page: title, canonical address and robots", async ({ 
   }
 });
 
-test("hydration leaves the page where the visitor has scrolled to", async ({ page }) => {
+test("hydration keeps the visitor's scroll position", async ({ page }) => {
   await page.goto("/pricing");
   await page.reload();
   await page.evaluate(() => {
@@ -244,13 +241,13 @@ test("hydration leaves the page where the visitor has scrolled to", async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test("a visitor who saves data gets no script until the first touch", async ({ page }) => {
+test("a visitor with Save-Data gets no script until the first touch", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   const scripts = scriptsAskedFor(page);
   await page.goto("/");
-  // Otherwise the loader would ask for the first script in the page's first idle time.
+  // Otherwise the loader would fetch the first script in the page's first idle time.
   await settled(page);
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 5);

@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson, toldAbout } from "../trial/trial-person";
 import { PRICES } from "../../tests/content/prices";
 
-/** Whether the page stayed, with its scroll position, and the number of history entries of dialogs. */
+/** Whether the page stayed, with its scroll position and the number of dialog history entries. */
 const place = (page: Page) =>
   page.evaluate(() => ({
     stayed: "stillHere" in window,
@@ -22,7 +22,7 @@ async function visit(page: Page, path: string, top = 0) {
 const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });
 const payment = (page: Page) => page.getByRole("dialog", { name: "Secure Payment" });
 
-test("Back closes a dialog and Forward reopens it; closing leaves no history entry, and nothing is loaded", async ({
+test("Back closes a dialog and Forward reopens it; closing leaves no history entry and loads nothing", async ({
   page,
 }) => {
   await page.goto("/pricing");
@@ -51,7 +51,7 @@ test("Back closes a dialog and Forward reopens it; closing leaves no history ent
   await expect(page).toHaveURL("/pricing");
 });
 
-test("Back closes the menu, and a link's page takes the place of the menu's entry", async ({ page }) => {
+test("Back closes the menu, and a link replaces the menu's history entry", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto("/pricing");
   await visit(page, "/faq", 300);
@@ -92,7 +92,7 @@ test("Back closes the menu, and a link's page takes the place of the menu's entr
   await expect(page).toHaveURL("/pricing");
 });
 
-test("a menu that was opened before scripts ran closes with Back", async ({ page }) => {
+test("a menu opened before hydration closes with Back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto("/faq");
   await page.locator("summary").first().click();
@@ -105,7 +105,7 @@ test("a menu that was opened before scripts ran closes with Back", async ({ page
   await expect(page).toHaveURL("/faq");
 });
 
-test("a quiz's questions are steps back and forward, and Back from the trial shows the result again", async ({
+test("Back and Forward move through the quiz's questions, and Back from the trial shows the result again", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
@@ -136,7 +136,7 @@ test("a quiz's questions are steps back and forward, and Back from the trial sho
   expect((await place(page)).depth).toBe(0);
 });
 
-test("the card is a step of its own: it begins at its heading, survives a reload, and leads back to the filled form, also after Back again", async ({
+test("the card step starts at its heading, survives a reload, and Back returns to the filled form", async ({
   page,
 }) => {
   const person = newPerson();
@@ -155,7 +155,7 @@ test("the card is a step of its own: it begins at its heading, survives a reload
       .getByText(/First charge: /)
       .first(),
   ];
-  // The first trial of a new server also makes its products.
+  // The first trial of a new server also creates its products.
   await expect(payment(page)).toBeVisible({ timeout: 15_000 });
   for (const part of beforeTheCard) await expect(part).toBeInViewport({ ratio: 1 });
   await expect(payment(page).getByRole("heading", { name: "Secure Payment" })).toBeFocused();
@@ -180,9 +180,7 @@ test("the card is a step of its own: it begins at its heading, survives a reload
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("on its own page the payment step begins at its heading, and Back finds the form filled in", async ({
-  page,
-}) => {
+test("the payment page starts at its heading, and Back returns to the filled form", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/trial");
   await fillTrialForm(trial(page), person);
@@ -194,7 +192,9 @@ test("on its own page the payment step begins at its heading, and Back finds the
   await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
 });
 
-test("a bank's elements are reachable from the card, and the page behind it is not", async ({ page }) => {
+test("a bank's elements are reachable from the card step, and the page behind it is not", async ({
+  page,
+}) => {
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
   await fillTrialForm(trial(page), newPerson());
@@ -222,7 +222,7 @@ test("a bank's elements are reachable from the card, and the page behind it is n
   await expect(page.locator("iframe").last()).toBeVisible();
 });
 
-test("leaving a trial with Back reports it as abandoned", async ({ page }) => {
+test("leaving a trial form with Back reports it as abandoned", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
@@ -232,7 +232,7 @@ test("leaving a trial with Back reports it as abandoned", async ({ page }) => {
   await expect.poll(() => toldAbout(person.email)).toEqual(["abandoned"]);
 });
 
-test("leaving the page of an open trial reports it as abandoned, once", async ({ page }) => {
+test("leaving the page with an open trial form reports it as abandoned once", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
@@ -244,11 +244,9 @@ test("leaving the page of an open trial reports it as abandoned, once", async ({
   expect(await toldAbout(person.email)).toEqual(["abandoned"]);
 });
 
-test("#trial-form opens the trial's form over its page, and closing it doesn't open it again", async ({
-  page,
-}) => {
+test("#trial-form opens the trial form over its page, and closing doesn't reopen it", async ({ page }) => {
   await visit(page, "/#trial-form");
-  // By then it listens for keys.
+  // By then it handles keys.
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(trial(page)).toBeHidden();

@@ -6,7 +6,10 @@ test.describe.configure({ mode: "parallel" });
 
 const DIALOG = "dialog[open]";
 
-/** The faults of the dialog as it is: `every-page.spec.ts` asks about the page below, which is inert. Dark differs in nothing but its colors, and those don't depend on the width. */
+/**
+ * Errors of the open dialog. `every-page.spec.ts` checks the page below, which is inert. Dark mode differs only in
+ * colors, which don't depend on the width.
+ */
 async function expectNoFaults(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -25,7 +28,7 @@ async function expectNoFaultsWhenRefused(page: Page) {
 }
 
 for (const [path, dialog] of DIALOGS) {
-  test(`the dialog of ${dialog} meets WCAG 2.2 AA as far as a machine can tell, and nothing covers its controls`, async ({
+  test(`the dialog of ${dialog} passes axe's WCAG 2.2 AA checks, and nothing covers its controls`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -36,7 +39,7 @@ for (const [path, dialog] of DIALOGS) {
   });
 }
 
-test("the free analysis's dialog meets WCAG 2.2 AA as far as a machine can tell, and nothing covers its controls", async ({
+test("the free analysis dialog passes axe's WCAG 2.2 AA checks, and nothing covers its controls", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -46,7 +49,7 @@ test("the free analysis's dialog meets WCAG 2.2 AA as far as a machine can tell,
   await expectNoFaultsWhenRefused(page);
 });
 
-test("nothing covers controls next to or in the open chat panel", async ({ page }) => {
+test("nothing covers controls next to or inside the open chat panel", async ({ page }) => {
   await load(page, "/hvac");
   await page.getByRole("link", { name: "Chat with Bubby, online now" }).click();
   await expect(page.getByRole("region", { name: "Chat with Bubby" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, isHydrated, type Page } from "../support";
 
-/** Dialogs that a link opens, each with a page that has the link. */
+/** Dialogs opened by a link, each with a page that has the link. */
 export const DIALOGS = [
   ["/", "/demo"],
   ["/", "/chat"],
@@ -10,7 +10,7 @@ export const DIALOGS = [
   ["/faq", "/schedule"],
 ] as const;
 
-/** Loads a page at a laptop's width, untouched by later widths. */
+/** Loads a page at a laptop's width, so that earlier widths have no effect. */
 export async function load(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
@@ -27,7 +27,7 @@ export async function openByLink(page: Page, path: string, dialog: string) {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** The free analysis is offered when the pointer leaves through the top of the window. */
+/** Moving the pointer out through the top of the window opens the free analysis. */
 export async function openByLeaving(page: Page) {
   await load(page, "/");
   await page.evaluate(() => document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 })));

@@ -3,17 +3,20 @@ import { sitemapPaths } from "../site-pages";
 import { accessibilityFaults, expect, isHydrated, NARROW, type Page, test, WIDE, withAxe } from "../support";
 import { coveredAtAnyWidth } from "./hit";
 
-/** Dark differs from light in nothing but its colors, and those don't depend on the width. */
+/** Dark mode differs only in colors, which don't depend on the width. */
 const LOOKS = [
   [WIDE, "light", undefined],
   [NARROW, "light", undefined],
   [NARROW, "dark", ["color-contrast"]],
 ] as const;
 
-/** Bytes after gzip of all script that a public page loads. React and Remix are 85 KB of it; the trial's page, which is its form, has the most. */
+/**
+ * Maximum gzipped bytes of all scripts on a public page. React and Remix take 85 KB. The trial page, which contains
+ * its form, has the most.
+ */
 const SCRIPT_BUDGET = 128 * 1024;
 
-/** Pages outside the sitemap, and states that look unlike their page. */
+/** Pages outside the sitemap, and states that look different from their page. */
 const MORE = [
   "/success",
   "/pricng",
@@ -31,7 +34,7 @@ const MORE = [
 const ANSWERS =
   "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
 
-/** Pages that differ once they're hydrated: calculator and quiz lose or disable buttons. */
+/** Pages that change when hydrated: calculator and quiz lose or disable buttons. */
 const DIFFERENT_WHEN_HYDRATED = [
   "/roi",
   "/pricing",
@@ -41,7 +44,7 @@ const DIFFERENT_WHEN_HYDRATED = [
   `/quiz?step=results&${ANSWERS}`,
 ];
 
-/** Sums up the scripts that a page requests until the sum is read. */
+/** Adds up the sizes of a page's scripts until the sum is read. */
 function scriptsOf(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   let asked: string[] = [];
@@ -64,7 +67,7 @@ function scriptsOf(page: Page) {
   };
 }
 
-/** Pages that differ only in their text: after the first of a kind, one look is enough. */
+/** Pages that differ only in text. After the first of a kind, one variant is enough. */
 const SAME =
   /^\/(blog|case-studies|law)\/|^\/(plumbing|hvac|electricians|roofers|contractors|privacy-policy|terms-of-service)$/;
 const templateOf = (path: string) => {
@@ -73,7 +76,7 @@ const templateOf = (path: string) => {
   return folder ?? (page!.includes("-") ? "legal" : "trade");
 };
 
-/** Every page with its looks: all for the first page of a template, and the narrow one for the others. */
+/** Every page with its variants: all for the first page of a template, only the narrow one for the others. */
 async function everyPage(page: Page) {
   const seen = new Set<string>();
   const paths = new Set([...(await sitemapPaths(page.request)), ...MORE, ...DIFFERENT_WHEN_HYDRATED]);
@@ -82,18 +85,18 @@ async function everyPage(page: Page) {
     seen.add(templateOf(path));
     return { path, looks: isAgain ? LOOKS.slice(1, 2) : LOOKS };
   });
-  // Every part gets as many of the long ones.
+  // Distributes the slow pages evenly over the parts.
   return pages.sort((one, other) => other.looks.length - one.looks.length);
 }
 
-/** Parts run in parallel, and none of them is long. */
+/** Parts run in parallel, so none should be long. */
 const PARTS = 10;
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: WIDE });
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`part ${part} of the pages meets WCAG 2.2 AA as far as a machine can tell, fits 320 pixels, keeps to the script budget, and covers no control or price`, async ({
+  test(`part ${part} of the pages passes axe's WCAG 2.2 AA checks, fits 320 pixels, keeps to the script budget, and covers no control or price`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

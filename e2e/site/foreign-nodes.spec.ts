@@ -8,7 +8,7 @@ import { FIELDS, INSIDE, OUTSIDE, TYPED } from "./foreign-nodes";
  * Password managers, grammar checkers and translators change a page before our scripts run.
  */
 
-/** Errors, and what React says of elements that it rendered anew. */
+/** Errors, and React's messages about re-rendered elements. */
 function listen(page: Page) {
   const heard = { errors: [] as string[], notes: [] as string[] };
   page.on("pageerror", ({ message }) => {
@@ -27,7 +27,7 @@ const EVERYWHERE = {
   "/admin/demo-requests": "main [name=q]:visible",
 };
 
-/** Signs in for a page that needs it. */
+/** Signs in for pages that need it. */
 async function enter(page: Page, path: string) {
   if (/^\/(account|admin)/.test(path))
     await signIn(page.context(), await createAccount(path.startsWith("/admin") ? "admin" : "customer"));
@@ -53,7 +53,7 @@ async function expectTextKept(page: Page, address: string, selector: string) {
 }
 
 for (const [path, field] of Object.entries(EVERYWHERE)) {
-  test(`${path} keeps text and focus, though ten kinds of nodes were added before its scripts ran`, async ({
+  test(`${path} keeps text and focus when ten kinds of nodes are added before its scripts run`, async ({
     page,
   }) => {
     await enter(page, path);
@@ -61,7 +61,7 @@ for (const [path, field] of Object.entries(EVERYWHERE)) {
   });
 }
 
-test("nodes around React's container don't make it render anew", async ({ page }) => {
+test("nodes around React's container don't cause a re-render", async ({ page }) => {
   const heard = listen(page);
   await page.goto("/contact");
   for (const add of Object.values(OUTSIDE)) await page.evaluate(add);
@@ -70,11 +70,11 @@ test("nodes around React's container don't make it render anew", async ({ page }
 });
 
 for (const [kind, change] of Object.entries(INSIDE)) {
-  test(`a form keeps what was typed, ticked and chosen, and the caret (${kind})`, async ({ page }) => {
+  test(`a form keeps typed, checked, and chosen values and the caret (${kind})`, async ({ page }) => {
     const heard = listen(page);
     await page.goto("/demo");
     await page.evaluate(change);
-    // Without events, as before the scripts run: nothing wakes them.
+    // Set without events, as before the scripts run, so nothing starts the scripts.
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>("#demo [name=name]")!.value = "Ana";
       document.querySelector<HTMLInputElement>("#demo [name=phone]")!.value = "6025550123";
@@ -89,13 +89,13 @@ for (const [kind, change] of Object.entries(INSIDE)) {
     await expect(page.locator("#demo [name=businessName]")).toHaveValue("The Acme");
     await expect(page.locator("#demo [name=phone]")).toHaveValue(/^\(?602\)? ?555-?0123$/);
     await expect(page.locator("#demo [name=consent]")).toBeChecked();
-    // React's own state has them too.
+    // React's state must have the values too.
     await expect(page.getByRole("button", { name: "Get Live Demo Now" })).toBeEnabled();
     expect(heard.errors).toEqual([]);
   });
 }
 
-test("a chosen option and an opened answer stay", async ({ page }) => {
+test("a chosen option and an opened answer survive a re-render", async ({ page }) => {
   await page.goto("/trial");
   await page.evaluate(INSIDE["translated text"]!);
   await page.locator("#trial [name=phoneServiceProvider]").selectOption({ index: 2 });
@@ -111,7 +111,7 @@ test("a chosen option and an opened answer stay", async ({ page }) => {
   await expect(page.locator("main details:has(> summary:visible)").first()).toHaveAttribute("open");
 });
 
-test("a press that began before React rendered anew still counts", async ({ page }) => {
+test("a press that began before a re-render still counts", async ({ page }) => {
   await page.goto("/faq");
   await page.evaluate(INSIDE["wrapper around each field"]!);
   const answer = page.locator("main details:has(> summary:visible)").first();
@@ -124,7 +124,7 @@ test("a press that began before React rendered anew still counts", async ({ page
   await expect(answer).not.toHaveAttribute("open");
 });
 
-/** Translates the page, and whatever it shows later. */
+/** Translates the page and anything it shows later. */
 async function translateForGood(page: Page) {
   await page.evaluate(`window.translate = ${INSIDE["translated text"]!.toString()}`);
   await page.evaluate(() => {
@@ -139,7 +139,7 @@ async function translateForGood(page: Page) {
   });
 }
 
-/** Steps that change a translated page without a load. */
+/** Steps that change a translated page without a page load. */
 const UPDATES: Record<string, (page: Page) => Promise<void>> = {
   "/contact": async (page) => {
     await page.locator("#contact [type=submit]").click();
@@ -246,7 +246,7 @@ const UPDATES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [path, use] of Object.entries(UPDATES)) {
-  test(`${path} works while a translator replaces each text`, async ({ page }) => {
+  test(`${path} works while a translator replaces its text`, async ({ page }) => {
     await enter(page, path);
     const heard = listen(page);
     await page.goto(path);
@@ -258,7 +258,7 @@ for (const [path, use] of Object.entries(UPDATES)) {
   });
 }
 
-test("/consent works while a translator replaces each text", async ({ page }) => {
+test("/consent works while a translator replaces its text", async ({ page }) => {
   await page.goto("/demo");
   await isHydrated(page);
   await fillDemo(page, { phone: freshPhone() });
@@ -272,7 +272,7 @@ test("/consent works while a translator replaces each text", async ({ page }) =>
   expect(heard.errors).toEqual([]);
 });
 
-test("/schedule keeps text and focus among foreign nodes, and works while a translator replaces each text", async ({
+test("/schedule keeps text and focus among foreign nodes and works while a translator replaces its text", async ({
   page,
 }) => {
   test.slow();

@@ -1,4 +1,4 @@
-/** By what changes the page in that way. Each runs in the browser. */
+/** Page changes by the kind of extension that makes them. Each runs in the browser. */
 export const OUTSIDE: Record<string, () => void> = {
   "first child of html": () => document.documentElement.prepend(document.createElement("div")),
   "last child of html": () => document.documentElement.append(document.createElement("div")),
@@ -44,7 +44,7 @@ export const INSIDE: Record<string, () => void> = {
 };
 
 export const TYPED = "abcdefghij1234567890abcdefghij";
-/** By path: a field of the form. */
+/** A form field for each path. */
 export const FIELDS: Record<string, string> = {
   "/contact": "#contact [name=message]",
   "/demo": "#demo [name=businessName]",

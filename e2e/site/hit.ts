@@ -1,15 +1,14 @@
 import type { Page } from "../support";
 
-/** In the reader's own font size, as wide as a phone of 390 px is with a default font of 32 px. Only has to fit. */
+/** In units of the reader's font size, as wide as a 390 px phone with a 32 px default font. Content only has to fit. */
 const LARGE_FONT_WIDTH = 195;
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 
 /**
- * Asks at the top, the middle and the bottom of the scroll what is at the center of each link, button, field, summary and price that is
- * in view: between the header and a phone's bottom bar or, with an open dialog, in that. What an open chat panel lies on doesn't count.
- *
- * @returns what something else lies on
+ * Checks at the top, middle and bottom of the scroll range what is at the center of each visible link, button, field,
+ * summary and price: between the header and a phone's bottom bar, or inside an open dialog. Ignores what an open chat
+ * panel covers. @returns the elements that cover others
  */
 export const covered = (page: Page) =>
   page.evaluate(() => {
@@ -33,7 +32,7 @@ export const covered = (page: Page) =>
       return true;
     };
     const inView = (element: Element, x: number, y: number) => {
-      // The last pixel's fractions count as outside for the browser.
+      // Browsers count a fraction of the last pixel as outside.
       if (!inside(x, y, new DOMRect(0, 0, innerWidth, innerHeight - 1)) || !uncut(element, x, y))
         return false;
       if (panel && !panel.contains(element) && inside(x, y, panel.getBoundingClientRect())) return false;
@@ -45,7 +44,7 @@ export const covered = (page: Page) =>
     for (const part of [0, 0.5, 1]) {
       scroller.scrollTo({ top: (scroller.scrollHeight - scroller.clientHeight) * part, behavior: "instant" });
       for (const element of elements) {
-        // For a link over two lines, the first line.
+        // For a link that wraps, its first line.
         const box = element.getClientRects()[0];
         if (!box || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -64,7 +63,7 @@ export const covered = (page: Page) =>
     return [...faults];
   });
 
-/** The faults of the page as it is, at each width: what covers something, and sideways scroll. */
+/** Errors of the current page at each width: covered elements and sideways scrolling. */
 export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [LARGE_FONT_WIDTH, ...WIDTHS]) {

@@ -1,7 +1,7 @@
 import { accessibilityFaults, expect, open, test } from "../support";
 import { expectPhoneStaysFull } from "./motion";
 
-test("a chip tells the story of another trade, and two numbers lead to the calculator's answer", async ({
+test("a chip shows the story of another trade, and two numbers open the calculator's result", async ({
   page,
 }) => {
   await open(page, "/");
@@ -22,7 +22,7 @@ test("a chip tells the story of another trade, and two numbers lead to the calcu
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the hydrated phone never looks empty, axe finds nothing during motion, and reduced motion stops it", async ({
+  test("the hydrated phone is never empty, axe finds nothing during motion, and reduced motion stops it", async ({
     page,
   }) => {
     await open(page, "/");

@@ -17,7 +17,7 @@ for (const viewport of [NARROW, WIDE]) {
   });
 }
 
-test("the quick actions are in the margin of a wide screen, below the hero", async ({ page }) => {
+test("quick actions appear in the margin of a wide screen, below the hero", async ({ page }) => {
   await page.goto("/");
   const actions = page.getByRole("navigation", { name: "Quick actions" });
   for (const [width, position] of [
@@ -34,7 +34,7 @@ test("the quick actions are in the margin of a wide screen, below the hero", asy
   for (const link of await actions.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test("a fragment's section is below the header, and another page begins at its top", async ({ page }) => {
+test("a linked section scrolls below the header, and another page starts at its top", async ({ page }) => {
   await page.setViewportSize(WIDE);
   for (const from of ["/", "/pricing"]) {
     await page.goto(from);
@@ -50,9 +50,7 @@ test("a fragment's section is below the header, and another page begins at its t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the dialog that /trial opens with keeps its top while the rest of the page is still on its way", async ({
-  page,
-}) => {
+test("the initial dialog of /trial doesn't move while the rest of the page loads", async ({ page }) => {
   await page.goto("/trial");
   const dialog = page.getByRole("dialog");
   const top = async () => (await dialog.boundingBox())!.y;
@@ -61,7 +59,7 @@ test("the dialog that /trial opens with keeps its top while the rest of the page
   expect(await top()).toBe(whole);
 });
 
-test("on a phone the trial's charges open with a press, and the first field is near the top", async ({
+test("on a phone the trial's charges unfold on a press, and the first field is near the top", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -77,7 +75,7 @@ test("on a phone the trial's charges open with a press, and the first field is n
   await expect(summary.getByText("your first charge")).toBeVisible();
 });
 
-test("on a phone the menu opens over the page, and neither bar covers text or a field with focus", async ({
+test("on a phone the menu opens over the page, and the bars never cover text or a focused field", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -102,7 +100,7 @@ test("on a phone the menu opens over the page, and neither bar covers text or a 
   await expect(bar).toBeHidden();
 });
 
-test("one question is open at a time, the contents stay in view, and paper shows every answer", async ({
+test("the FAQ opens one question at a time, keeps its contents in view, and prints every answer", async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -125,7 +123,7 @@ test("one question is open at a time, the contents stay in view, and paper shows
   expect(floating).toEqual([]);
 });
 
-test("the blog's previews fit the width, its cards are links, and its category stands out in forced colors", async ({
+test("the blog's previews fit the width, its cards are links, and its category is visible in forced colors", async ({
   page,
 }) => {
   for (const [viewport, paragraphs] of [
@@ -157,7 +155,7 @@ test("the blog's previews fit the width, its cards are links, and its category s
   expect(await fill("AI Technology")).not.toBe(await fill("All"));
 });
 
-test("an article's contents lead to its sections, and on paper it is its text alone", async ({ page }) => {
+test("an article's contents link to its sections, and it prints as text only", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/blog/first-to-answer");
   const headings = page.locator("[data-article] h2");
@@ -176,7 +174,7 @@ test("an article's contents lead to its sections, and on paper it is its text al
   expect((await text.boundingBox())!.width).toBeGreaterThan(600);
 });
 
-test("a case study is a card that opens, scrolls to its story, and draws its number to scale", async ({
+test("a case study opens from its card, scrolls to its story, and draws its numbers to scale", async ({
   page,
 }) => {
   await page.goto("/case-studies");
@@ -204,7 +202,7 @@ test("a case study is a card that opens, scrolls to its story, and draws its num
   await expect(opened).toHaveCount(0);
 });
 
-test("an integration's button and category stay on one line, and its form comes into view", async ({
+test("an integration's button and category stay on one line, and its form scrolls into view", async ({
   page,
 }) => {
   await page.goto("/integrations");
@@ -231,7 +229,7 @@ test("an integration's button and category stay on one line, and its form comes 
   await expect(categories.getByRole("link", { name: "All", exact: true })).toBeVisible();
 });
 
-test("a legal page's contents lead to its sections, and a link to the other page to its top", async ({
+test("a legal page's contents scroll to its sections, and the other page starts at its top", async ({
   page,
 }) => {
   for (const [path, other] of [
@@ -249,7 +247,7 @@ test("a legal page's contents lead to its sections, and a link to the other page
   }
 });
 
-test("the plans start in the first screen, all three on a wide one and one on a narrow one", async ({
+test("the pricing page's first screen shows all three plans when wide and one when narrow", async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -284,7 +282,7 @@ test("the plans start in the first screen, all three on a wide one and one on a 
 });
 
 for (const path of ["/roi", "/pricing"]) {
-  test(`the calculator on ${path} has one slider at each width, which works from the keyboard`, async ({
+  test(`the calculator on ${path} has one slider per width, which works from the keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize(WIDE);
@@ -309,7 +307,7 @@ for (const path of ["/roi", "/pricing"]) {
   });
 }
 
-test("a page that wasn't found and a search without results don't scroll sideways", async ({ page }) => {
+test("the 404 page and an empty search don't scroll sideways", async ({ page }) => {
   for (const path of ["/pricng", "/search?q=zeppelin"]) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
@@ -338,10 +336,7 @@ test("an error summary takes focus, and its links focus the fields", async ({ pa
   await expect(page.getByLabel("Contact Name")).toBeFocused();
 });
 
-test("a page for people who are signed in is compressed and varies by encoding", async ({
-  signedIn,
-  context,
-}) => {
+test("a signed-in page is compressed and varies by encoding", async ({ signedIn, context }) => {
   expect(signedIn.email).toContain("@");
   const response = await context.request.get("/", { headers: { "Accept-Encoding": "gzip" } });
   expect(response.headers()).toMatchObject({

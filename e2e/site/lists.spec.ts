@@ -4,7 +4,7 @@ import { expectQuestionsToOpen } from "./questions";
 // Script behavior of pages with lists. tests/site/pages.test.ts covers their texts and URLs.
 test.use({ viewport: WIDE });
 
-/** Titles in the sections of that name. */
+/** Card titles in the sections with that name. */
 const titles = (page: Page, section: RegExp) =>
   page.getByRole("region", { name: section }).getByRole("heading", { level: 3 });
 
@@ -13,7 +13,9 @@ async function search(box: Locator, words: string) {
   await box.press("Enter");
 }
 
-test("case studies are filtered in place, and one story is open at a time, in view", async ({ page }) => {
+test("case studies are filtered in place, and one story opens at a time and scrolls into view", async ({
+  page,
+}) => {
   await open(page, "/case-studies");
   const stories = titles(page, /stories/i);
   const opened = page.getByRole("link", { name: /^Hide Details/ });
@@ -32,7 +34,7 @@ test("case studies are filtered in place, and one story is open at a time, in vi
 
   await page.locator("#okafor-pierce").click({ position: { x: 12, y: 12 } });
   await expect(page.locator("#okafor-pierce").getByText("$6,200").last()).toBeVisible();
-  // The page scrolls to it, so the next card moves until then.
+  // Wait for the page to scroll there, because the next card moves until then.
   await expect(page).toHaveURL(/open=okafor-pierce/);
   await expect(page.locator("#okafor-pierce").getByRole("heading", { level: 3 })).toBeInViewport();
   await page.locator("#delgado-defense").click({ position: { x: 12, y: 12 } });
@@ -56,7 +58,7 @@ test("case studies are filtered in place, and one story is open at a time, in vi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delgado Criminal Defense");
 });
 
-test("questions are searched while somebody types, and the contents lead to a group", async ({ page }) => {
+test("the FAQ is searched during typing, and its contents scroll to a group", async ({ page }) => {
   await open(page, "/faq");
   await expectQuestionsToOpen(page);
 
@@ -76,7 +78,7 @@ test("questions are searched while somebody types, and the contents lead to a gr
   await expect(box).toHaveValue("");
 });
 
-test("articles are filtered in place, and a full one is a dialog", async ({ page }) => {
+test("articles are filtered in place, and a full article opens in a dialog", async ({ page }) => {
   await open(page, "/blog");
   const cards = titles(page, /articles/i);
   const categories = page.getByRole("navigation", { name: "Categories" });
@@ -116,7 +118,7 @@ test("articles are filtered in place, and a full one is a dialog", async ({ page
   await expect(page.getByText("No article mentions that.")).toBeVisible();
 });
 
-test("an article's contents lead to its sections", async ({ page }) => {
+test("an article's contents scroll to its sections", async ({ page }) => {
   await open(page, "/blog/first-to-answer");
   const contents = page.getByRole("navigation", { name: "In this article" });
   const headings = page.locator("[data-article] h2");
@@ -126,9 +128,7 @@ test("an article's contents lead to its sections", async ({ page }) => {
   await expect(headings.last()).toBeInViewport();
 });
 
-test("integrations are filtered in place, and their form says what's wrong before it is sent", async ({
-  page,
-}) => {
+test("integrations are filtered in place, and their form validates before it is sent", async ({ page }) => {
   await open(page, "/integrations");
   const listed = titles(page, /^(Most Popular|Integrations)$/);
   const ask = page.locator("#ask");
@@ -174,7 +174,7 @@ test("integrations are filtered in place, and their form says what's wrong befor
   await expect(ask.getByText("You're on the list!")).toBeVisible();
 });
 
-test("a legal page's contents lead to its sections, and the other page begins at its top", async ({
+test("a legal page's contents scroll to its sections, and the other page starts at its top", async ({
   page,
 }) => {
   await open(page, "/privacy-policy");
@@ -192,7 +192,7 @@ test("a legal page's contents lead to its sections, and the other page begins at
   }
 });
 
-test("a trade page's trial opens with the trade chosen", async ({ page }) => {
+test("a trade page opens the trial form with its trade selected", async ({ page }) => {
   await open(page, "/hvac");
   const form = page.getByRole("dialog");
   for (const [link, area] of [
@@ -214,7 +214,7 @@ test("a trade page's trial opens with the trade chosen", async ({ page }) => {
   }
 });
 
-test("the search keeps its words, and comes back after a result", async ({ page }) => {
+test("the site search keeps its words and returns after a visited result", async ({ page }) => {
   await open(page, "/search?q=soc+2");
   const main = page.getByRole("main");
   const box = main.getByRole("searchbox", { name: "Search this site" });

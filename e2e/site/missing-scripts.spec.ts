@@ -4,7 +4,7 @@ import { ownAddress } from "../account";
 import { expect, isHydrated, type Page, settled, test } from "../support";
 import { PRICES } from "../../tests/content/prices";
 
-/** By path: uses the page's form, and waits for the answer. */
+/** By path: uses the page's form and waits for the response. */
 const FORMS: Record<string, (page: Page) => Promise<void>> = {
   "/demo": (page) => sendEmpty(page, "Get Live Demo Now"),
   "/trial": (page) => sendEmpty(page, "Continue to Payment"),
@@ -26,7 +26,7 @@ async function sendEmpty(page: Page, button: string) {
   await expect(page.getByRole("alert")).toContainText("nter your");
 }
 
-/** Scripts that a page waits for: one of each kind, since the page starts with all of them or not at all. */
+/** Scripts that a page waits for, one of each kind, because the page starts with all of them or none. */
 async function oneOfEachKind(request: APIRequestContext, path: string): Promise<string[]> {
   const named = await namedBy(request, path);
   const byKind = new Map(
@@ -36,7 +36,7 @@ async function oneOfEachKind(request: APIRequestContext, path: string): Promise<
   return [...byKind.values()];
 }
 
-/** Scripts that a page's HTML names. */
+/** Scripts named in a page's HTML. */
 async function namedBy(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const links = html.match(/<link\b[^>]*\srel="modulepreload"[^>]*>/g) ?? [];
@@ -55,7 +55,7 @@ async function askedBy(page: Page, path: string): Promise<string[]> {
   return scripts;
 }
 
-/** Uses the page's form while one script is blocked. The others come from the cache, which makes a load cheap. */
+/** Uses the page's form while one script is blocked. The others come from the cache, which makes loading cheap. */
 async function useWithout(context: BrowserContext, path: string, script: string) {
   await context.clearCookies();
   const page = await context.newPage();
@@ -82,7 +82,7 @@ test.describe("a page whose script doesn't arrive posts its form without it", ()
       );
       for (const script of later) left.add(script);
       for (const script of new Set([...(await oneOfEachKind(request, path)), ...later]))
-        await test.step(`without ${script}`, () => useWithout(context, path, script));
+        await test.step(`a page posts its form without ${script}`, () => useWithout(context, path, script));
     });
   }
 });
@@ -91,7 +91,7 @@ test("a link works if the page's script fails to load", async ({ page, context }
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/routes/_site.contact-*.js", (route) => route.abort());
-  // On a slow phone the script fails before the page has rendered the start of the navigation.
+  // On a slow phone the script fails before React has rendered the pending navigation.
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   const reload = page.waitForEvent("domcontentloaded");
@@ -103,13 +103,13 @@ test("a link works if the page's script fails to load", async ({ page, context }
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-/** The demo form, filled in and sent if possible. */
+/** Fills in the demo form and sends it if possible. */
 async function sendBadNumber(page: Page) {
   await fillDemo(page, { phone: "602" });
   await page.getByRole("button", { name: "Get Live Demo Now" }).click();
 }
 
-test("a dialog whose script doesn't arrive is a page", async ({ page }) => {
+test("a dialog whose script fails to load opens as a page", async ({ page }) => {
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/_shared/demo-dialog-*.js", (route) => route.abort());
@@ -119,7 +119,7 @@ test("a dialog whose script doesn't arrive is a page", async ({ page }) => {
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-test("a page that can't be fetched says so, has a reference where we can be reached, and loads at the second try", async ({
+test("a page that can't be fetched says so, shows a reference when online, and loads on retry", async ({
   page,
 }) => {
   await page.goto("/faq");

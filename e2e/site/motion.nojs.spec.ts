@@ -11,7 +11,7 @@ const step = (page: Page) =>
       steps.flatMap((step, index) => (getComputedStyle(step, "::after").opacity === "1" ? [index] : [])),
     );
 
-/** Lines of the conversation that can be read whole on the phone's screen, in either copy, by their place. */
+/** Lines of the conversation that are fully visible on the phone's screen, in either copy, by index. */
 const readable = (page: Page) =>
   page.locator(".thread").evaluate((thread) => {
     const screen = thread.getBoundingClientRect();
@@ -29,7 +29,7 @@ const readable = (page: Page) =>
     return lines.flatMap((text, index) => (shown.some((line) => line.textContent === text) ? [index] : []));
   });
 
-/** Lines of the second copy that only show their dots. */
+/** Lines of the second copy that only show typing dots. */
 const typed = (page: Page) =>
   page
     .locator(".turn > [data-from] > p:first-of-type")
@@ -37,7 +37,7 @@ const typed = (page: Page) =>
       lines.flatMap((line, index) => (getComputedStyle(line).opacity === "0" ? [index] : [])),
     );
 
-/** The lines of the conversation with their documented times in milliseconds: the pause before each, and its typing. */
+/** The lines of the conversation with their specified times in milliseconds: the pause before each, and its typing. */
 const LINES = [
   [1000, 1200],
   [2400, 1800],
@@ -49,7 +49,7 @@ const LINES = [
   [2400, 1800],
 ] as const;
 const ALL = LINES.map((_, line) => line);
-/** A short conversation leaves room for the line's first copy. */
+/** A short conversation has room for the line's first copy. */
 const allBut = (typed: number) => expect.arrayContaining(ALL.filter((line) => line !== typed));
 
 async function expectWholeConversation(page: Page) {
@@ -128,15 +128,13 @@ test("the home page's steps advance every 3 seconds, checkboxes pause motion, an
 });
 
 for (const path of ["/", "/hvac"]) {
-  test(`the conversation of ${path} is complete except for the line that is typed again`, async ({
-    page,
-  }) => {
+  test(`the conversation of ${path} is complete except for the line being typed again`, async ({ page }) => {
     await page.goto(path);
     await expectWholeConversation(page);
   });
 }
 
-test("the phone never looks empty, doesn't grow, and moves nothing", async ({ page }) => {
+test("the hero phone is never empty, doesn't grow, and shifts nothing", async ({ page }) => {
   await page.goto("/");
   await expectPhoneStaysFull(page);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "../support";
 
-/** Pauses every animation at a time of its own clock, in milliseconds. */
+/** Pauses every animation at the given time in milliseconds. */
 export const at = (page: Page, time: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
@@ -11,7 +11,7 @@ export const at = (page: Page, time: number) =>
 
 const PHONE = "figure:has(.thread)";
 
-/** The part of the phone's words that can be seen while every animation is stopped at this time, in milliseconds. */
+/** The fraction of the phone's words visible when every animation is paused at this time, in milliseconds. */
 async function partInSight(page: Page, time: number) {
   await at(page, time);
   return page.locator(PHONE).evaluate((phone) => {
@@ -33,7 +33,7 @@ async function partInSight(page: Page, time: number) {
 const boxes = (page: Page) =>
   page.locator(PHONE).evaluate((phone) => [document.body.scrollHeight, phone.clientHeight]);
 
-/** At two widths, from the beginning to long after the loop's end, and with reduced motion. */
+/** At two widths, from the start to long after the loop's end, and with reduced motion. */
 export async function expectPhoneStaysFull(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

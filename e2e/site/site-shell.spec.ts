@@ -33,7 +33,7 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("the bottom bar's trial entry becomes a button past half a screen, except on a page that is a form", async ({
+  test("the bottom bar's trial entry becomes a button past half a screen, except on form pages", async ({
     page,
   }) => {
     await open(page, "/");
@@ -54,7 +54,7 @@ test.describe("on a phone", () => {
 test.describe("on a wide screen", () => {
   test.use({ viewport: WIDE });
 
-  test("a dialog opens over the page, is closed in three ways, and is left behind by its links", async ({
+  test("a dialog opens over the page, closes in three ways, and disappears when its links are followed", async ({
     page,
   }) => {
     await open(page, "/");
@@ -81,7 +81,7 @@ test.describe("on a wide screen", () => {
     expect(await overflow(page)).toBe("visible");
   });
 
-  test("a link to a section scrolls to it from any page, and a link to another page to its top", async ({
+  test("a section link scrolls to its section from any page, and a page link starts at the top", async ({
     page,
   }) => {
     await open(page, "/");

@@ -1,7 +1,8 @@
 import { PRICES } from "../../tests/content/prices";
 import { expect, isHydrated, NARROW, test, WIDE } from "../support";
 
-// The figures come without a button once scripts run. Without them: tests/tools and e2e/site/layout.nojs.spec.ts.
+// With scripts the figures update without a button. tests/tools and e2e/site/layout.nojs.spec.ts cover the page
+// without them.
 for (const path of ["/roi", "/pricing"]) {
   test(`the calculator on ${path} follows buttons, typing, and sliders, and keeps its state in the address`, async ({
     page,
@@ -22,7 +23,7 @@ for (const path of ["/roi", "/pricing"]) {
       `Bar chart: At stake in missed calls $6,105 a month, Recovered $1,832 a month, Professional plan ${PRICES.monthly.professional} a month.`,
     );
 
-    await test.step("plus, minus, and presets", async () => {
+    await test.step("plus, minus, and presets change the calculator", async () => {
       await page.getByRole("button", { name: "Calls you get in a month: 10 more" }).click();
       await expect(calls).toHaveValue("110");
       await page.getByRole("button", { name: "Average case or job: $50 less" }).click();
@@ -38,7 +39,7 @@ for (const path of ["/roi", "/pricing"]) {
       await isHydrated(page);
     });
 
-    await test.step("numbers out of bounds, and a second decimal point", async () => {
+    await test.step("the calculator clamps numbers and ignores a second decimal point", async () => {
       await calls.fill("7");
       await jobValue.fill("1200.5.5");
       await jobValue.press("Enter");
@@ -54,14 +55,14 @@ for (const path of ["/roi", "/pricing"]) {
       await expect(revenue).toHaveText("$915,750 / month");
     });
 
-    await test.step("a text that is no number stays with its error, also after Enter", async () => {
+    await test.step("the calculator keeps text that isn't a number and its error, even after Enter", async () => {
       await calls.fill("lots");
       await calls.press("Enter");
       await expect(calls).toHaveValue("lots");
       await expect(page.getByText("Enter a number like 1,500.")).toBeVisible();
     });
 
-    await test.step("amounts that don't pay for the plan", async () => {
+    await test.step("the calculator explains amounts that don't pay for the plan", async () => {
       await calls.fill("20");
       await jobValue.fill("100");
       await jobValue.press("Enter");
@@ -71,7 +72,7 @@ for (const path of ["/roi", "/pricing"]) {
       await expect(figures).toHaveText(["7.4", "2.4", "0.7", "-63%", "7"]);
     });
 
-    await test.step("sliders from the keyboard", async () => {
+    await test.step("the calculator's sliders work from the keyboard", async () => {
       await page.getByRole("button", { name: "100", exact: true }).click();
       const slider = page.getByRole("slider", { name: "Average case or job" });
       await expect(slider).toHaveCount(1);

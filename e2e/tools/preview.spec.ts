@@ -5,7 +5,7 @@ import { covered } from "../site/hit";
 
 test.use({ viewport: NARROW });
 
-test("a plumber on a phone gets from the home page to the finished summary", async ({ page }) => {
+test("a plumber on a phone gets from the home page to the finished call summary", async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, "/?trade=plumbing");
   await page.getByRole("link", { name: "Be your own caller, right here" }).click();
@@ -69,7 +69,7 @@ test("a plumber on a phone gets from the home page to the finished summary", asy
   expect(page.url()).not.toContain("Dunn");
 });
 
-test("an error keeps the typed text; a deleted call is gone", async ({ page }) => {
+test("a played call keeps typed text on an error and shows that a deleted call is gone", async ({ page }) => {
   await open(page, "/preview");
   await page.getByLabel("Business name", { exact: true }).fill("Lee Law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
@@ -86,7 +86,7 @@ test("an error keeps the typed text; a deleted call is gone", async ({ page }) =
   await expect(page.getByLabel("Business name", { exact: true })).toBeVisible();
 });
 
-test("a text stays in its box while Postgres can't take it, and is sent again with the same button", async ({
+test("a played call keeps its text while Postgres is away and resends it with the same button", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -110,7 +110,7 @@ test("a text stays in its box while Postgres can't take it, and is sent again wi
   await expect(text).toHaveValue("");
 });
 
-test("the newest reply and a new safety card stay in view above an on-screen keyboard", async ({ page }) => {
+test("the newest reply and a new safety card stay visible above an on-screen keyboard", async ({ page }) => {
   await page.setViewportSize({ ...NARROW, height: 430 });
   await open(page, "/preview?trade=plumbing");
   await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");

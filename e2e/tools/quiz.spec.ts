@@ -5,7 +5,7 @@ test.describe("the quiz", () => {
   test.use({ viewport: WIDE });
   const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
 
-  test("asks four questions, one address each, and ends with the sum", async ({ page }) => {
+  test("the quiz has four questions, each with its own URL, and ends with the result", async ({ page }) => {
     await open(page, "/quiz");
     const progress = page.getByRole("progressbar", { name: "Question" });
     await expect(progress).toHaveAttribute("aria-valuenow", "1");
@@ -40,7 +40,7 @@ test.describe("the quiz", () => {
     await expect(value).toHaveValue("5000");
   });
 
-  test("says which answer is missing instead of going on", async ({ page }) => {
+  test("the quiz reports a missing answer instead of continuing", async ({ page }) => {
     await open(page, "/quiz");
     await expect(next(page)).toBeDisabled();
     await page.goto("/quiz?step=2");
@@ -55,7 +55,7 @@ test.describe("the quiz", () => {
     await expect(page).toHaveTitle(/^(?!Error: )/);
   });
 
-  test("opens as a dialog and is walked by keyboard alone", async ({ page }) => {
+  test("the quiz opens as a dialog and works by keyboard alone", async ({ page }) => {
     await open(page, "/");
     const opener = page.getByRole("link", { name: "See what your missed calls cost" });
     await opener.focus();

@@ -8,7 +8,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the bank's page opens over the dialog, and its answer continues, at ${size.width}`, async ({
+  test(`the bank's page opens over the dialog and continues after its answer, at ${size.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -23,14 +23,14 @@ for (const size of [
     await expect(alert).toBeFocused();
 
     await dialog.getByRole("button", SUBMIT).press("Enter");
-    // The frame has the keyboard, and the dialog stays where it is.
+    // The frame has focus, and the dialog stays in place.
     await expect(page.locator('iframe[name="__privateStripeFrame"]')).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
-    // By the keyboard: on a phone the toast lies over the button for some seconds.
+    // By keyboard, because on a phone the toast covers the button for some seconds.
     await dialog.getByRole("button", { name: "Get Started" }).press("Enter");
     await expect(dialog).toBeHidden();
     expect(await stayed(page)).toBe(true);
@@ -50,7 +50,7 @@ async function refusedAndBack(page: Page) {
   return dialog;
 }
 
-test("the bank's page leaves nothing in the way of the dialog's own Back", async ({ page }) => {
+test("the bank's page doesn't break the dialog's Back", async ({ page }) => {
   const dialog = await refusedAndBack(page);
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -58,7 +58,7 @@ test("the bank's page leaves nothing in the way of the dialog's own Back", async
   expect(await stayed(page)).toBe(true);
 });
 
-test("without the Navigation API, the card's next state is shown in place after the bank's page, and Back leads to the page", async ({
+test("without the Navigation API, the card continues in place after the bank's page, and Back returns to the page", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
@@ -74,7 +74,7 @@ test("without the Navigation API, the card's next state is shown in place after 
   expect(await stayed(page)).toBe(true);
 });
 
-test("the bank's question can be answered where Stripe's frames stood in the page before the dialog", async ({
+test("the bank's challenge can be answered when Stripe's frames were in the page before the dialog", async ({
   page,
 }) => {
   const { dialog, person } = await toPayment(page);
@@ -90,7 +90,7 @@ test("the bank's question can be answered where Stripe's frames stood in the pag
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a card that takes the bank's own page leads there and back to a trial that runs", async ({ page }) => {
+test("a card with a full-page bank redirect returns to a running trial", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
@@ -100,9 +100,7 @@ test("a card that takes the bank's own page leads there and back to a trial that
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("the bank's own page that refuses leads back to the card, with the words of the payment provider", async ({
-  page,
-}) => {
+test("a refused full-page bank redirect returns to the card step with Stripe's message", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
@@ -111,11 +109,11 @@ test("the bank's own page that refuses leads back to the card, with the words of
   const words = "The latest attempt to set up the payment method has failed because authentication failed.";
   await expect(page.getByRole("alert")).toContainText("Payment failed");
   await expect(page.getByRole("alert")).toContainText(words);
-  // The page as it is without script.
+  // The page as it is without scripts.
   expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
 });
 
-test("only cards and Link are offered, and Link starts the trial at once", async ({ page }) => {
+test("the card step offers only cards and Link, and Link starts the trial at once", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await expect(dialog.getByRole("tab")).toHaveText(["Card", "Link"]);
   await dialog.getByRole("tab", { name: "Link" }).click();
@@ -123,9 +121,7 @@ test("only cards and Link are offered, and Link starts the trial at once", async
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a bank that takes days is waited for without another press, and nothing is called failed", async ({
-  page,
-}) => {
+test("a pending bank payment is polled without another press and isn't called failed", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
@@ -138,13 +134,13 @@ test("a bank that takes days is waited for without another press, and nothing is
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
   await expect(page.getByText("Payment failed")).toHaveCount(0);
-  // The same after a reload, when Stripe has no form for it any more.
+  // The same after a reload, when Stripe no longer has a form for it.
   await page.reload();
   await expect(told).toBeVisible();
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("a wallet with a page of its own leads there and back", async ({ page }) => {
+test("a wallet with its own page redirects there and back", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
@@ -155,26 +151,26 @@ test("a wallet with a page of its own leads there and back", async ({ page }) =>
   await expect(page).toHaveURL(/\/success\?plan=Professional$/);
 });
 
-/** Answers for the payment provider with another status than it gave. */
+/** Replaces the status in the payment provider's response. */
 const answerWith = (page: Page, status: string) =>
   page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...answer, status } });
   });
 
-test("an unconfirmed method explains the next step", async ({ page }) => {
+test("an unconfirmed payment method shows the next step", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await answerWith(page, "requires_action");
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   await page.unrouteAll();
-  // The provider knows better by now: nobody reads that a confirmed card failed.
+  // The provider has confirmed the card in the meantime, so no failure is shown.
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("an answer that is lost after the card was confirmed isn't taken for a refusal", async ({ page }) => {
+test("a response lost after the card's confirmation isn't treated as a refusal", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {

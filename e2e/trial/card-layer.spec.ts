@@ -16,7 +16,7 @@ const covering = (page: Page) =>
       }
     }
     for (const element of inert) element.inert = true;
-    // The scrollbar's gutter belongs to the page itself.
+    // The scrollbar gutter belongs to the page itself.
     return [...met].filter((html) => !html.startsWith("<html"));
   });
 
@@ -24,9 +24,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the card's layer covers the page, and stays where the form was, at ${size.width}`, async ({
-    page,
-  }) => {
+  test(`the card step covers the page and stays where the form was, at ${size.width}`, async ({ page }) => {
     await page.setViewportSize(size);
     const { dialog } = await toPayment(page);
     await expect(dialog).toHaveAttribute("aria-modal", "true");
@@ -53,9 +51,7 @@ for (const size of [
   });
 }
 
-test("the keyboard stays in the card's layer, both ways round, and Escape gives it back to the opener", async ({
-  page,
-}) => {
+test("Tab cycles inside the card step, and Escape returns focus to the opener", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   for (const key of ["Tab", "Shift+Tab"]) {
@@ -73,7 +69,7 @@ test("the keyboard stays in the card's layer, both ways round, and Escape gives 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("Back leads from the card to the form, and from the form to the opener", async ({ page }) => {
+test("Back returns from the card to the form, and from the form to the opener", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   await page.goBack();
@@ -96,7 +92,7 @@ test("the step after a confirmed card is accessible", async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the form and the card are one layer to the eye", async ({ page }) => {
+test("the form and the card step look like one dialog", async ({ page }) => {
   const dialog = await openDialog(page);
   const form = await dialog.boundingBox();
   await fillTrialForm(dialog, newPerson());

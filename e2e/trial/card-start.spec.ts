@@ -9,7 +9,7 @@ const faults = {
   "no network": null,
 };
 
-/** Lets nothing through to our server that would start the trial, `times` times. */
+/** Blocks the requests that start the trial, `times` times. */
 async function keepFromStarting(page: Page, fault: keyof typeof faults, times = Infinity) {
   let asked = 0;
   await page.route("**/trial/return", (route) => {
@@ -30,7 +30,7 @@ async function confirmCard(page: Page) {
 }
 
 for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
-  test(`a trial that can't start for a moment (${fault}) is retried without a press`, async ({ page }) => {
+  test(`a trial that temporarily can't start (${fault}) is retried without a press`, async ({ page }) => {
     const asked = await keepFromStarting(page, fault, 1);
     const { dialog, person } = await confirmCard(page);
     await expect(dialog.getByRole("status")).toHaveText("Please wait, we're starting your trial …");
@@ -42,7 +42,7 @@ for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
   });
 }
 
-test("nothing says failed any more once another card is confirmed", async ({ page }) => {
+test("no failure message remains after another card is confirmed", async ({ page }) => {
   await page.clock.install();
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0000 0000 0002");
@@ -59,9 +59,7 @@ test("nothing says failed any more once another card is confirmed", async ({ pag
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("after some tries the page checks again by itself, and never asks for the card again", async ({
-  page,
-}) => {
+test("after several tries the page polls by itself and never asks for the card again", async ({ page }) => {
   await page.clock.install();
   await keepFromStarting(page, "no network");
   const { dialog, person } = await confirmCard(page);
@@ -77,9 +75,7 @@ test("after some tries the page checks again by itself, and never asks for the c
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("a dialog that is closed while the bank is asked still says that the trial started", async ({
-  page,
-}) => {
+test("a dialog closed during the bank check still reports the started trial", async ({ page }) => {
   let answered = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route("**/v1/setup_intents/*/confirm", async (route) => {

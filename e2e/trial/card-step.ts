@@ -4,7 +4,7 @@ import { newKey, sandboxClient } from "./payment-sandbox";
 import { expect, isHydrated, type Page } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** The trial's dialog over a page, and a mark that a page load would wipe away. */
+/** Opens the trial dialog over a page that is marked to detect a page load. */
 export async function openDialog(page: Page, path = "/") {
   await page.goto(path);
   await isHydrated(page);
@@ -37,7 +37,7 @@ export async function fillCard(place: CardPlace, number: string) {
 
 export const SUBMIT = { name: "Start My Free Professional Trial" };
 
-/** The bank's page in the frame that Stripe.js puts over the page. */
+/** The bank's page in Stripe.js's frame over the page. */
 export const bank = (page: Page) => page.frameLocator('iframe[name="__privateStripeFrame"]');
 
 /** Simulates a sign-up from before only cards and Link were requested. */
@@ -55,7 +55,7 @@ export async function takeEveryMethod(email: string) {
   await sql.end();
 }
 
-/** With the page's clock installed: until the page says that starting the trial takes longer. */
+/** Advances the page's clock until the page says that starting the trial takes longer. */
 export const waitForDelay = (page: Page, place: CardPlace) =>
   expect(async () => {
     await page.clock.fastForward(10_000);

@@ -6,7 +6,7 @@ import { SANDBOX_API } from "../server";
 
 const { hostname, port } = new URL(SANDBOX_API);
 
-/** Asks the server's payment sandbox as the app does, with the keys of its data directory. */
+/** Calls the server's payment sandbox like the app, with the keys in its data directory. */
 export function sandboxClient() {
   const file = join(process.env.E2E_DATA_DIR ?? "", "secrets.json");
   const { stripeSecretKey, stripePublishableKey } = JSON.parse(readFileSync(file, "utf8")) as Record<

@@ -5,12 +5,12 @@ import { eventually } from "../../tests/setup/eventually";
 import { expect, type Page, test } from "../support";
 import { atSandbox, fillCheckout, fillTrialForm, newPerson, payOnStripesPage } from "./trial-person";
 
-// Signals that stop a process don't exist there.
+// Signals that stop a process don't exist on Windows.
 test.skip(process.platform === "win32");
 
 const STALL_MS = 5_000;
 
-/** Stops this worker's Postgres for five seconds, with all its connections. */
+/** Pauses this worker's Postgres for five seconds, with all its connections. */
 async function stallPostgres() {
   const sql = postgres(databaseUrl(), { max: 1 });
   const backends = await sql<{ pid: number }[]>`
@@ -26,7 +26,7 @@ async function stallPostgres() {
       try {
         process.kill(pid, name);
       } catch {
-        // The connection is gone.
+        // The connection was closed.
       }
     }
   };
@@ -34,7 +34,7 @@ async function stallPostgres() {
   setTimeout(signal, STALL_MS, "SIGCONT");
 }
 
-/** The form's and the card's place: the dialog over a page, or the page of each step. */
+/** Where form and card are shown: in the dialog over a page, or on each step's page. */
 const PLACES = {
   "in the dialog": (page: Page) => openDialog(page),
   "on the page": async (page: Page) => {
@@ -84,7 +84,7 @@ for (const [name, place, stalls, card] of [
   });
 }
 
-test("a trial starts once if Postgres stalls while Stripe's page leads back", async ({ page }) => {
+test("a trial starts once if Postgres stalls during the return from Stripe's page", async ({ page }) => {
   test.setTimeout(120_000);
   const person = newPerson();
   await page.goto("/trial");

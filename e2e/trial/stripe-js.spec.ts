@@ -14,7 +14,7 @@ interface Stand {
   };
 }
 
-/** A page of ours with a Payment Element in place of its content. */
+/** A page of ours with a Payment Element as its content. */
 async function mountElement(page: Page) {
   const { stripe, publishableKey } = sandboxClient();
   const customer = await stripe.customers.create({ email: "pat@lawfirm.example" }, newKey());
@@ -73,7 +73,7 @@ async function fillCard(page: Page, number: string) {
   await page.getByLabel("ZIP").fill("85001");
 }
 
-test("a card is typed, refused, and saved in the mounted Element", async ({ page }) => {
+test("the mounted card Element accepts typing, shows a refusal, and saves a card", async ({ page }) => {
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   const { stripe, intent, customer } = await mountElement(page);
@@ -96,11 +96,11 @@ test("a card is typed, refused, and saved in the mounted Element", async ({ page
     billing_details: { name: "Pat", address: { country: "US", postal_code: "85001" } },
   });
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
-  // The browser itself notes an answer of 402.
+  // The browser logs a 402 response itself.
   expect(faults.filter((text) => !text.includes("402"))).toEqual([]);
 });
 
-test("a card that needs its bank goes there and comes back", async ({ page }) => {
+test("a card that requires its bank redirects there and back", async ({ page }) => {
   const { intent } = await mountElement(page);
   await fillCard(page, "4000002760003184");
   await page.getByRole("button", { name: "Pay" }).click();
@@ -108,7 +108,7 @@ test("a card that needs its bank goes there and comes back", async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(`/faq\\?setup_intent=${intent.id}&.*redirect_status=succeeded`));
 });
 
-test("a card whose bank can be asked in the page is answered for there", async ({ page }) => {
+test("a bank challenge inside the page can be answered", async ({ page }) => {
   const { stripe, intent } = await mountElement(page);
   await fillCard(page, "4000002500003155");
   for (const [answer, result] of [
@@ -126,7 +126,7 @@ test("a card whose bank can be asked in the page is answered for there", async (
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
 });
 
-test("every method of the intent is offered, each with the answer that Stripe.js gives", async ({ page }) => {
+test("every payment method of the intent is offered and returns Stripe.js's result", async ({ page }) => {
   await mountElement(page);
   await expect(page.getByRole("tab")).toHaveText(["Card", "Link", "US bank account", "Cash App Pay"]);
   await page.getByRole("tab", { name: "US bank account" }).click();

@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson, toldAbout } from "./trial-person";
 import { PRICES } from "../../tests/content/prices";
 
-test("form, card and welcome in one dialog, without a page load", async ({ page }) => {
+test("the trial's form, card, and welcome share one dialog without a page load", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
   await expect(dialog.getByText("First 14 days FREE")).toBeVisible();
@@ -29,7 +29,9 @@ test("form, card and welcome in one dialog, without a page load", async ({ page 
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "payment_confirmed"]);
 });
 
-test("back keeps what was typed, and a second go comes to the same customer", async ({ page }) => {
+test("Back in the trial dialog keeps typed values, and a second try reuses the customer", async ({
+  page,
+}) => {
   const { dialog, person } = await toPayment(page);
   await dialog.getByRole("button", { name: "Back" }).click();
   await expect(dialog.getByLabel("Business Name")).toHaveValue(person.business);
@@ -37,12 +39,12 @@ test("back keeps what was typed, and a second go comes to the same customer", as
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
   expect((await atSandbox(person.email)).customers).toHaveLength(1);
-  // A completed form is not an abandoned one, whatever is pressed afterwards.
+  // A completed form isn't abandoned, whatever is pressed afterwards.
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "completed"]);
 });
 
-test("a form that was started and closed counts as abandoned, unless the browser asks for privacy", async ({
+test("a started and closed trial form counts as abandoned, unless the browser signals privacy", async ({
   page,
 }) => {
   const reports: string[] = [];
@@ -62,13 +64,13 @@ test("a form that was started and closed counts as abandoned, unless the browser
   await fillTrialForm(await openDialog(page), private_);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // The browser announces requests in order, so a report would have come before this one.
+  // The browser reports requests in order, so an abandoned report would have come earlier.
   await page.evaluate(() => fetch("/healthz"));
   expect(reports).toEqual(["POST"]);
   expect(await toldAbout(private_.email)).toEqual([]);
 });
 
-test("the plan and billing period of the clicked card are carried along", async ({ page }) => {
+test("the trial form keeps the plan and billing period of the clicked card", async ({ page }) => {
   await page.goto("/pricing?billing=annual");
   await isHydrated(page);
   await page.getByRole("link", { name: "Or start the trial yourself" }).click();

@@ -6,14 +6,14 @@ import { typedTrial } from "../../tests/setup/forms";
 import type { ReceivedWebhook } from "../receiver";
 import { BASE_URL, RECEIVER_URL, SANDBOX_API } from "../server";
 
-/** Somebody who signs up, unknown to other tests. */
+/** A new person for the trial form. */
 export const newPerson = () => {
   const id = randomUUID().slice(0, 8);
   return { business: `Okafor Law ${id}`, name: "Ada Okafor", email: `ada.${id}@example.com` };
 };
 export type Person = ReturnType<typeof newPerson>;
 
-/** Fills in what the trial's form requires, by its labels. */
+/** Fills in the trial form's required fields by label. */
 export async function fillTrialForm(form: Page | Locator, { business, name, email }: Person) {
   const typed = typedTrial({ businessName: business, contactName: name, email, phone: "(602) 555-0143" });
   await form.getByLabel("Business Name").fill(typed.businessName);
@@ -42,7 +42,7 @@ export async function sendTrialForm(page: Page, person: Person) {
   await expect(page).toHaveURL(/\/trial\/payment/, { timeout: 15_000 });
 }
 
-/** From the card to the end of the trial's form, over hosted checkout. */
+/** From the card step to the end of the trial, through hosted checkout. */
 export async function payOnStripesPage(page: Page, pay = () => fillCheckout(page, "4242 4242 4242 4242")) {
   const hosted = await page.request.post("/trial/payment", {
     maxRedirects: 0,
@@ -64,7 +64,7 @@ function sandboxKey(): string {
   return (JSON.parse(secrets) as { stripeSecretKey: string }).stripeSecretKey;
 }
 
-/** Asks the sandbox as the server does. */
+/** Calls the sandbox like the server does. */
 export async function askSandbox<T>(path: string, fields?: Record<string, string>): Promise<T> {
   const answer = await fetch(`${SANDBOX_API}${path}`, {
     method: fields ? "POST" : "GET",

@@ -1,13 +1,13 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { fillTrialForm, newPerson, payOnStripesPage, sendTrialForm } from "./trial-person";
 
-test("in the dialog the second trial of an address reads the same, and leads to no card", async ({
+test("the dialog answers a second trial of an address the same way, without a card step", async ({
   page,
 }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await payOnStripesPage(page);
-  // A browser that knows nothing of the first trial.
+  // A browser without the first trial's cookies.
   await page.context().clearCookies();
   await page.goto("/faq");
   await isHydrated(page);

@@ -1,8 +1,8 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson } from "./trial-person";
 
-// tests/trial/trial-flow.test.ts asks more of this page, without scripts.
-test("the trial's page shows errors in its dialog, keeps its values through Back, and closes to the page beneath", async ({
+// tests/trial/trial-flow.test.ts covers this page without scripts.
+test("the trial page shows errors in its dialog, keeps values through Back, and closes to the page below", async ({
   page,
 }) => {
   const person = newPerson();
@@ -24,7 +24,7 @@ test("the trial's page shows errors in its dialog, keeps its values through Back
   await expect(form.getByLabel("Email Address")).toHaveValue("ada at example");
   await expect(page).toHaveTitle(/^Error: /);
 
-  // The payment provider refuses it, which only the server learns.
+  // The payment provider refuses the address, which only the server learns.
   await fillTrialForm(form, { ...person, email: person.email.replace(".com", "") });
   await form.getByRole("button", { name: "Continue to Payment" }).click();
   const words = /Checkout error: Our payment provider doesn't accept this email address\./;
@@ -53,7 +53,7 @@ test("the trial's page shows errors in its dialog, keeps its values through Back
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Start Your 14-Day Trial Now" }).click();
   await expect(form.getByLabel("Business Name")).toBeVisible();
-  // A wallet's window needs no tie to a file that isn't a page.
+  // A file that isn't a page needs no connection to a wallet's window.
   const file = await page.request.get("/favicon.ico");
   expect(file.headers()["cross-origin-opener-policy"]).toBe("same-origin");
 });

@@ -11,7 +11,7 @@ test.afterAll(() => calendar.stop());
 
 test.describe("the welcome after the card", () => {
   for (const width of [390, 820, 1280])
-    test(`says what was agreed, books the setup call, and makes the account in the dialog at ${width} px`, async ({
+    test(`the welcome step shows the terms, books the setup call, and creates the account at ${width} px`, async ({
       browser,
     }) => {
       const page = await browser.newPage({ baseURL: calendar.url, viewport: { width, height: 844 } });

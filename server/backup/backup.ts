@@ -19,7 +19,7 @@ async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** A spooled form may be stored and its file deleted by now. Then the database has it. */
+/** The spooled form may have been stored and its file deleted. It is in the database then. */
 async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
@@ -68,8 +68,8 @@ interface Source {
 }
 
 /**
- * Writes everything there is into one encrypted file, while the server runs. Files come first: a form that waits as a file is stored in the
- * database before its file goes, so it's in one of the two, and storing it twice is harmless.
+ * Writes all data into one encrypted file while the server runs. Files are read first: a spooled form is stored in
+ * the database before its file is deleted, so it's in at least one of them, and storing it twice is harmless.
  */
 export async function backUp({ url, dataDir }: Source, file: string, passphrase: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });

@@ -1,4 +1,4 @@
-/** A part of a backup: a description and its bytes. */
+/** One part of a backup: a description and its bytes. */
 export interface Entry {
   about: About;
   bytes: AsyncIterable<Buffer>;
@@ -11,9 +11,9 @@ export type About =
       migrations: string[];
       takenAt: string;
     }
-  /** A file of the data directory, by its path there. */
+  /** A file of the data directory, by its relative path. */
   | { kind: "file"; path: string }
-  /** Rows as COPY writes them. */
+  /** Rows in COPY format. */
   | { kind: "table"; name: string; columns: string[] }
   /** Queued deliveries with their due times. */
   | { kind: "jobs" };
@@ -24,7 +24,7 @@ const lengthOf = (bytes: number) => {
   return length;
 };
 
-/** Chunks, each after its length. An empty one ends an entry. */
+/** Chunks, each prefixed with its length. An empty chunk ends an entry. */
 export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { about, bytes } of entries) {
     const head = Buffer.from(JSON.stringify(about));
@@ -52,7 +52,7 @@ export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<En
       pieces.push(value);
       length += value.length;
     }
-    // Most chunks are rows, many of them in one buffer.
+    // Most chunks are rows, so several share one buffer.
     const all = pieces.length === 1 ? held : Buffer.concat(pieces);
     held = all.subarray(count);
     return all.subarray(0, count);

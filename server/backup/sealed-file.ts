@@ -6,10 +6,11 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** The backup can't be read; the message says why. */
+/** The backup can't be read. The message says why. */
 export class BackupError extends Error {}
 
-// File format: this line, salt, nonce and check; then the content, gzipped and encrypted; then GCM's tag over everything.
+// File format: this line, salt, nonce and check value, then the gzipped and encrypted content, then the GCM tag over
+// everything.
 const MAGIC = Buffer.from("BUBBY-BACKUP 1\n");
 const SALT = 16;
 const NONCE = 12;
@@ -17,7 +18,7 @@ const CHECK = 16;
 const TAG = 16;
 const HEAD = MAGIC.length + SALT + NONCE + CHECK;
 const CIPHER = "aes-256-gcm";
-/** 64 MB and about half a second for each guess at the passphrase. */
+/** Each guess at the passphrase costs 64 MB and about 0.5 s. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 const LEAST_PASSPHRASE = 12;
@@ -97,7 +98,7 @@ export async function unseal(file: string, passphrase: string): Promise<AsyncIte
 
   const encrypted = () => createReadStream(file, { start: HEAD, end: size - TAG - 1 });
   const decipher = () => createDecipheriv(CIPHER, key, nonce).setAAD(head).setAuthTag(tag);
-  // Decrypts everything once without using it, since only the tag at the end proves the content.
+  // Decrypts everything once and discards it, because only the tag at the end authenticates the content.
   const checking = decipher();
   for await (const piece of encrypted()) checking.update(piece as Buffer);
   try {

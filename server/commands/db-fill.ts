@@ -8,7 +8,7 @@ import { databaseOfCommand } from "./database-url";
 /** Two years, with more rows toward the end. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 
-/** Numbers and times of the rows from `count` up to `rows`, in the order of their times. */
+/** Numbers and times for rows `count` to `rows`, in time order. */
 const numbered = (count: number, rows: number) => `(
   select ${count} + row_number() over (order by at) as n, at
   from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times

@@ -1,12 +1,12 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The content codings of stored answers. "" is the plain bytes. */
+/** Content encodings of cached answers. "" means uncompressed. */
 export type Encoding = "br" | "gzip" | "";
 
 const known = new Map<string, Encoding>();
 
-/** Chooses the best coding that an Accept-Encoding header admits (RFC 9110, section 12.5.3). */
+/** Chooses the best encoding that an Accept-Encoding header allows (RFC 9110, section 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "";
   let chosen = known.get(header);
@@ -30,7 +30,7 @@ function negotiate(header: string): Encoding {
   return (["br", "gzip"] as const).find(admits) ?? "";
 }
 
-/** Compresses a body at the highest level, in each coding. */
+/** Compresses a body in each encoding at the highest level. */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

@@ -37,20 +37,20 @@ export interface GateOptions {
   appUrl: string;
   deployment: boolean;
   sessionCookie: string;
-  /** Names of other cookies that change the pages, which then come from the app. */
+  /** Names of other cookies that change pages. Such requests bypass the cache. */
   personalCookies?: readonly string[];
   trustProxy: number;
   log: Logger;
   /** The Remix build and its handler. The gate serves its published pages from memory. Absent in development. */
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
-  /** The folder of files that are answered from memory. Absent in development. */
+  /** The folder of files served from memory. Absent in development. */
   publicFolder?: string;
-  /** Answers the payment sandbox's pages. True if the request was for one. */
+  /** Serves the payment sandbox's pages. Returns true if it handled the request. */
   sandboxPages?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** In development: why the last build failed, if it did. */
+  /** In development: the last build's error, if it failed. */
   buildFault?: () => string | null;
-  /** Time for a body to arrive, in milliseconds; for tests. */
+  /** Milliseconds for a body to arrive. Tests change it. */
   bodyWithinMs?: number;
   /** Called for each finished request. */
   observe?: (request: RequestEnd) => void;
@@ -64,11 +64,13 @@ export interface RequestEnd {
 }
 
 export interface Gate {
-  /** Makes the server that puts the gate in front of the app. */
+  /** Creates the server that puts the gate in front of the app. */
   createServer(app: RequestListener): Server;
-  /** Answers /readyz with 503 from now on, so load balancers switch to other servers. All other requests work as before. */
+  /**
+   * Makes /readyz answer 503 from now on, so that load balancers switch to other servers. Other requests still work.
+   */
   announceStop(): void;
-  /** Accepts nothing new, waits up to `ms` milliseconds for open requests, then closes every connection. */
+  /** Accepts no new connections, waits up to `ms` milliseconds for open requests, then closes every connection. */
   drain(ms: number): Promise<void>;
 }
 
@@ -77,7 +79,7 @@ const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 
-/** Limit of a render, so one that hangs doesn't block everyone. */
+/** Timeout of a render, so that one hanging render doesn't block everyone. */
 const RENDER_WITHIN_MS = 10_000;
 
 /** Renders pages as for a visitor without cookies. */
@@ -89,7 +91,7 @@ const renderWith = (render: (request: Request) => Promise<Response>, host: strin
     }),
   );
 
-/** Puts limits, checks, security headers and answers from memory in front of the app. */
+/** Adds limits, checks, security headers and cached answers in front of the app. */
 export function createGate(options: GateOptions): Gate {
   const { log, build, render } = options;
   const rules = checkRules(options);
@@ -106,7 +108,7 @@ export function createGate(options: GateOptions): Gate {
   let stopping = false;
 
   function createServer(app: RequestListener): Server {
-    /** The stored or pending answer. Null if the app has to answer. */
+    /** The stored or pending answer. Null if the app must answer. */
     const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
       const asset = assets.get(path);
       if (asset || !cache || personal.some((name) => hasCookie(headers.cookie, name))) return asset ?? null;
@@ -122,7 +124,7 @@ export function createGate(options: GateOptions): Gate {
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
       if (stored && !(stored instanceof Promise)) {
-        // Logging each cached answer would halve their rate.
+        // Skip logging: it would halve the rate of cached answers.
         if (options.observe || log.isLevelEnabled("debug"))
           recordEnd(request, response, path, randomUUID(), startedAt).quiet = true;
         return sendAnswer(request, response, stored);
@@ -177,14 +179,14 @@ export function createGate(options: GateOptions): Gate {
       const { headers } = request;
       const address = clientAddress(request, options.trustProxy);
       for (const name of UNTRUSTED) delete headers[name];
-      // HTTP/1.0 needs none; Remix does.
+      // HTTP/1.0 requests may omit Host, but Remix needs one.
       headers.host ??= ownHost;
-      // The gate has checked the origin. Remix's own check differs and would answer 500.
+      // The gate has checked the origin already. Remix's own check differs and would answer 500.
       delete headers.origin;
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;
       keepOpenResponse(id, response);
-      // The best brotli level takes too long for one request.
+      // Brotli's best level takes too long for a single request.
       headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"]) ? "gzip" : "identity";
       addHeadersTo(response, [...security, ["X-Request-Id", id]]);
       try {
@@ -200,7 +202,7 @@ export function createGate(options: GateOptions): Gate {
       { requireHostHeader: false, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 },
       (request, response) => handle(request, response),
     );
-    // Slow senders and slow readers can't hold the server: a head takes at most 10 s, a request 30 s, an idle connection 30 s.
+    // Timeouts against slow clients: 10 s for a head, 30 s for a request, 30 s for an idle connection.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;
     server.maxHeadersCount = 100;
@@ -232,7 +234,7 @@ export function createGate(options: GateOptions): Gate {
     inFlight.delete(this);
   }
 
-  /** Measures and logs a request when it ends: at debug if it's a quiet one. */
+  /** Logs a finished request with its duration, at debug level for quiet ones. */
   function recordEnd(
     { method }: IncomingMessage,
     response: ServerResponse,
@@ -263,7 +265,7 @@ export function createGate(options: GateOptions): Gate {
       "X-Request-Id",
       id,
     ]);
-    // A client that waits for "100 Continue" sends no body, and a slow one sends too little.
+    // A client waiting for "100 Continue" sends no body, and a slow client sends too little.
     const hasMore = !request.complete && request.headers.expect === undefined && refusal !== TOO_SLOW;
     if (!hasMore || request.method === "HEAD") {
       response.end(request.method === "HEAD" ? undefined : body);

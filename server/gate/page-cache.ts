@@ -5,7 +5,7 @@ import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
 import { type Answer, answersFor } from "./stored-answer";
 
-/** The part of a Remix build that the cache reads. */
+/** The part of a Remix build that the cache uses. */
 export interface PublishingBuild {
   routes: Record<
     string,
@@ -19,7 +19,7 @@ interface Publication {
   parameters: Record<string, readonly string[]>;
 }
 
-/** More than the number of published pages, in case a dynamic route answers 200 to anything. */
+/** Above the number of published pages, in case a dynamic route answers 200 to anything. */
 const MAX_PAGES = 1000;
 
 /** Keeps anonymous pages in memory and renders each one once for all concurrent visitors. */
@@ -37,7 +37,7 @@ export class PageCache {
     this.#publications = publicationsOf(build);
   }
 
-  /** The key of a published page. Null if its address or a parameter isn't published. */
+  /** Cache key of a published page. Null if its path or a parameter isn't published. */
   keyOf(path: string, url: string): string | null {
     if (url.length > 500) return null;
     if (this.#pages.has(url)) return url;
@@ -55,13 +55,13 @@ export class PageCache {
     return query === "" ? path : `${path}?${query}`;
   }
 
-  /** The published path that differs from this one by letter case alone; the path itself without one. */
+  /** Finds the published path that differs only in letter case. Returns the path itself if there is none. */
   spellingOf = (path: string): string => {
     const lower = path.toLowerCase();
     return lower !== path && this.#publications.some(({ pattern }) => pattern.test(lower)) ? lower : path;
   };
 
-  /** The stored answer, rendered at the first call. Null if the app's answer can't be shared. */
+  /** Returns the stored answer and renders it on the first call. Null if the answer can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
     // Pages can change at midnight, when an offer ends.
     const day = companyDay(new Date());
@@ -96,7 +96,7 @@ export class PageCache {
           const value = headers.get(name);
           return value === null ? [] : [[name, value] as const];
         }),
-        // The app's own headers win, as in any other answer.
+        // The app's own headers take precedence.
         ...this.headers.map(([name, value]) => [name, headers.get(name) ?? value] as const),
       ],
     );
@@ -105,7 +105,7 @@ export class PageCache {
   }
 }
 
-/** Patterns of published routes, for whole paths. */
+/** Patterns of published routes. They match whole paths. */
 function publicationsOf({ routes }: PublishingBuild): Publication[] {
   return Object.values(routes).flatMap((route) => {
     const { published } = (route?.module.handle ?? {}) as Partial<RouteHandle>;

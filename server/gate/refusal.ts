@@ -19,7 +19,9 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 /** Fields of the site's forms that hold secrets. */
 const SECRET = /password|current|code|proof|response|token/i;
 
-/** An error page that also shows the form's typed text, so it can be copied. Excludes secrets, files and unreadable bodies. */
+/**
+ * An error page that repeats the typed text, so that it can be copied. Excludes secrets, files and unreadable bodies.
+ */
 export async function withTyped(refusal: Refusal, body: Buffer, type: string): Promise<Refusal> {
   const sent = new Response(new Uint8Array(body), { headers: { "Content-Type": type } });
   const form = await sent.formData().catch(() => new FormData());
@@ -31,14 +33,11 @@ export async function withTyped(refusal: Refusal, body: Buffer, type: string): P
   return { ...refusal, text: `${refusal.text}</p><h2>What you typed</h2>${list}<p>` };
 }
 
-/** In development: says why the last build failed, and reloads until one works. */
+/** In development: shows why the last build failed, and reloads until one works. */
 export const brokenBuild = (fault: string): Refusal =>
   refuse(500, `The last build failed.</p><pre>${escaped(fault)}</pre><p>`, [["Refresh", "2"]]);
 
-/**
- * A whole small page that needs nothing from the app.
- * @param page the page of a refused form
- */
+/** A small standalone page that needs nothing from the app. @param page the page of a refused form */
 export function refusalPage({ status, text }: Refusal, page?: string | null): string {
   const again = page ? `<a href="${escaped(page)}">Open the page again</a> ` : "";
   const title = STATUS_CODES[status] ?? "Refused";

@@ -8,8 +8,8 @@ const LINGER_MS = 5_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads a whole body and hands it over, or says why it is refused. Until then the app isn't involved. What was read can be put back for the
- * app at once (`unshift`): nobody has heard of the body's end yet.
+ * Reads a whole body before the app is involved, or returns the reason for refusing it. The body can be pushed back
+ * for the app right away (`unshift`), because its end hasn't been emitted yet.
  */
 export function readBody(
   request: IncomingMessage,
@@ -40,7 +40,7 @@ export function readBody(
   request.on("readable", onReadable).on("close", onClose).on("error", onClose);
 }
 
-/** Reads the rest without keeping it: closing a connection with unread data would lose the answer. */
+/** Reads and discards the rest: closing a connection with unread data would lose the answer. */
 export function discard(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

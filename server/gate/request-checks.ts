@@ -18,7 +18,7 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Much larger than any form, so the form itself answers a text that is too long and keeps the values. */
+/** Much larger than any form, so the form itself can refuse long text and keep the values. */
 export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -47,8 +47,8 @@ const moved = (method: string, to: string) =>
   refuse(method === "POST" ? 308 : 301, "This page has another address.", [["Location", to]]);
 
 /**
- * Decides about a request by its head. Null lets it pass.
- * @param spelling the site's own spelling of a path, where letter case is all that differs
+ * Checks a request by its head. Null lets it pass. @param spelling returns the site's own spelling of a path that
+ * differs only in letter case
  */
 export function checkHead(
   request: IncomingMessage,
@@ -80,7 +80,7 @@ export function checkHead(
 
 const LINE = /^(?:GET|HEAD) (\/[^\r\n]*) HTTP\/1\.[01]\r?\n/;
 
-/** A redirect for a request that Node's parser refuses for raw bytes or spaces in its target. Null for any other fault. */
+/** Redirects a request that Node's parser rejected for raw bytes or spaces in its target. Null for other errors. */
 export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
   const target = LINE.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
   const spelled = wellSpelled(target);
@@ -94,7 +94,7 @@ function asksForOldData(target: string): boolean {
   return new URLSearchParams(target.slice(start)).has("_data");
 }
 
-/** The path of a request target, without the query. Null for a target that can't be read. */
+/** The path of a request target without the query. Null if the target is invalid. */
 export const pathOf = (target: string): string | null => wellSpelled(target)?.split("?", 1)[0] ?? null;
 
 /** The Host header. Null unless there is exactly one. */
@@ -111,8 +111,8 @@ function hostOf(request: IncomingMessage): string | null {
 }
 
 /**
- * A deployment answers only for the host of APP_URL. A first run also answers for localhost and IP addresses, so that it opens from
- * anywhere, but not for other names, which could be made to point here (DNS rebinding).
+ * A deployment answers only for the host of APP_URL. A first run also answers for localhost and IP addresses, so that
+ * it opens from anywhere. It refuses other names, which could be pointed here (DNS rebinding).
  */
 function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): boolean {
   if (host === null) return false;
@@ -140,15 +140,18 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
   return refuse(415, "This address takes forms only. Open the page here and use its form.");
 }
 
-/** Detects a form that may be the site's own, from a browser that hides its origin. Text from another site's form is never shown. */
+/**
+ * Detects a form that may be our own, sent by a browser that hides its origin. Never show text from another site's
+ * form.
+ */
 export const isOwnForm = ({ headers }: IncomingMessage, refusal: Refusal) =>
   refusal === CROSS_ORIGIN &&
   headers["sec-fetch-site"] !== "cross-site" &&
   (headers.origin ?? "null") === "null";
 
 /**
- * Whether a post comes from another site. Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without either, only a request without a
- * session passes, so that an old or scripted client can still send an anonymous form.
+ * Detects posts from another site. Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without either, only requests
+ * without a session pass, so that old or scripted clients can still send anonymous forms.
  */
 function isCrossOrigin(
   { headers }: IncomingMessage,
@@ -166,11 +169,14 @@ export function hasCookie(header: string | undefined, name: string): boolean {
   return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
 }
 
-/** The client's address: the connection's, or behind `trustProxy` proxies the entry that the outermost one added to X-Forwarded-For. */
+/**
+ * The client's address: the connection's, or with `trustProxy` proxies, the entry that the outermost proxy added to
+ * X-Forwarded-For.
+ */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const direct = canonicalAddress(request.socket.remoteAddress ?? "") ?? "";
   if (trustProxy === 0) return direct;
-  // Node drops headers beyond a limit from `headers`, and the proxy's may come last.
+  // Node omits headers beyond a limit from `headers`, and the proxy's header may come last.
   const forwarded = headerLines(request, "x-forwarded-for").join(",").split(",");
   const entry = forwarded.at(-trustProxy)?.trim() ?? "";
   // Azure's Application Gateway adds a port, with an IPv6 address in brackets.

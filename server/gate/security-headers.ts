@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { contentSecurityPolicy } from "~/lib/page/csp.server";
 
-/** Names and values for every answer. */
+/** Header names and values for every answer. */
 export type HeaderList = readonly (readonly [string, string])[];
 
 /**
@@ -28,7 +28,7 @@ const DEFAULT_POLICY = contentSecurityPolicy();
 /** Policy for responses without their own: everything but pages with inline scripts. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
-/** Adds the headers when the answer's head is written. The app's own headers win. */
+/** Adds the headers when the answer's head is written. The app's own headers take precedence. */
 export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {

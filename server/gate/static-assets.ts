@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Loads every file of a folder by its path on the site, with the build's compressed copies. */
+/** Loads all files of a folder, keyed by site path, with the build's compressed copies. */
 export function loadStaticAssets(folder: string, headers: HeaderList): Map<string, Answer> {
   const assets = new Map<string, Answer>();
   const visit = (directory: string, path: string) => {
@@ -47,7 +47,7 @@ function loadAsset(file: string, path: string, headers: HeaderList): Answer {
     createHash("sha256").update(content).digest("base64url").slice(0, 22),
     [
       ["Content-Type", TYPES[extname(file)] ?? "application/octet-stream"],
-      // The compiler puts a hash of the content into the name.
+      // The compiler adds a content hash to the name.
       [
         "Cache-Control",
         path.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",

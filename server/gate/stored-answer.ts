@@ -6,15 +6,15 @@ import type { HeaderList } from "./security-headers";
 interface Variant {
   body: Buffer;
   tag: string;
-  /** Names and values in one flat list, the fastest form for `writeHead`. */
+  /** Names and values in one flat list, which is the fastest form for `writeHead`. */
   head: string[];
   notModified: string[];
 }
 
-/** A 200 answer in memory, in each coding. */
+/** A 200 answer in memory, in each encoding. */
 export type Answer = Record<Encoding, Variant>;
 
-/** Builds the compressed variants of a response. Skips a coding that changes nothing. */
+/** Builds the compressed variants of a response. Skips encodings that don't help. */
 export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, headers: HeaderList): Answer {
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];

@@ -1,15 +1,24 @@
-/** Nearly every target. Faster than a full check. */
+/** Matches nearly every target. Faster than a full check. */
 const PLAIN = /^\/(?:[\w-](?:[\w.-]*[\w-])?(?:\/(?=[\w-])|$))*$/;
 
-/** A character that texts put after an address, plain or percent-encoded: a full stop, quote, bracket, space, or zero-width mark. */
+/**
+ * Characters that often follow a URL in text, plain or percent-encoded: a full stop, quote, bracket, space, or
+ * zero-width mark.
+ */
 const SIGN =
   /(?:[.,;:!'"()*<>\]}/]|%(?:2[0279CE]|3[ABCE]|5D|7D|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[8-F])|EF%BB%BF)?)$/i;
 const LONGEST_SIGN = "%E2%80%8B".length;
 
-/** Characters that begin a query without its question mark, as in "/pricing&utm_source=x" and "/pricing%3Futm_source=x". */
+/**
+ * Characters that start a query without its question mark, as in "/pricing&utm_source=x" and
+ * "/pricing%3Futm_source=x".
+ */
 const QUERY = /[?&#]|%3F|%26/i;
 
-/** Characters that don't belong in an address (RFC 3986, 2), apart from slashes. Node decodes each byte of the target as a character. */
+/**
+ * Characters that aren't allowed in a URL (RFC 3986, 2), apart from slashes. Node decodes each byte of the target as
+ * one character.
+ */
 const encoded = (text: string) =>
   text.replace(
     /[^\x21-\x7e]|["<>\\]/g,
@@ -44,9 +53,10 @@ function spelledQuery(mark: string, given: string): string {
 }
 
 /**
- * The address that a request's target means, as this site spells it: one slash at a time, no dot segments, no signs after the path, the query
- * after a question mark, everything else percent-encoded. Nearly every target comes back as it is.
- * @returns a path of this host with its query; null for a target that can't be read, or that a decoder would read as another path
+ * Normalizes a request target to this site's spelling: single slashes, no dot segments, no punctuation after the
+ * path, the query after a question mark, everything else percent-encoded. Nearly every target is returned unchanged.
+ * @returns a path of this host with its query; null if the target is invalid, or if a decoder would read it as a
+ * different path
  */
 export function wellSpelled(target: string): string | null {
   if (PLAIN.test(target)) return target;

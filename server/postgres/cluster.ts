@@ -10,7 +10,7 @@ interface Owner {
   password: string;
 }
 
-/** Makes the cluster under another name first, so that an interrupted start leaves no half-made one. */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete cluster. */
 export function createCluster(
   cluster: string,
   { initdb }: Binaries,
@@ -42,7 +42,7 @@ export function createCluster(
   renameSync(draft, cluster);
 }
 
-/** @throws {EmbeddedPostgresError} if another major version made the cluster */
+/** @throws {EmbeddedPostgresError} if the cluster is from another major version */
 export function requireSameVersion(cluster: string, { postgres: server }: Binaries) {
   const ofData = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   const installed = spawnSync(server, ["--version"], { encoding: "utf8", cwd: "/" }).stdout;

@@ -1,2 +1,2 @@
-/** The embedded Postgres can't run here. The message says what an operator can do. */
+/** The embedded Postgres can't run here. The message tells operators what to do. */
 export class EmbeddedPostgresError extends Error {}

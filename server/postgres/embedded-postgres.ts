@@ -21,7 +21,7 @@ import { chooseLauncher } from "./launcher";
 import { adoptPostmaster, launchUntilReady, stopPostmaster } from "./postmaster";
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster in `postgres/` and its log in `postgres.log`. */
+  /** Folder of the cluster (`postgres/`) and its log (`postgres.log`). */
   dataDir: string;
   password: string;
   /** Extra settings (`name=value`), for tests that trade safety for speed. */
@@ -32,15 +32,15 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Cancels running queries and waits until everything committed is on disk. */
+  /** Cancels running queries and waits until all committed data is on disk. */
   stop(): Promise<void>;
 }
 
 const USER = "bubby";
 const DATABASE = "bubby";
-/** A quarter of the memory, as Postgres's manual advises. A million leads need no more than this. */
+/** A quarter of the memory, as Postgres's manual advises. A million leads need no more. */
 const MAX_SHARED_BUFFERS = 1024 ** 3;
-/** Starts the Postgres from the packages, or adopts the one that a killed server left running on the same data. */
+/** Starts the bundled Postgres, or adopts the one that a killed server left running on the same data. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `shared_buffers=${Math.floor(Math.min(totalmem() / 4, MAX_SHARED_BUFFERS) / 1024)}kB`,
       "timezone=UTC",
       "log_timezone=UTC",
-      // Keeps what visitors typed out of the log: no statements, no parameters, no rows.
+      // Keeps visitors' data out of the log: no statements, parameters or rows.
       "log_min_error_statement=panic",
       "log_parameter_max_length_on_error=0",
       "log_error_verbosity=terse",

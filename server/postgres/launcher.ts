@@ -24,7 +24,7 @@ export function chooseLauncher(dataDir: string, { initdb, postgres: server }: Bi
   try {
     const plain = launcherFor(owner, []);
     if (plain.run("/bin/sh", probe).status === 0) return plain;
-    // The clone is under a closed directory such as /root: let Postgres alone pass through closed directories.
+    // Lets only Postgres pass through closed parent directories such as /root.
     const capable = launcherFor(owner, [
       "setpriv",
       `--reuid=${owner.uid}`,
@@ -32,7 +32,7 @@ export function chooseLauncher(dataDir: string, { initdb, postgres: server }: Bi
       "--clear-groups",
       "--inh-caps=+dac_override,+dac_read_search",
       "--ambient-caps=+dac_override,+dac_read_search",
-      // Without it access(2) ignores the capabilities of anyone but root.
+      // Otherwise access(2) ignores capabilities for users other than root.
       "--securebits=+no_setuid_fixup",
       "--",
     ]);
@@ -57,7 +57,7 @@ function requireWorking(launcher: Launcher, server: string): Launcher {
 }
 
 function launcherFor(owner: Launcher["owner"], wrapper: string[]): Launcher {
-  // The other user may not be allowed into this process's working directory.
+  // The other user may lack access to this process's working directory.
   const options = { cwd: "/", ...(wrapper.length === 0 && owner ? owner : {}) };
   const wrap = (command: string, args: string[]): [string, string[]] => {
     const [program = command, ...before] = wrapper;

@@ -47,13 +47,13 @@ export async function adoptPostmaster(
   return null;
 }
 
-/** Checks that this command line can be the cluster's postmaster. Its directory may have been moved. */
+/** Checks that a command line can be the cluster's postmaster, whose directory may have been moved. */
 function mayHold(command: string, cluster: string): boolean {
   const directory = / -D (.+?) -c /.exec(command)?.[1];
   return command.includes("postgres") && (!directory || directory === cluster || !existsSync(directory));
 }
 
-/** Tries again for a while: a new postmaster refuses to start until the backends of a killed one are gone. */
+/** Retries for a while: a new postmaster refuses to start until a killed one's backends are gone. */
 export async function launchUntilReady(
   launch: () => ChildProcess,
   url: string,
@@ -99,7 +99,7 @@ async function answers(url: string): Promise<true | Error> {
   }
 }
 
-/** Asks for a fast shutdown (SIGINT), then for an immediate one (SIGQUIT), which the next start recovers from. */
+/** Requests a fast shutdown (SIGINT), then an immediate one (SIGQUIT), from which the next start recovers. */
 export async function stopPostmaster(pid: number) {
   for (const [signal, patience] of [
     ["SIGINT", STOP_WITHIN_MS],

@@ -26,7 +26,7 @@ const COMPRESSIBLE = new Set([
 /** The Remix command line. */
 export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 
-/** @throws after printing a failed compiler's output */
+/** @throws after printing the output of a failed compiler */
 async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
   await Promise.all([buildApp(), buildServer(), buildSandbox()]);
@@ -46,7 +46,7 @@ async function run(name, script, args, env) {
 const buildApp = () =>
   run("The Remix build", remixCli, ["build"], { ...process.env, NODE_ENV: "production" });
 
-/** Runs in a separate process, without this process's settings. */
+/** Runs in a separate process without this process's settings. */
 const drawPictures = () =>
   run("Drawing the pages' pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,

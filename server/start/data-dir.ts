@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { birthOf, isAlive } from "./process-identity";
 
-/** Another server works on the same data directory. */
+/** Another server uses the same data directory. */
 export class DataDirInUseError extends Error {}
 
 /** Creates a folder and its parents. mkdirSync with `recursive` loops forever below some folders, such as /proc. */
@@ -14,11 +14,8 @@ function makeFolder(path: string) {
 }
 
 /**
- * Makes the data directory and claims it for this process, so that no two servers share a spool or a database.
- * Ignores the claim of a dead process.
- *
- * @returns the function that gives the claim up
- * @throws {DataDirInUseError}
+ * Creates the data directory and locks it for this process, so that no two servers share a spool or database. Ignores
+ * the lock of a dead process. @returns a function that releases the lock @throws {DataDirInUseError}
  */
 export function claimDataDir(dataDir: string): () => void {
   makeFolder(dataDir);

@@ -7,12 +7,12 @@ import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
 import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
-/** A fault in the server's environment. Its message is enough for an operator, so no stack trace is printed. */
+/** An error in the server's environment. Its message is enough for an operator, so no stack trace is printed. */
 class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];
 
-/** Explains an error in a sentence or two, with what to do. Null for an unexpected error, which needs its stack. */
+/** Explains an error in one or two sentences, with a fix. Null for an unexpected error, which needs its stack. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -60,7 +60,7 @@ export const requirePort = (port: number, host: string) =>
       .listen(port, host, () => probe.close(() => done()));
   });
 
-/** Reasons why Postgres refuses a connection, by the codes in appendix A of its manual. */
+/** Reasons why Postgres refuses a connection, by SQLSTATE (appendix A of its manual). */
 const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^28/, () => "it refuses the user or the password. Correct them in DATABASE_URL"],
   [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
@@ -69,13 +69,13 @@ const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name isn't known. Correct the host in DATABASE_URL"],
 ];
 
-/** Finds the driver's error inside drizzle's. */
+/** Unwraps the driver's error from drizzle's. */
 const rootOf = (error: unknown): NodeJS.ErrnoException =>
   error instanceof Error && error.cause !== undefined
     ? rootOf(error.cause)
     : (error as NodeJS.ErrnoException);
 
-/** Turns a failure to reach DATABASE_URL or to sign in there into a fault. Returns any other error unchanged. */
+/** Converts a connection or sign-in failure of DATABASE_URL into an operator error. Returns other errors unchanged. */
 export function databaseFault(error: unknown): unknown {
   const { code = "", message } = rootOf(error);
   const said = REFUSALS.find(([codes]) => codes.test(code))?.[1](message);

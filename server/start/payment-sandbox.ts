@@ -5,7 +5,7 @@ import type { Env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { loadSecrets } from "./secrets";
 
-/** Starts the Stripe sandbox in this process, and points the configuration at it. */
+/** Starts the Stripe sandbox in this process and configures its URL. */
 export async function startPaymentSandbox(
   { APP_URL, HOST, PORT, STRIPE_API_BASE }: Env,
   dataDir: string,
@@ -32,7 +32,7 @@ export async function startPaymentSandbox(
   return sandbox;
 }
 
-/** Passes requests under /sandbox/ on to the sandbox at `base`. The returned function is false for every other request. */
+/** Forwards requests under /sandbox/ to the sandbox at `base`. The returned function is false for other requests. */
 export const sandboxPages = (base: string) => (request: IncomingMessage, response: ServerResponse) => {
   const { url: path = "", method, headers } = request;
   if (!path.startsWith("/sandbox/")) return false;

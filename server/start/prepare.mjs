@@ -1,4 +1,5 @@
-// Checks Node, installs and builds. Every entry point imports it first, so it uses only syntax that Node 14 can read.
+// Checks Node, installs and builds. Every entry point imports this first, so it uses only syntax that Node 14 can
+// parse.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -38,7 +39,7 @@ const MADE_BY_BUILD = new Set([
   join("packages", "stripe-sandbox", "dist"),
 ]);
 
-/** Reads `.env` if there is one. The environment wins. */
+/** Reads `.env` if it exists. Environment variables take precedence. */
 export function loadDotEnv() {
   const file = join(root, ".env");
   if (!existsSync(file)) return;
@@ -51,7 +52,7 @@ export function loadDotEnv() {
   }
 }
 
-/** Runs `npm ci` unless node_modules holds what package-lock.json names. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the dependencies (once; a minute or so) …");
@@ -77,7 +78,7 @@ function isInstalled() {
   );
 }
 
-/** Builds unless the last build has the same sources. Waits for another process's build. */
+/** Builds unless the last build used the same sources. Waits for another process's build. */
 export async function ensureBuilt() {
   if (isBuilt(stampOf(BUILD_INPUTS))) return;
   const release = await lockBuild();
@@ -100,7 +101,7 @@ const isBuilt = (stamp) =>
 
 async function build(stamp) {
   console.log("Building (once; some seconds) …");
-  // A separate process returns the build's memory.
+  // A separate process frees the build's memory.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
     cwd: root,
     stdio: "inherit",
@@ -123,7 +124,7 @@ async function lockBuild() {
       if (error.code !== "EEXIST") throw error;
     }
     const owner = Number(readIfThere(BUILD_LOCK));
-    // A killed process leaves its lock behind.
+    // A killed process doesn't remove its lock.
     if (owner && !isAlive(owner)) rmSync(BUILD_LOCK, { force: true });
     else await new Promise((resolve) => setTimeout(resolve, 200));
   }

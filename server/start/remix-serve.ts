@@ -13,15 +13,15 @@ interface ServeOptions {
 type Listen = (this: RequestListener, port: number, host: string, onListen: () => void) => object;
 
 /**
- * Starts stock remix-serve behind the gate and waits until it listens. remix-serve is a command that takes no middleware and no server, so
- * this changes three things in its own copies of Express and morgan before it loads:
- *
- * - `express.application.listen` gives the finished app to `createServer` instead of opening a port by itself.
- * - remix-serve gets back a `close` that does nothing. It calls it on SIGTERM, but the gate drains the server in its own order.
- * - morgan's "tiny" format prints nothing. It would print whole addresses, which can hold what visitors typed; the gate has a log.
- *
- * In development remix-serve's own callback still runs: it tells the compiler that the app is ready for hot reload. In production
- * it would only print an address of its own choice.
+ * Starts stock remix-serve behind the gate and waits until it listens. remix-serve is a command that accepts no
+ * middleware and no server, so this patches three things in its own copies of Express and morgan before it loads:
+ * - `express.application.listen` passes the finished app to `createServer` instead of opening a port.
+ * - remix-serve gets a `close` that does nothing. It calls `close` on SIGTERM, but the gate drains the server in its
+ * own order.
+ * - morgan's "tiny" format prints nothing. It would print full URLs, which can contain typed text; the gate has its
+ * own log.
+ * In development remix-serve's own callback still runs, because it tells the compiler that the app is ready for hot
+ * reload. In production the callback would only print a wrong URL.
  */
 export async function startRemixServe({ build, port, host, development, createServer }: ServeOptions) {
   const command = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");

@@ -1,4 +1,5 @@
-// Draws the picture for shared links to each page of the sitemap, and to a played call of each trade, with the page's own heading. Needs the built app.
+// Draws the share picture of each page of the sitemap, and of a played call of each trade, with the page's own
+// heading. Needs the built app.
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -14,7 +15,7 @@ import { root } from "./prepare.mjs";
 const ORIGIN = "http://localhost";
 const SIZE = { width: 1200, height: 630 };
 const LINE_WIDTH = 620;
-/** Colors of the light theme, which drawings refer to as variables. */
+/** Colors of the light theme, which the drawings use as variables. */
 const COLORS = {
   accent: "#9333ea",
   "accent-tint": "#f6effe",
@@ -84,7 +85,7 @@ ${outlines("Answers the calls that you miss, by text", { x: 80, y: 566, size: 30
 </svg>`;
 }
 
-/** Pages at once: the app has a timeout, which a busy machine needs for all of them. */
+/** Pages rendered at once. A busy machine would exceed the app's timeout if it rendered all of them. */
 const limit = pLimit(4);
 
 /** Finds each page of the sitemap with its first heading and its drawing. */
@@ -110,7 +111,7 @@ async function subjects() {
       return {
         path,
         heading: heading.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole),
-        // Lists of articles have several.
+        // Article lists have several drawings.
         drawing:
           drawings.length === 1
             ? drawings[0][1].replace(/var\(--color-([a-z-]+)\)/g, (whole, name) => COLORS[name] ?? whole)
@@ -129,5 +130,5 @@ for (const { path, ...subject } of await subjects()) {
   if (!existsSync(drawn)) await writeFile(drawn, new Resvg(svg).render().asPng());
   await copyFile(drawn, join(folder, `${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`));
 }
-// Ends the app's pools and timers.
+// Closes the app's pools and timers.
 process.exit(0);

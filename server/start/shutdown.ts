@@ -2,7 +2,7 @@ import { log } from "~/lib/log.server";
 
 /** Time limit of a stop. */
 let stopWithinMs = 14_500;
-/** Time a stop waits for a start in progress. */
+/** How long a stop waits for a start in progress. */
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 
@@ -11,18 +11,18 @@ let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 let signaledAt = 0;
 
-/** Adds a step to the stop, with `ms` more time. Steps run in reverse order. */
+/** Adds a cleanup step and `ms` more time to the stop. Steps run in reverse order. */
 export function onStop(undo: () => unknown, ms = 0) {
   undos.push(undo);
   stopWithinMs += ms;
 }
 
-/** A stop waits for this start first, so it also undoes that. */
+/** A stop waits for this start, so that it can also undo it. */
 export function stopAfter(start: Promise<unknown>): void {
   starting = start.catch(() => {});
 }
 
-/** Runs all steps once, then ends the process. */
+/** Runs all steps once, then exits. */
 export function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => {
@@ -43,7 +43,10 @@ export function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
-/** Stops on SIGINT and SIGTERM, and exits on a second one. Terminals and process managers may send the first one twice. */
+/**
+ * Stops on SIGINT and SIGTERM, and exits at once on a second signal. Terminals and process managers may send the
+ * first one twice.
+ */
 export function stopOnSignals() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -55,13 +58,13 @@ export function stopOnSignals() {
   if (process.env.npm_lifecycle_event) stopWithParent();
 }
 
-/** npm sends signals to the shell between it and this process. The shell dies of them and passes nothing on. */
+/** npm signals the shell between it and this process, and the shell exits without passing the signal on. */
 function stopWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || void stop(0), 250).unref();
 }
 
-/** Waits for the work, but no longer than `ms` milliseconds. */
+/** Waits for the work, at most `ms` milliseconds. */
 export function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((resolve) => (timer = setTimeout(resolve, ms)));

@@ -48,12 +48,12 @@ describe("a sign-up", () => {
     return linkIn(email, "Confirm your email");
   }
 
-  it("is finished by a press on the mailed link's page and not by its load, and then signs in", async () => {
+  it("a sign-up is finished by a button on the mailed link's page, not by loading it, and can then sign in", async () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
     expect(alerts(page)).toContain("Sign in failed");
-    // Like a mail scanner.
+    // A GET, as from a mail scanner.
     for (let look = 0; look < 2; look += 1) expect((await page.request(link)).status).toBe(200);
     await page.open(link);
     await page.press("Confirm my email");
@@ -62,7 +62,7 @@ describe("a sign-up", () => {
     expect(page.at).toBe("/dashboard");
     expect(page.text).toContain("Your account has no trial yet.");
 
-    // A link that is used, made up, or empty reads the same.
+    // Used, made-up and empty links get the same page.
     const visitor = site.visitor();
     const seen = new Set<string>();
     for (const dead of [link, "/auth/confirm?token=made-up", "/auth/confirm"]) {
@@ -77,7 +77,7 @@ describe("a sign-up", () => {
     expect(h1(visitor)).toBe("Create your account");
   });
 
-  it("asks for the chosen password if the mailed link is opened in another browser", async () => {
+  it("a sign-up asks for its password if the mailed link is opened in another browser", async () => {
     const email = newEmail();
     const link = await signUp(site.visitor(), email);
     const other = await site.visitor().open(link);
@@ -91,7 +91,7 @@ describe("a sign-up", () => {
     expect(other.at).toBe("/dashboard");
   });
 
-  it("refuses a password that anybody would guess, at its field", async () => {
+  it("sign-up shows an error at the field for an easily guessed password", async () => {
     const page = await site.visitor().open("/auth?mode=signup");
     page.fill("Email", "dana@example.com");
     page.fill("Password", "password123");
@@ -103,7 +103,7 @@ describe("a sign-up", () => {
 });
 
 describe("a sign-in", () => {
-  it("comes before an admin's page and leads back to it", async () => {
+  it("an admin page redirects to sign-in and back", async () => {
     const admin = await site.newcomer("admin");
     const page = await site.visitor().open("/admin/demo-requests?q=602&status=pending");
     expect(page.at).toMatch(/^\/auth\?redirectTo=/);
@@ -115,7 +115,7 @@ describe("a sign-in", () => {
     expect(page.at).toBe("/");
   });
 
-  it("with a wrong password keeps the email and the way back", async () => {
+  it("a wrong password keeps the email and the return path", async () => {
     const account = await site.newcomer("admin");
     const page = await site.visitor().open("/auth?redirectTo=%2Fadmin%2Fcustomers");
     await signIn(page, { ...account, password: "not this one" });
@@ -127,7 +127,7 @@ describe("a sign-in", () => {
     expect(page.at).toBe("/admin/customers");
   });
 
-  it("names the empty fields and the form's purpose", async () => {
+  it("sign-in shows the empty fields and the purpose of the form", async () => {
     for (const [path, button, title] of [
       ["/auth", "Sign In", "Sign in failed"],
       ["/auth?mode=signup", "Create Account", "Sign up failed"],
@@ -145,7 +145,7 @@ describe("a sign-in", () => {
     }
   });
 
-  it("after too many tries is mailed a link, which signs in and makes the browser known", async () => {
+  it("after too many sign-in attempts a mailed link signs in and remembers the browser", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     const body = () => new URLSearchParams({ email: account.email, password: "not this one" });
@@ -176,7 +176,7 @@ describe("a sign-in", () => {
     expect(h1(page)).toBe("This link no longer works");
   });
 
-  it("leads to no other site", async () => {
+  it("sign-in never redirects to another site", async () => {
     const admin = await site.newcomer("admin");
     const page = site.visitor();
     await signInAt(page, `/auth?redirectTo=${encodeURIComponent("//evil.example/admin")}`, admin);
@@ -184,7 +184,7 @@ describe("a sign-in", () => {
     expect(page.at).toMatch(/^\/admin\/(inbox|dashboard)$/);
   });
 
-  it("leads a customer to the customer's page, and to no admin's", async () => {
+  it("sign-in sends a customer to the customer dashboard, not to an admin page", async () => {
     const customer = await site.newcomer("customer");
     const page = site.visitor();
     await signInAt(page, "/auth?redirectTo=%2Fadmin%2Fdemo-requests", customer);
@@ -198,7 +198,7 @@ describe("a sign-in", () => {
 });
 
 describe("a sign-out", () => {
-  it("ends the session everywhere and says so", async () => {
+  it("signing out ends all sessions and shows a confirmation", async () => {
     const account = await site.newcomer("admin");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
@@ -212,7 +212,7 @@ describe("a sign-out", () => {
     }
   });
 
-  it("needs more than a link", async () => {
+  it("a link alone can't sign anyone out", async () => {
     const { browser } = await site.newcomer("admin");
     await browser.open("/logout");
     expect(browser.at).toBe("/");
@@ -221,7 +221,7 @@ describe("a sign-out", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced by the mailed link, and an unknown address reads the same", async () => {
+  it("a forgotten password is reset by the mailed link, and an unknown address gets the same page", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     for (const email of [`nobody.${randomUUID()}@example.com`, account.email]) {
@@ -243,7 +243,7 @@ describe("a forgotten password", () => {
     expect(page.at).toBe("/dashboard");
   });
 
-  it("can be replaced while signed in, and the settings confirm the mail", async () => {
+  it("a signed-in user can reset the password, and the settings confirm the email", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     await page.open("/auth/forgot");
     page.fill("Email", email);
@@ -254,7 +254,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the settings", () => {
-  it("end sessions elsewhere, and change the password for the current one", async () => {
+  it("the settings end other sessions and change the password of the current account", async () => {
     const account = await site.newcomer("customer");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
@@ -279,7 +279,7 @@ describe("the settings", () => {
     expect(page.at).toBe("/dashboard");
   });
 
-  it("say when to try again after ten wrong current passwords, and keep the new address", async () => {
+  it("the settings show when to retry after ten wrong passwords, and keep the new address", async () => {
     const { browser: page } = await site.newcomer("customer");
     await page.open("/account");
     const form = () => page.part("#email");
@@ -299,7 +299,7 @@ describe("the settings", () => {
     ]);
   });
 
-  it("change the address only for the account: another reader of the mail has nothing to do", async () => {
+  it("the settings change the address only from the account, not for another reader of the mail", async () => {
     const account = await site.newcomer("customer");
     const next = newEmail();
     const page = await account.browser.open("/account");
@@ -337,7 +337,7 @@ describe("two-step sign-in", () => {
     await page.press("Sign In");
   }
 
-  it("asks for a code of the app or a recovery code, each once, until it's turned off", async () => {
+  it("two-step sign-in asks for an app code or a recovery code, each valid once, until disabled", async () => {
     const account = await site.newcomer("admin");
     const page = await account.browser.open("/account");
     await page.follow("Set up two-step sign-in");
@@ -361,7 +361,7 @@ describe("two-step sign-in", () => {
     await enterPassword(page, account);
     await enterCode(page, used);
     expect(described(page, "Code")).toMatch(/it was used before/);
-    // The app's next one: it counts already, and this one is used.
+    // The app's next code. It is valid already, while the current one is used.
     await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
     expect(page.at).toBe("/admin/customers");
 
@@ -388,7 +388,7 @@ describe("two-step sign-in", () => {
   });
 });
 
-it("asks for the password again before a harmful action an hour after sign-in, and then completes the post", async () => {
+it("an hour after sign-in a sensitive action asks for the password again and then completes", async () => {
   const [admin, person] = [await site.newcomer("admin"), await site.newcomer("customer")];
   const page = admin.browser;
   const ageSignIn = () =>

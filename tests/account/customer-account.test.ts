@@ -43,7 +43,7 @@ const addTrial = (customerId: string, plan: string, daysAgo: number) =>
 const nameOf = async (id: string) =>
   (await owner`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
-/** A customer with a trial, with another profile that an admin added. */
+/** A customer with a trial, and another profile added by an admin. */
 async function payingCustomer() {
   const { id: userId } = await createPerson(owner);
   const { id: customerId } = await stripe.client.customers.create({}, { idempotencyKey: newId() });
@@ -54,7 +54,7 @@ async function payingCustomer() {
 }
 
 describe("a customer with several profiles", () => {
-  it("sees the trial, its profile and the way to billing, whichever profile is newest", async () => {
+  it("a customer sees the trial, its profile, and its billing link, whichever profile is newest", async () => {
     const { userId } = await payingCustomer();
     const { details, plans } = await getCustomerAccount(userId);
     expect(details).toMatchObject({ businessName: "Paying Ltd" });
@@ -62,7 +62,7 @@ describe("a customer with several profiles", () => {
     expect(await openBillingPortal(userId)).toContain("/portal/");
   });
 
-  it("sees each of several trials; a later one takes neither the first place nor the details", async () => {
+  it("a customer sees all trials, and a later trial doesn't replace the first place or the details", async () => {
     const { userId, customerId } = await payingCustomer();
     const second = `cus_${newId()}`;
     await addProfile({ userId, business: "Second Ltd", customerId: second, daysAgo: 3 });
@@ -75,12 +75,12 @@ describe("a customer with several profiles", () => {
     const later = await getCustomerAccount(userId);
     expect(later.details).toMatchObject({ businessName: "Second Ltd" });
     expect(later.plans.map(({ name }) => name)).toEqual(["Starter", "Professional"]);
-    // Stripe doesn't know the second one's customer: each trial has its own way to billing.
+    // Stripe doesn't know the second trial's customer. Each trial has its own billing link.
     await expect(openBillingPortal(userId, later.plans[0]!.id)).rejects.toThrow();
     expect(await openBillingPortal(userId, later.plans[1]!.id)).toContain("/portal/");
   });
 
-  it("changes the profile that is shown, and no other", async () => {
+  it("a customer changes only the displayed profile", async () => {
     const { userId, paying, added } = await payingCustomer();
     await updateDetails(userId, { businessName: "Renamed Ltd", phone: null });
     expect(await nameOf(paying)).toBe("Renamed Ltd");
@@ -88,7 +88,7 @@ describe("a customer with several profiles", () => {
     expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Renamed Ltd" });
   });
 
-  it("gets all of them in the file, and nobody else's", async () => {
+  it("a customer's data file has all of the profiles and nobody else's", async () => {
     const { userId, paying, added, customerId } = await payingCustomer();
     await payingCustomer();
     const { profiles, trials } = await exportOwnData(userId);
@@ -96,7 +96,7 @@ describe("a customer with several profiles", () => {
     expect(trials.map(({ stripeCustomerId }) => stripeCustomerId)).toEqual([customerId]);
   });
 
-  it("without a trial sees the newest profile", async () => {
+  it("a customer without a trial sees the newest profile", async () => {
     const { id: userId } = await createPerson(owner);
     await addProfile({ userId, business: "Older Ltd", daysAgo: 2 });
     await addProfile({ userId, business: "Newer Ltd", daysAgo: 1 });

@@ -8,9 +8,11 @@ describe("a customer's phone number", () => {
     ["(602) 555-0142", "+16025550142"],
     ["+1 602 555 0142", "+16025550142"],
     ["", null],
-  ])("%j is stored as %j", (typed, stored) => expect(phoneOf(typed).data?.phone).toBe(stored));
+  ])("the phone number %j is stored as %j", (typed, stored) =>
+    expect(phoneOf(typed).data?.phone).toBe(stored),
+  );
 
-  it.each(["12345", "call me", "602555014200"])("%j is refused", (typed) => {
+  it.each(["12345", "call me", "602555014200"])("the phone number %j is refused", (typed) => {
     const messages = phoneOf(typed).error?.issues.map(({ message }) => message);
     expect(messages).toEqual(["Invalid Phone Number: Please enter ten digits, or none."]);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => trials.stripe.settings({ hold_webhooks: "false" }));
 afterAll(() => trials.stop());
 
-/** Whether the event of a confirmed card came in and was handled. */
+/** Whether the event of a confirmed card arrived and was handled. */
 async function isTold(intent: string) {
   const { data } = await trials.stripe.client.events.list({ limit: 100 });
   const event = data.find(
@@ -40,7 +40,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     if (next?.step !== "payment") throw new Error(`no card is asked for, but ${next?.step}`);
     return { id, stranger, secret: next.payment.clientSecret };
   }
-  /** Nothing that the stranger's browser or card does reaches the sign-up. */
+  /** Nothing from the stranger's browser or card reaches the sign-up. */
   async function expectShutOut(
     { id, stranger, secret }: Awaited<ReturnType<typeof strangerAtTheCard>>,
     email: string,
@@ -57,7 +57,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
 
-  it("by the account is the account's, with a card form of its own", async () => {
+  it("a trial finished from the account belongs to the account, with its own card form", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const begun = await strangerAtTheCard(email);
     expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
@@ -70,7 +70,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: begun.id }], asked: [] });
   });
 
-  it("from the mail isn't the account's whose session began it", async () => {
+  it("a trial finished from the mail doesn't belong to the account whose session began it", async () => {
     const attacker = await trials.customer();
     const email = `victim.${newId()}@example.com`;
     const begun = await strangerAtTheCard(email, attacker.browser);
@@ -81,11 +81,11 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect(await trials.enterCard(begun.id)).toBe("started");
     const { plans, asked } = await getCustomerAccount(attacker.id);
     expect([plans, asked]).toEqual([[], []]);
-    // Once there's a card, the link hands nothing over.
+    // Once there's a card, the link hands the sign-up over to nobody.
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
   });
 
-  it("in the browser that began it goes on as it was", async () => {
+  it("a trial continues unchanged in the browser that began it", async () => {
     const email = `kim.${newId()}@example.com`;
     const { id, stranger: browser, secret } = await strangerAtTheCard(email);
     const { pathname, search } = new URL(resumeLink(id));
@@ -94,7 +94,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect((data as { payment: { clientSecret: string } }).payment.clientSecret).toBe(secret);
   });
 
-  it("isn't offered again where the account says that it isn't its own", async () => {
+  it("a trial that the account rejected isn't offered to it again", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const { id } = await strangerAtTheCard(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
@@ -108,7 +108,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
 });
 
 describe("the same content from another browser", () => {
-  it("within ten minutes gets a sign-up and a card form of its own; the same browser keeps its own", async () => {
+  it("the same content from another browser within ten minutes gets its own sign-up and card form", async () => {
     const email = `kim.${newId()}@example.com`;
     const [first, second] = [openBrowser(), openBrowser()];
     const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];

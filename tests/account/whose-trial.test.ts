@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => trials.stop());
 
-/** Plan and billing as the account sees them. */
+/** Plan and billing shown to the account. */
 async function billingOf(userId: string) {
   const { plans, details } = await getCustomerAccount(userId);
   const { trials, profiles } = await exportOwnData(userId);
   return { plans: plans.map(({ id }) => id), details, trials: trials.length, profiles: profiles.length };
 }
 describe("a trial with a customer's address that a stranger starts", () => {
-  it("changes nothing that the customer sees as plan and billing, at sign-in either, and is asked about", async () => {
+  it("a stranger's trial with a customer's address doesn't change the customer's plan or billing, and is asked about", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const own = await trials.startTrial(browser, email);
     const before = await billingOf(userId);
@@ -40,7 +40,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     await expect(openBillingPortal(userId, planted)).rejects.toThrow();
   });
 
-  it("is added by the account's word, and then has its own way to billing", async () => {
+  it("a trial that the account accepts is added with its own billing link", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await expect(openBillingPortal(userId, planted)).rejects.toThrow("gone");
@@ -50,7 +50,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     expect(await openBillingPortal(userId, planted)).toContain("/portal/");
   });
 
-  it("is kept away by the account's word: the owner gets a mail, and the address no reminder", async () => {
+  it("a trial that the account rejects stays unlinked; the owner gets a mail, the address no reminder", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     const waiting = () =>
@@ -71,7 +71,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     expect(notices).toHaveLength(1);
   });
 
-  it("can be answered by nobody else", async () => {
+  it("nobody but the account can accept or reject a trial", async () => {
     const { id: userId, email } = await trials.customer();
     const planted = await trials.plant(email);
     const other = await trials.customer();
@@ -87,7 +87,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     );
   });
 
-  it("joins at sign-up, where it ran before there was an account; a later one doesn't", async () => {
+  it("a trial that ran before the account joins at sign-up; a later one doesn't", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
     const token = await requestSignUp(email, PASSWORD);
@@ -104,7 +104,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
 });
 
 describe("a stranger's running trial", () => {
-  it("doesn't keep the address's account from starting its own, from its session", async () => {
+  it("a stranger's running trial doesn't block the address's account from starting its own", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     // Without the session it's a lead, like any second trial.
@@ -120,21 +120,21 @@ describe("a stranger's running trial", () => {
     );
   });
 
-  it("doesn't count for the address any more once its account refused it", async () => {
+  it("a rejected trial no longer counts for the address", async () => {
     const { email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });
     await trials.startTrial(openBrowser(), email, { businessName: "Lee West" });
   });
 
-  it("started from the stranger's own session is the stranger's, and keeps nobody from starting another", async () => {
+  it("a trial started from the stranger's own session belongs to the stranger and blocks nobody", async () => {
     const stranger = await trials.customer();
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.startTrial(stranger.browser, email, { businessName: "Planted Ltd" });
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [], asked: [], unfinished: [] });
     expect((await getCustomerAccount(stranger.id)).plans).toMatchObject([{ id: planted }]);
     await trials.startTrial(browser, email);
-    // With another's address a session is worth nothing.
+    // A session doesn't help with somebody else's address.
     expect(
       await trials.enterCard(await trials.sendForm(stranger.browser, email, { businessName: "More" })),
     ).toBe("second");

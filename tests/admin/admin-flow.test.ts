@@ -39,14 +39,14 @@ const search = async (text: string) => {
 };
 
 describe("the dashboard", () => {
-  it("and the transcripts say when their figures were counted", async () => {
+  it("the dashboard and the transcripts show when their figures were counted", async () => {
     for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
       await page.open(path);
       expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
     }
   });
 
-  it("takes its days from a link or a form, and a trial's step leads to its rows", async () => {
+  it("the dashboard takes its days from a link or a form, and links a trial step to its rows", async () => {
     await page.open("/admin/dashboard");
     expect(headings()).toContain("Last 30 days");
     await page.follow("All time");
@@ -63,7 +63,7 @@ describe("the dashboard", () => {
 });
 
 describe("the admin area's frame", () => {
-  it("keeps the chosen colors on all signed-in pages, and on no page of a visitor", async () => {
+  it("the chosen colors apply to all signed-in pages and to no visitor's page", async () => {
     const theme = () => page.one("html").getAttribute("data-theme");
     const colors = (name: string) => sidebar().button(name);
     await page.open("/admin/customers?sort=business");
@@ -92,7 +92,7 @@ describe("the admin area's frame", () => {
     expect(plain).toContain('<html lang="en">');
   });
 
-  it("keeps the sidebar folded for a week", async () => {
+  it("the sidebar stays folded for a week", async () => {
     const path = "/admin/demo-requests?q=nobody";
     await page.open(path);
     const isFolded = () => page.one("aside[aria-label=Admin]").getAttribute("data-folded") === "true";
@@ -113,7 +113,7 @@ describe("the admin area's frame", () => {
     expect(isFolded()).toBe(false);
   });
 
-  it("leads from an unknown page, list, or record to the dashboard and to the lists", async () => {
+  it("an unknown admin page, list, or record links to the dashboard and the lists", async () => {
     for (const path of ["/admin/x/y/z", "/admin/nothing", "/admin/demo-requests/x"]) {
       await page.open(path);
       expect(page.status).toBe(404);
@@ -128,7 +128,7 @@ describe("the admin area's frame", () => {
   });
 });
 
-it("a saved view of a list keeps its query under a name until it's deleted", async () => {
+it("a saved view keeps a list's query until the view is deleted", async () => {
   await page.open("/admin/trial-signups");
   expect(page.has("link", "Save view")).toBe(false);
   const query = "/admin/trial-signups?status=active&card=missing&sort=ends";
@@ -150,11 +150,11 @@ it("a saved view of a list keeps its query under a name until it's deleted", asy
   expect(page.at).toBe(query);
 });
 
-it("saves the time zone in the settings and logs the change", async () => {
+it("the settings save the time zone and log the change", async () => {
   await page.open("/admin/settings");
   page.fill("Time zone", "America/Fort_Nelson");
   await page.press("Save");
-  expect(page.text).toContain("The settings hold from now on.");
+  expect(page.text).toContain("The new settings are in effect.");
   expect(valueOf(page.field("Time zone"))).toBe("America/Fort_Nelson");
   await page.open("/admin/audit?q=settings");
   expect(page.texts("tbody").join()).toContain("time zone America/Fort_Nelson");
@@ -172,7 +172,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   await page.press("Yes, make admin", row());
   expect(notice()).toContain("It takes effect on their next page load.");
   expect(await reaches()).toBe(200);
-  // The requested search is kept, and no dialog with the opposite question is open.
+  // The search is kept, and no dialog with the opposite question is open.
   expect(rows()).toHaveLength(1);
   expect(row().texts("summary").join()).toContain("Revoke admin");
   expect(row().all("details[open]")).toEqual([]);
@@ -217,7 +217,7 @@ describe("the chat transcripts", () => {
       },
     });
 
-  it("are found by what was said, read in order, exported, and follow the conversation", async () => {
+  it("transcripts are found by their text, shown in order, exported, and follow live conversations", async () => {
     const mark = `zebra ${Math.random().toString(36).slice(2, 10)}`;
     const visitor = site.visitor();
     for (const message of [mark, "What does the trial include?"])
@@ -255,7 +255,7 @@ describe("the chat transcripts", () => {
     expect(page.at).toMatch(/\?q=[^&]+$/);
     expect(rows()).toHaveLength(1);
 
-    // The other tab has the search too, and what it finds is listed in the first.
+    // The other tab has the search too, and its results are listed in the first tab.
     await page.open(address);
     await search(`${mark} nowhere`);
     expect(page.text).toContain("No chat sessions found");
@@ -264,7 +264,7 @@ describe("the chat transcripts", () => {
   });
 });
 
-it("an unanswered message becomes an open question, and its answer reaches the next visitor until it's switched off", async () => {
+it("an unanswered message becomes an open question, and its answer reaches visitors until it's disabled", async () => {
   const word = `zorp${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, "")}`;
@@ -296,7 +296,7 @@ it("an unanswered message becomes an open question, and its answer reaches the n
   expect(item().has("button", /^Switch on/)).toBe(true);
 });
 
-it("a person's rows are listed one by one, and erased with a receipt that doesn't name the person", async () => {
+it("an erasure lists a person's rows one by one and gives a receipt without the person's name", async () => {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
   for (const note of [`Knows ${person.name}.`, `Has a namesake, ${person.name}.`]) {

@@ -42,7 +42,7 @@ const answersTo = (id: string) =>
   owner<{ id: string; payload: { to: string; replyTo: string } }[]>`
     select id, payload from deliveries where subject_id = ${id} and kind = 'answer'`;
 
-it("an answer is mailed with the admin's signature and what the person wrote, stands in the timeline, and sets the status", async () => {
+it("an answer is mailed with signature and quoted text, appears in the timeline, and sets the status", async () => {
   const { id, email } = await addMessage();
   await sendAnswer(admin, contactResource, id, ANSWER);
   const [delivery] = await answersTo(id);
@@ -69,7 +69,7 @@ it("an answer is mailed with the admin's signature and what the person wrote, st
   expect(log).toEqual([{ action: "answer", row_id: id }]);
 });
 
-it("answers reply to the owner's address where there is one", async () => {
+it("an answer's Reply-To is the owner's address if there is one", async () => {
   const { id } = await addMessage();
   Object.assign(env(), { OWNER_EMAIL: "desk@bubby.example" });
   await sendAnswer(admin, contactResource, id, ANSWER);
@@ -77,7 +77,7 @@ it("answers reply to the owner's address where there is one", async () => {
   expect((await answersTo(id))[0]?.payload.replyTo).toBe("desk@bubby.example");
 });
 
-it("the same answer posted twice, also at once, is one mail; another one is another", async () => {
+it("the same answer posted twice sends one mail; a different answer sends another", async () => {
   const { id } = await addMessage();
   const send = (answer = ANSWER) => sendAnswer(admin, contactResource, id, answer);
   const entries = await Promise.all([send(), send()]);
@@ -87,7 +87,7 @@ it("the same answer posted twice, also at once, is one mail; another one is anot
   expect(await answersTo(id)).toHaveLength(2);
 });
 
-it("a row that is gone, or of a kind that isn't answered by mail, takes no answer", async () => {
+it("a missing row, or a kind without email answers, refuses an answer", async () => {
   const demo = await addDemoRequest(owner, { name: "Dana", businessName: "x" });
   for (const [resource, id] of [
     [contactResource, newId()],
@@ -97,7 +97,7 @@ it("a row that is gone, or of a kind that isn't answered by mail, takes no answe
   }
 });
 
-it("a visitor's submission can't mail an answer to anybody", async () => {
+it("a visitor's submission can't trigger an answer mail", async () => {
   const id = newId();
   const payload = { to: "victim@example.com" };
   const refused = asVisitor(null, (tx) =>

@@ -32,7 +32,7 @@ async function countedAnew(query = "") {
   return getDashboard(admin, new URLSearchParams(query));
 }
 
-it("the dashboard counts nothing where there is nothing, and compares with nothing", async () => {
+it("an empty dashboard shows zeros and no comparison", async () => {
   const { title, length, cards, messages, steps, paid, months, waiting } = await countedAnew();
   expect([title, length]).toEqual(["Last 30 days", 30]);
   expect(cards.demoRequests).toEqual({
@@ -43,12 +43,12 @@ it("the dashboard counts nothing where there is nothing, and compares with nothi
   expect([messages, paid.cents, months, waiting]).toEqual([0, 0, [], []]);
 });
 
-/** Midnight of the site's clocks, so many days ago, and the last moment of that day. */
+/** Midnight in the site's zone, this many days ago, and the last moment of that day. */
 const begin = (ago: number) =>
   `(date_trunc('day', now() at time zone 'America/Phoenix') - interval '${ago} days') at time zone 'America/Phoenix'`;
 const end = (ago: number) => `${begin(ago - 1)} - interval '1 ms'`;
 
-/** Adds as many rows as given, each on its day. */
+/** Adds the given number of rows, each on its day. */
 async function came(table: string, columns: string, values: string, days: [at: string, count: number][]) {
   for (const [at, count] of days) {
     await owner.unsafe(
@@ -58,13 +58,13 @@ async function came(table: string, columns: string, values: string, days: [at: s
   }
 }
 
-it("the dashboard counts each kind by days, and compares thirty days with the thirty before", async () => {
+it("the dashboard counts each kind by day and compares thirty days with the thirty before", async () => {
   await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
     [begin(0), 6],
     [begin(40), 4],
     [begin(100), 1],
   ]);
-  // On either side of each boundary.
+  // Times on both sides of each boundary.
   await came("appointments", "external_id, name, status, created_at", "gen_random_uuid(), 'x', 'active'", [
     [begin(6), 1],
     [end(7), 2],
@@ -92,7 +92,7 @@ it("the dashboard counts each kind by days, and compares thirty days with the th
   }
 
   const { cards, messages } = await countedAnew();
-  /** The oldest first, so an age of six days is the seventh from the end. */
+  /** Oldest first, so an age of six days is the seventh from the end. */
   const on = (counts: Record<number, number>) => ({
     each: 1,
     bars: Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0),
@@ -110,7 +110,7 @@ it("the dashboard counts each kind by days, and compares thirty days with the th
 
 const day = (ago: number) => siteDay(new Date(Date.now() - ago * DAY_MS), "America/Phoenix");
 
-it("the dashboard shows the days from its URL", async () => {
+it("the dashboard uses the days from its URL", async () => {
   const shown = async (query: string) => {
     const { title, cards } = await countedAnew(query);
     return [title, cards.appointments.count, cards.appointments.trend];
@@ -126,12 +126,12 @@ it("the dashboard shows the days from its URL", async () => {
   expect(cards.appointments).toMatchObject({ each: 3, bars: expect.objectContaining({ length: 30 }) });
 });
 
-it("days that make no sense are named, and the usual ones are shown", async () => {
+it("the dashboard reports invalid days and shows the default ones", async () => {
   for (const [query, fault] of [
-    ["from=yesterday", /“from” date isn't one we can read/],
-    ["to=2026-02-30", /“to” date isn't one we can read/],
+    ["from=yesterday", /can't read the “from” date/],
+    ["to=2026-02-30", /can't read the “to” date/],
     ["from=2026-03-02&to=2026-03-01", /later than the last/],
-    ["from=9998-01-01", /still to come/],
+    ["from=9998-01-01", /in the future/],
   ] as const) {
     const { title, picker } = await getDashboard(admin, new URLSearchParams(query));
     expect([title, picker.faults]).toEqual(["Last 30 days", [expect.stringMatching(fault)]]);
@@ -139,7 +139,7 @@ it("days that make no sense are named, and the usual ones are shown", async () =
   expect((await getDashboard(admin, new URLSearchParams("range=nonsense"))).title).toBe("Last 30 days");
 });
 
-it("each step of a trial leads to the list of just those trials", async () => {
+it("each trial step links to the list of exactly those trials", async () => {
   await owner.unsafe(`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, trial_end_date, created_at)
     select gen_random_uuid(), 'x', 'x', 'x', 'x', status, intents, saved, ends, made from (values
       ('active', 0, null::timestamptz, now() + interval '14 days', now()),
@@ -184,7 +184,7 @@ it("revenue sums Stripe's paid invoices less refunds by month in the site's zone
   await paid("2026-06-01 12:00:00", 0);
   await paid("2026-05-01 12:00:00", 99_900, "invoice.payment_failed");
   await owner`insert into stripe_events (id, type, payload, occurred_at) values ('of somebody else', 'invoice.paid', '{}', '2026-04-02')`;
-  // The second refund of a charge says what was refunded in all, and before.
+  // A charge's second refund contains the total refund and the previous total.
   await owner`insert into stripe_events (id, type, payload, occurred_at) values
     ('refund', 'charge.refunded', '{"data":{"object":{"amount_refunded":5000},"previous_attributes":{"amount_refunded":3000}}}', '2026-06-02')`;
   const shown = await countedAnew("from=2025-01-01&to=2026-06-30");
@@ -211,7 +211,7 @@ const age = (seconds: number) =>
   owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
 const counted = async () => (await getDashboard(admin)).cards.demoRequests.all;
 
-it("figures are kept, and counted anew once they are too old or another version has kept others", async () => {
+it("dashboard figures are cached and recounted when they are old or from another version", async () => {
   await countedAnew();
   const before = await counted();
   await addDemo();
@@ -228,7 +228,7 @@ it("figures are kept, and counted anew once they are too old or another version 
   expect((await getDashboard(admin)).countedAt.short).toMatch(/^\d{1,2}:\d\d [AP]M$/);
 });
 
-it("the worker counts while an admin is signed in", async () => {
+it("the worker recounts dashboard figures while an admin is signed in", async () => {
   await countedAnew();
   const before = await counted();
   await addDemo();
@@ -242,13 +242,13 @@ it("the worker counts while an admin is signed in", async () => {
   expect(await counted()).toBe(before + 1);
 });
 
-it("kept figures are for admins alone", async () => {
+it("only admins can read cached dashboard figures", async () => {
   const customer = await createPerson(owner);
   await expect(getDashboard(customer.id)).rejects.toThrow();
   await expect(getChatStats(customer.id)).rejects.toThrow();
 });
 
-it("a card draws its days to scale, and says them in words", () => {
+it("a dashboard card draws its days to scale and describes them in words", () => {
   const chart = renderToStaticMarkup(
     createElement(Sparkline, { label: "Demos", bars: [0, 1, 2, 4], each: 1 }),
   );
@@ -261,14 +261,14 @@ it("a card draws its days to scale, and says them in words", () => {
   ]);
 });
 
-it("the dashboard says how many were lost at each step of a trial", () => {
+it("the dashboard shows how many trials were lost at each step", () => {
   expect(lostOf(40, 30)).toBe(25);
   expect(lostOf(1000, 1)).toBe(99);
   expect(lostOf(20, 0)).toBe(100);
   expect(lostOf(0, 0)).toBeNull();
 });
 
-it("says a length of time in the largest unit that fits twice", () => {
+it("a duration is shown in the largest unit that fits twice", () => {
   const HOUR = 3_600_000;
   const hours = [0.5, 1, 47, 48, 24 * 59, 24 * 60, 24 * 579, 24 * 730];
   expect(hours.map((count) => lengthOf(count * HOUR))).toEqual([

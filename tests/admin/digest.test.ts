@@ -13,7 +13,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Eight in the morning in New York, and the hours before and after. */
+/** 8 AM in New York, and the hours before and after. */
 const EIGHT = new Date("2026-07-06T12:10:00Z");
 const AT = { seven: new Date("2026-07-06T11:50:00Z"), nine: new Date("2026-07-06T13:00:00Z") };
 const NEXT_DAY = new Date("2026-07-07T12:10:00Z");
@@ -37,7 +37,7 @@ async function addMessages(count: number, hoursAgo: number) {
   }
 }
 
-it("at the chosen hour it counts what is overdue, then what is new, by kind and with links, and names nobody", async () => {
+it("the daily email counts overdue and new tasks by kind with links, and contains no names", async () => {
   await addMessages(2, 30);
   await addMessages(1, 3);
   await addDemoRequest(owner, { name: "Dana Whitfield", businessName: "x" });
@@ -57,7 +57,7 @@ it("at the chosen hour it counts what is overdue, then what is new, by kind and 
   expect(JSON.stringify(mail)).not.toMatch(/Dana|Fay/);
 });
 
-it("it is one a day, however many servers send it and however often, and at no other hour", async () => {
+it("one daily email is sent per day at the chosen hour, however many servers try", async () => {
   await addMessages(1, 3);
   await sendDigests(AT.seven);
   await sendDigests(AT.nine);
@@ -69,7 +69,7 @@ it("it is one a day, however many servers send it and however often, and at no o
   expect(await digests()).toHaveLength(2);
 });
 
-it("is not sent if nothing waits, if it's switched off, or to a former admin", async () => {
+it("no daily email is sent without open tasks, when disabled, or to a former admin", async () => {
   await sendDigests(EIGHT);
   await addMessages(1, 3);
   await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: null });

@@ -6,13 +6,13 @@ import type { RouteHandle } from "~/lib/handle";
 import { closeDatabase } from "~/lib/db.server";
 import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
 });
 
-// Exists in a build alone; routes derived from the list of routes read it.
+// Exists only in a build. Routes that depend on the route list read it.
 vi.mock("@remix-run/dev/server-build", () => ({ routes: {} }));
 
 interface RouteModule {
@@ -48,9 +48,9 @@ const REFUSALS = {
   public: {},
 };
 
-/** Each loader and action on its own, since each can be fetched on its own. */
+/** Calls each loader and action alone, because each can be fetched alone. */
 describe.each(files)("%s", (file) => {
-  it("says who may open it, and each of its doors asks", async () => {
+  it("every route of the file declares who may open it, and each loader and action checks", async () => {
     const route = (await import(join(folder, file))) as RouteModule;
     const access = file.startsWith("_site.tsx") ? "public" : route.handle?.access;
     expect(access, "handle.access is missing").toMatch(/^(public|signed-in|customer|admin)$/);

@@ -11,7 +11,7 @@ import { contentsOf, plantRows } from "./planted-rows";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let server: Awaited<ReturnType<typeof startApp>>;
-/** A fault that no answer shows. */
+/** An error that the response doesn't show. */
 const errors = vi.spyOn(log, "error");
 let token: string;
 let id: string;
@@ -28,10 +28,10 @@ afterAll(async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-/** A list with statuses, a list with other actions, and a list with neither. */
+/** One list with statuses, one with other actions, and one with neither. */
 const LISTS = ["demo-requests", "deliveries", "chat-transcripts"];
 
-/** As encoded in a form's body. */
+/** Values as encoded in a form's body. */
 const HOSTILE = {
   nothing: "",
   spaces: "+++",
@@ -50,10 +50,13 @@ const HOSTILE = {
   "an address elsewhere": encodeURIComponent("//evil.example"),
 };
 
-/** Those that a page shows in different ways. The others differ in what a form and its query do with them, which needs no page. */
+/**
+ * Values that pages show differently. The others differ only in how a form and its query handle them, which needs no
+ * page.
+ */
 const DRAWN = ["nothing", "half a character", "60 KB", "markup", "a word that objects have"];
 
-/** Each form of the admin area, with what it sends. `:id` is a row that is there. */
+/** Each admin form with its fields. `:id` is an existing row. */
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ...LISTS.flatMap((slug): [string, Record<string, string>][] => [
     [`/admin/${slug}/status`, { to: "closed", id: ":id", scope: "selected", row: ":id", expected: "1" }],
@@ -107,16 +110,16 @@ const bodyOf = (fields: Record<string, string>) =>
   );
 const post = (path: string, form: Blob | FormData) =>
   server.ask(path.replace(":id", id), { method: "POST", form, token });
-/** As a script posts it, which gets the answer without a page. */
+/** Posted like a script, which gets the response without a page. */
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
-/** Lists share their actions, so other lists are only tested for what differs. */
+/** Lists share their actions, so other lists are only tested for their differences. */
 const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
 
 describe.each(FORMS)("the form of %s with %j", (path, fields) => {
   const kinds = Object.entries(HOSTILE).filter(([kind]) => !isRepeated(path) || DRAWN.includes(kind));
 
-  it.each(Object.keys(fields))("answers without a 500 for any value of %s", async (name) => {
+  it.each(Object.keys(fields))("the form answers without a 500 for any value of %s", async (name) => {
     const asked = kinds.map(async ([kind, value]) => {
       const { status, body } = await postForData(path, bodyOf({ ...fields, [name]: value }));
       expect([202, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
@@ -125,7 +128,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("answers fields that come twice, in parts, or as a file", async () => {
+  it("the form handles fields that are repeated, split, or files", async () => {
     const names = Object.keys(fields);
     const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
     const parts = names.flatMap((name) => [`${name}=x`, `${name}[a][b]=y`, `${name}.z=1`]);
@@ -139,7 +142,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     }
   });
 
-  it("renders its page for any value of all fields", async () => {
+  it("the form renders its page for any value of all fields", async () => {
     const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
     const asked = drawn.map(async ([kind, value]) => {
       const all = Object.keys(fields).map((name) => [name, value]);
@@ -150,7 +153,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("answers a malformed body", async () => {
+  it("the form answers a malformed body without a 500", async () => {
     for (const [type, text] of [
       [URLENCODED, ""],
       [URLENCODED, "&&==&%"],
@@ -202,7 +205,7 @@ it.each([
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
     const { audit_log: audit, ...after } = await contentsOf(owner);
     expect(after).toEqual({ ...before, audit_log: undefined });
-    // A change of nothing is stored as well, since the response reports it.
+    // A change without effect is stored too, because the response reports it.
     if (expected !== 303) expect(audit).toBe(before.audit_log);
   },
 );
@@ -223,7 +226,7 @@ const PARAMS = [
   ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
-/** Routes with several parameters: each is also tested alone, since one could hide another's fault. */
+/** Routes with several parameters: each is also tested alone, because one could hide another's error. */
 const SINGLY: Record<string, string[]> = {
   "/admin/demo-requests": PARAMS.slice(0, 11),
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],
@@ -251,7 +254,7 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
   }
 });
 
-it("a change that is gone, or of another list, has no notice", async () => {
+it("a missing change, or one of another list, shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");

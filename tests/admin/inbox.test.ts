@@ -36,7 +36,7 @@ const namesIn = async (admin: string, query = "") =>
 let phones = 0;
 const newPhone = () => `+1602555${String((phones += 1)).padStart(4, "0")}`;
 
-/** A demo request that came so many hours ago. @returns its name in forms */
+/** A demo request created this many hours ago. @returns its name in forms */
 async function demo(name: string, hours = 1, status = "pending", phone = newPhone()) {
   const id = newId();
   await owner`insert into demo_requests (id, name, phone, consent, status, created_at)
@@ -67,7 +67,7 @@ async function message(name: string, text: string, { hours = 1, inquiry = "gener
   return `contact-messages.${id}`;
 }
 
-it("the inbox has every kind of row that needs somebody, what is overdue first, with what it needs and by when", async () => {
+it("the inbox lists every kind of open row, overdue first, with the task and its deadline", async () => {
   await demo("Demo", 1);
   await demo("Answered", 1, "completed");
   await trial("Stopped", { age: "30 hours" });
@@ -121,7 +121,7 @@ it("the inbox has every kind of row that needs somebody, what is overdue first, 
   expect(await namesIn(ada, "view=nonsense&kind=x&after=%00&open=x.y")).toHaveLength(7);
 });
 
-it("the inbox goes on page by page, in either order", async () => {
+it("the inbox pages in both orders", async () => {
   for (let n = 0; n < 60; n += 1) await demo(`Lead ${n}`, n + 1);
   await message("Urgent", "Urgent: no texts since noon", { inquiry: "support" });
   for (const query of ["", "sort=new"]) {
@@ -173,7 +173,7 @@ it("one person's open rows are one row, in the place of the most urgent, and all
   expect(await namesIn(ada)).toEqual(["Nobody else"]);
 });
 
-it("rows that are linked by a third one are one person's, wherever the pages end", async () => {
+it("rows linked through a third row belong to one person, across page boundaries", async () => {
   const id = newId();
   const [one, other] = [newPhone(), newPhone()];
   await demo("First", 90, "pending", one);
@@ -192,7 +192,7 @@ it("rows that are linked by a third one are one person's, wherever the pages end
   ]);
 });
 
-it("a number with more than 12 open rows is taken for nobody's: each row stays", async () => {
+it("a number with more than 12 open rows isn't treated as one person", async () => {
   for (let n = 0; n < 13; n += 1) await demo(`Lead ${n}`, 20 - n, "pending", "+16025550142");
   expect(await namesIn(ada)).toHaveLength(13);
 });
@@ -209,7 +209,7 @@ it("a finished row leaves everyone's inbox with its kind's final status, and ret
   expect(await owner`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
 });
 
-it("a finished trial returns to the inbox when it needs something new", async () => {
+it("a closed trial returns to the inbox when it needs something new", async () => {
   const lead = await trial("Elena", { age: "3 days" });
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
@@ -225,7 +225,7 @@ it("a finished trial returns to the inbox when it needs something new", async ()
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 
-it("a customer whose charge failed is open until it's paid, and again when the next charge fails", async () => {
+it("a customer with a failed charge is open until it's paid, and reopens at the next failure", async () => {
   const customer = async (name: string, status: string, failed: string | null) => {
     await owner`insert into customer_profiles (id, business_name, email, phone, status, charge_failed_at)
       values (gen_random_uuid(), ${name}, 'june@dunn.example', '+16025550142', ${status}, now() - ${failed}::interval)`;
@@ -242,7 +242,7 @@ it("a customer whose charge failed is open until it's paid, and again when the n
   expect(await needsIn()).toHaveLength(1);
 });
 
-it("a conversation with a question that Bubby couldn't answer is open for two weeks, and opens as a transcript", async () => {
+it("a conversation with an unanswered question is open for two weeks and opens as a transcript", async () => {
   const chat = async (outcome: string, age: string) => {
     const id = newId();
     await owner`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)
@@ -267,7 +267,7 @@ it("a conversation with a question that Bubby couldn't answer is open for two we
   expect(await namesIn(ada, "view=done")).toEqual(["Can it unknown?"]);
 });
 
-it("a failed delivery that was done with is open again once it's tried again and fails", async () => {
+it("a closed failed delivery reopens if a retry fails", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
     values (${id}, 'mail', gen_random_uuid(), '{}', 'failed', 'answered 500')`;
@@ -279,7 +279,7 @@ it("a failed delivery that was done with is open again once it's tried again and
   expect(await namesIn(ada, "view=done")).toEqual([]);
 });
 
-it("a kind of which nothing is open has no count", async () => {
+it("the inbox shows no count for a kind without open rows", async () => {
   await demo("Dana");
   const { kind, kinds } = await inboxOf(ada, "kind=trial-signups");
   expect(kind).toBe("trial signups");
@@ -310,7 +310,7 @@ it("a snooze applies to one admin only and expires", async () => {
   await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("past");
 });
 
-it("a snooze until Monday ends on a Monday morning of the company, and never today", async () => {
+it("a snooze until Monday ends on a Monday morning in the company's zone, and never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });
   const [row] = await owner<{ until: Date }[]>`select until from snoozes`;
@@ -323,7 +323,7 @@ it("a snooze until Monday ends on a Monday morning of the company, and never tod
   expect(row!.until.getTime()).toBeGreaterThan(Date.now());
 });
 
-it("a follow-up day takes a row out of everyone's inbox until then, and an admin takes it", async () => {
+it("a follow-up day hides a row from everyone's inbox until then, and an admin can take the row", async () => {
   const lead = await demo("Dana");
   const day = siteDay(new Date(Date.now() + 2 * DAY_MS), "America/Phoenix");
   await act(ada, lead, { do: "plan", assignee: ben, followUp: day });
@@ -347,7 +347,7 @@ it("a follow-up day takes a row out of everyone's inbox until then, and an admin
   await expect(act(ada, lead, { do: "plan", followUp: "2020-01-01" })).rejects.toThrow("past");
 });
 
-it("the open row is there with its story, a note can be added, and a row that's gone is left out", async () => {
+it("the inbox shows the selected row's story, adds a note, and skips a deleted row", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "note", note: "Called, no answer" });
   const item = itemOf(lead)!;

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 
-/** A list as the tests know it. */
+/** A list with its test data. */
 interface ListCase {
   slug: string;
   title: string;
   table: string;
-  /** The list's noun for one row. The plural is the title. */
+  /** The list's noun in the singular. The plural is the title. */
   noun: string;
-  /** The head of a column that the list can be sorted by, besides its time. */
+  /** A sortable column head besides its time. */
   column: string;
-  /** Two statuses, the one that rows begin with first. */
+  /** Two statuses. New rows have the first one. */
   statuses?: [first: string, other: string];
-  /** The columns of a row that the mark finds, besides id and time. */
+  /** Cells of the row found by the mark, except id and time. */
   row(mark: string, name: string): Record<string, postgres.SerializableParameter | { to: string }>;
 }
 
 const PHONE = "+16025550142";
 const EMAIL = "x@example.com";
 
-/** Every list that has all of it. Appointments are a calendar (tests/schedule/hours.test.ts). */
+/** Every list with all of these features. Appointments are a calendar (tests/schedule/hours.test.ts). */
 export const LISTS: ListCase[] = [
   {
     slug: "demo-requests",

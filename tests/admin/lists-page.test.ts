@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 const ROWS = 27;
 const SEARCH = "Search";
 const rowName = (index: number) => `Row ${String.fromCharCode(65 + (index % 26))}${index}`;
-/** The row's day, counted back from a noon in Phoenix. */
+/** The row's day, counted back from noon in Phoenix. */
 const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 30, 19) - index * 86_400_000);
 const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 const newMark = () => `mark${String(Math.random()).slice(2, 10)}`;
@@ -44,7 +44,7 @@ async function search(text: string) {
   await page.press(SEARCH, page.part("main form[role=search]"));
 }
 
-/** Lists share their pages and actions, so one of each kind covers the shared code. */
+/** Lists share pages and actions, so one list of each kind covers the shared code. */
 const OF_EACH_KIND = ["trial-signups", "customers", "deliveries"];
 
 describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, statuses: named, row }) => {
@@ -55,13 +55,13 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     site.owner`insert into ${site.owner(table)} ${site.owner({ id, created_at: at, ...row(mark, name) })}`;
   beforeAll(() => Promise.all(ids.map((id, index) => add(id, rowName(index), dayOf(index)))));
 
-  it("is searched by words in any order, resized, and ordered by a column's head", async () => {
+  it("a list is searched by words in any order, resized, and sorted by a column head", async () => {
     await page.open(`/admin/${slug}`);
     await search(`b1  ROW ${mark}`);
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
     expect(page.text).toContain(`Showing those matching each of “b1”, “ROW”, “${mark}”.`);
     await search(mark.toUpperCase());
-    // Nothing empty stays in the address.
+    // Empty parameters are dropped from the URL.
     expect(page.at).toBe(`/admin/${slug}?q=${mark.toUpperCase()}`);
     expect(page.text).toContain(`${ROWS} found`);
     expect(rows()).toHaveLength(25);
@@ -75,7 +75,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     expect(rowTexts()[0]).toContain(rowName(25));
   });
 
-  it("is limited to days, exported as found, and changed and set back for the checked rows", async () => {
+  it("a list is filtered by days, exported, and changed and reverted for checked rows", async () => {
     await page.open(`/admin/${slug}?q=no${mark}&size=50`);
     page.fill(/^Search /, mark);
     page.fill("From", "2026-06-28");
@@ -104,7 +104,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     expect(statuses()).toEqual([first, first]);
   });
 
-  it("opens a row's page, which takes a note and a status and leads back to the same list", async () => {
+  it("a row's page takes a note and a status and links back to the same list", async () => {
     const back = `${list}&size=50`;
     await page.open(back);
     await page.open(firstRow().all("a")[0]!.getAttribute("href")!);
@@ -128,14 +128,14 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
 
   if (!OF_EACH_KIND.includes(slug)) return;
 
-  it("has pages, and shows a fault of the address above its rows", async () => {
+  it("a list has pages and shows URL errors above its rows", async () => {
     await page.open(list);
     await page.follow("Next");
     expect(rows()).toHaveLength(2);
     await page.follow("Previous");
     expect(rows()).toHaveLength(25);
     await page.open(`${list}&from=2026-13-45&status=won`);
-    expect(alerts()).toContain("The “from” date “2026-13-45” isn't one we can read");
+    expect(alerts()).toContain("We can't read the “from” date “2026-13-45”");
     expect(alerts()).toContain("There is no status “won” in this list");
     expect(page.text).toContain(`${ROWS} found`);
     await page.follow("Clear filters");
@@ -151,7 +151,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     await page.press(`Set all ${ROWS}`);
   }
 
-  it("changes all rows that are found, unless their number has changed since", async () => {
+  it("a list changes all matching rows unless their number has changed", async () => {
     await askForAll();
     expect(page.text).toContain(`This is for ${ROWS} ${title.toLowerCase()}`);
     const late = randomUUID();
@@ -165,7 +165,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     await page.press(`Yes, change ${ROWS}`);
     expect(page.text).toContain(`${ROWS} ${title.toLowerCase()} set to ${other}.`);
 
-    // The tabs count what the search finds.
+    // The tabs count the search's results.
     await page.open(list);
     expect(isCurrent(tab("All", ROWS))).toBe(true);
     tab(first, 0);
@@ -181,7 +181,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
   });
 });
 
-/** Requests by visitors who filled in the form, the newest last. */
+/** Requests submitted through the form, newest last. */
 describe("the list of demo requests that visitors sent", () => {
   const mark = newMark();
   const phones = Array.from({ length: 4 }, freshPhone);
@@ -200,7 +200,7 @@ describe("the list of demo requests that visitors sent", () => {
   });
   afterAll(() => receiver.stop());
 
-  it("finds a part of a phone number as it's written, and lists the newest first", async () => {
+  it("a list finds part of a formatted phone number, newest first", async () => {
     await eventually(async () =>
       (await page.open(`/admin/demo-requests?q=${mark}`))
         .texts("tbody tr")
@@ -223,7 +223,7 @@ describe("the list of demo requests that visitors sent", () => {
     expect(page.text).toContain(`${phones.length} found`);
   });
 
-  it("keeps order and size with a status, and drops all with the filters", async () => {
+  it("a list keeps order and size with a status, and clears all with the filters", async () => {
     await page.open(`/admin/demo-requests?q=${mark}&size=50`);
     await followHead("Name");
     expect(textOf(page.one("thead [aria-sort=ascending]"))).toBe("Name");
@@ -236,7 +236,7 @@ describe("the list of demo requests that visitors sent", () => {
     expect(rows()).not.toHaveLength(0);
   });
 
-  it("finds two letters anywhere in a word", async () => {
+  it("a list finds two letters anywhere in a word", async () => {
     await page.open(`/admin/demo-requests?q=${mark.slice(1, 3)}`);
     expect(page.text).toContain(`Showing those matching “${mark.slice(1, 3)}”.`);
     expect(rows()).not.toHaveLength(0);
@@ -245,7 +245,7 @@ describe("the list of demo requests that visitors sent", () => {
   });
 });
 
-it("the tab for overdue messages lists those that wait for over 24 hours, and changes only them", async () => {
+it("the overdue tab lists messages older than 24 hours and changes only those", async () => {
   const mark = newMark();
   for (const [hours, status] of [
     [25, "new"],
@@ -274,7 +274,7 @@ it("the tab for overdue messages lists those that wait for over 24 hours, and ch
   expect(page.at).toBe("/admin/contact-messages");
 });
 
-it("an export or change is refused with the list's errors if its address can't be read in full", async () => {
+it("an export or change with an invalid URL is refused with the list's errors", async () => {
   const query = "q=nobody&status=won&from=2026-13-45";
   for (const [path, said] of [
     [`/admin/demo-requests/export.csv?${query}`, "Nothing was exported"],
@@ -283,7 +283,7 @@ it("an export or change is refused with the list's errors if its address can't b
     await page.open(path);
     expect(page.status).toBe(400);
     expect(page.text).toContain(said);
-    expect(alerts()).toContain("The “from” date “2026-13-45” isn't one we can read");
+    expect(alerts()).toContain("We can't read the “from” date “2026-13-45”");
     expect(alerts()).toContain("There is no status “won” in this list");
     await page.follow("Back to the list");
     expect(page.at).toBe("/admin/demo-requests?q=nobody");
@@ -292,7 +292,7 @@ it("an export or change is refused with the list's errors if its address can't b
   await page.open("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
   await page.follow("Export");
   expect(page.texts("h1")).toEqual(["Nothing was exported"]);
-  expect(alerts()).toBe("No day is from 2026-11-21 up to 2026-11-20: the first one is later.");
+  expect(alerts()).toBe("The first day, 2026-11-21, is later than the last, 2026-11-20.");
 });
 
 it("a missing row or list answers 404, and an export needs a session", async () => {

@@ -30,8 +30,8 @@ const looks = () =>
   })).timer !== undefined;
 
 /**
- * Follows leads since a time.
- * @returns the received events, whether the stream ended, and a function that leaves it
+ * Listens for leads since a time. @returns the received events, whether the stream ended, and a function that
+ * disconnects
  */
 async function follow(since: number, userId = admin) {
   const leaving = new AbortController();
@@ -53,7 +53,7 @@ async function follow(since: number, userId = admin) {
 const told = ({ text }: { text: string }) =>
   [...text.matchAll(/^data: (.*)$/gm)].map(([, json = ""]) => JSON.parse(json) as Record<string, number[]>);
 
-it("the stream sends a new lead's list and time only, to each admin whose page is older", async () => {
+it("the live stream sends only a new lead's list and time, to admins with an older page", async () => {
   const now = Date.now();
   await addDemoRequest(owner, { name: "Dana", businessName: "x", createdAt: new Date(now - 60_000) });
   const late = await follow(now - 1_000);
@@ -71,7 +71,7 @@ it("the stream sends a new lead's list and time only, to each admin whose page i
   expect(early.text + late.text).not.toMatch(/Dana|Elena/);
 });
 
-it("nothing looks for leads before somebody follows them, and after the last one has left", async () => {
+it("the live stream polls for leads only while somebody listens", async () => {
   expect(looks()).toBe(false);
   const [one, other] = [await follow(Date.now()), await follow(Date.now())];
   one.leave();
@@ -82,7 +82,7 @@ it("nothing looks for leads before somebody follows them, and after the last one
   expect(looks()).toBe(false);
 });
 
-it("it ends with the session, and with the role", async () => {
+it("the live stream ends with the session and with the role", async () => {
   const revoked = (await createPerson(owner, { role: "admin" })).id;
   const [stays, signedOut] = [await follow(Date.now()), await follow(Date.now(), revoked)];
   await owner`delete from sessions where user_id = ${revoked}`;
@@ -95,7 +95,7 @@ it("it ends with the session, and with the role", async () => {
   expect([signedOut.ended, demoted.ended, stays.ended, looks()]).toEqual([true, true, true, false]);
 });
 
-it("it ends when the server stops", async () => {
+it("the live stream ends when the server stops", async () => {
   const stream = await follow(Date.now());
   endStreams();
   await eventually(() => stream.ended);
@@ -108,7 +108,7 @@ it("it ends when the server stops", async () => {
 });
 
 it.each(["", "?since=", "?since=yesterday", "?since=99999999999999"])(
-  "an address that doesn't say since when is refused: %s",
+  "the live stream refuses a URL without a valid time: %s",
   async (search) => {
     const request = await signedIn(admin, EVENTS + search);
     expect(await loader({ request, params: {}, context: {} })).toMatchObject({ status: 400 });

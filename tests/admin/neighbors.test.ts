@@ -31,7 +31,7 @@ it.each([
   ["&sort=created", "EBDAC"],
   ["&sort=name", "ABCDE"],
   ["&sort=-name&size=50", "EDCBA"],
-])("from record to record by the list's own query and order: %j", async (order, names) => {
+])("records are linked in the list's own query and order: %j", async (order, names) => {
   const search = `q=${mark}&status=pending${order}`;
   const { rows, shown } = await listOf(admin, "demo-requests", search);
   expect(shown.map(({ Name }) => Name).join("")).toBe(names);
@@ -43,7 +43,7 @@ it.each([
   }
 });
 
-it("a record that has left its list still lies between two of it", async () => {
+it("a record that has left its list still links to its two neighbors", async () => {
   const search = `q=${mark}&status=pending&sort=name`;
   const { rows } = await listOf(admin, "demo-requests", search);
   const left = rows[1]!;
@@ -54,7 +54,7 @@ it("a record that has left its list still lies between two of it", async () => {
   });
 });
 
-it("from conversation to conversation, by the list that they were opened from", async () => {
+it("conversations are linked in the order of their list", async () => {
   for (const minutes of [1, 2, 3]) {
     const id = newId();
     await owner`insert into chat_sessions (id, session_id, status, total_messages, started_at)

@@ -16,13 +16,13 @@ import { build, startApp } from "../setup/app";
 import { contentsOf, plantRows, tablesWithout } from "./planted-rows";
 
 type Access = RouteHandle["access"];
-/** "one-step" is an admin without a second factor, which a deployment wants from the second sign-in on. */
+/** "one-step" is an admin without the second factor that a deployment requires from the second sign-in on. */
 type Visitor = "anonymous" | "customer" | "revoked" | "one-step" | "admin";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-/** In a row of every table. */
+/** Text in a row of every table. */
 const secret = `secret-${newId()}`;
-/** In what the customer may see of it. */
+/** Text in the rows that the customer may see. */
 const own = `own-${newId()}`;
 const victim = { email: `victim.${newId()}@planted.test` };
 const tokens = { anonymous: null } as Record<Visitor, string | null>;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     tokens[visitor] = await createSession(people[visitor].id, null, null);
   }
   await owner`delete from user_roles where user_id = ${people.revoked.id}`;
-  // Keeps the sign-in recent for the whole file, so nobody is asked for the password.
+  // Keeps the sign-in recent, so that no request is asked for the password.
   await owner`update sessions set authenticated_at = now() + interval '1 day'`;
   before = await contentsOf(owner);
   server = await startApp({ deployed: true });
@@ -76,7 +76,7 @@ function pathOf(id: string | undefined): string {
 const ID = ":id";
 const OWN_PAGES = routes.map(({ id }) => pathOf(id)).filter((path) => !path.includes(":list"));
 
-/** Replaces `:list` by every list without its own route, and `:id` by the planted row, if there is one. */
+/** Replaces `:list` by every list without its own route, and `:id` by the planted row if there is one. */
 const addresses = routes.flatMap((route) => {
   const path = pathOf(route.id).replace("*", "unknown/a/b/c") || "/";
   const paths = path.includes(":list")
@@ -84,7 +84,10 @@ const addresses = routes.flatMap((route) => {
     : [path];
   return paths.map((each) => ({ ...route, path: each }));
 });
-/** The ways to an address: the page however it is written, Remix's data for all of its loaders and for one alone, and the older way. */
+/**
+ * Ways to request a URL: the page in any spelling, Remix's data for all loaders and for one alone, and the older data
+ * format.
+ */
 const WAYS: Record<string, (path: string, id: string) => string> = {
   document: (path) => path,
   "document with a slash": (path) => `${path}/`,
@@ -96,7 +99,7 @@ const WAYS: Record<string, (path: string, id: string) => string> = {
   "data in capitals": (path) => `${path.toUpperCase().replace(ID.toUpperCase(), ID)}.data`,
   "data of an index": (path) => `${path}.data?index`,
   "data of one loader": (path, id) => `${path}.data?_routes=${encodeURIComponent(id)}`,
-  // Answered where the frame is anybody's; it holds no rows.
+  // Allowed, because the layout is public and contains no rows.
   "data of the frame": (path, id) => `${path}.data?_routes=${encodeURIComponent(parentOf(id))}`,
   "older data": (path, id) => `${path}?_data=${encodeURIComponent(id)}`,
 };
@@ -107,7 +110,7 @@ const hexOf = (letter: string) => letter.charCodeAt(0).toString(16);
 
 const isGuarded = ({ access }: { access?: Access }) => access !== undefined && access !== "public";
 const guarded = addresses.filter(isGuarded);
-/** One address of each route: all lists share the same ones. */
+/** One URL per route, because all lists share the same routes. */
 const oneOfEach = [...new Map(guarded.map((each) => [each.id, each])).values()];
 /** A list, a record, and a customer's page. Other paths use the same router. */
 const EXAMPLES = guarded.filter(({ path }) =>
@@ -122,14 +125,14 @@ const STRANGERS = ["anonymous", "customer", "revoked", "one-step"] as const;
 const refusedOf = (access: Access) =>
   ([...STRANGERS, "admin"] as const).filter((visitor) => !entitled(access, visitor));
 
-/** Target of a guard's redirect. */
+/** Redirect target of a guard. */
 function awayOf(access: Access, visitor: Visitor) {
   if (visitor === "anonymous") return "/auth?redirectTo=";
   if (access === "customer") return "/admin/dashboard";
   return visitor === "one-step" ? "/account/two-step?notice=required" : "/dashboard";
 }
 
-/** Refused: redirected, as a response or as Remix's data, or 404. */
+/** Refused means redirected, as a response or as Remix's data, or 404. */
 function isRefusal({ status, headers, body }: Answer, away: string): boolean {
   if (status === 302) return headers.get("location")!.startsWith(away);
   if (status === 202) return body.includes(`"redirect","${away}`);
@@ -142,7 +145,7 @@ const GIVEN_BACK =
 
 type Address = (typeof addresses)[number];
 
-/** Asks as each of some visitors; every answer has to refuse and to keep what is secret. */
+/** Requests as each visitor. Every response must refuse and reveal nothing. */
 function askAs(
   visitors: readonly Visitor[],
   { path, id, access }: Address,
@@ -163,19 +166,19 @@ function askAs(
 
 const addressOf = (path: string) => path.replace(ID, planted);
 
-it("every route says who may open it", () => {
+it("every route declares who may open it", () => {
   // The root and the public layout have no path.
   const silent = routes.filter(({ id, access }) => !access && !["root", "routes/_site"].includes(id));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-it("everything at or below /admin is for admins", () => {
+it("every route at or below /admin is for admins", () => {
   const below = routes.filter(({ id }) => /^\/(admin|chat-analytics)(\/|$)/.test(pathOf(id)));
   expect(below.length).toBeGreaterThan(12);
   expect(below.filter(({ access }) => access !== "admin").map(({ id }) => id)).toEqual([]);
 });
 
-it("there is something to find in every table", async () => {
+it("every table has test rows", async () => {
   expect(await tablesWithout(owner, secret)).toEqual([]);
 });
 
@@ -183,13 +186,13 @@ describe.each(oneOfEach)("$path", (route) => {
   const { path, access, acts, shows } = route;
   const others = refusedOf(access!);
 
-  it("is shown to nobody else", async () => {
+  it("the page is shown to nobody without the right", async () => {
     const alone = await askAs(others, route, { way: ALONE });
     if (shows) expect(new Set(alone)).toEqual(new Set([202]));
     expect(await askAs(["anonymous"], route, { way: "document" })).toEqual([302]);
   });
 
-  it("lets nobody else change anything", async () => {
+  it("the action is refused to everyone without the right", async () => {
     const form = await formFor(path);
     const statuses = new Set(await askAs(others, route, { way: "document", method: "POST", form }));
     const given = GIVEN_BACK.test(path);
@@ -200,7 +203,7 @@ describe.each(oneOfEach)("$path", (route) => {
 });
 
 it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
-  "$path, of a route that several lists share, is neither shown to nor changed by a customer",
+  "a customer can neither read nor change $path, which several lists share",
   async (route) => {
     const [visitor] = refusedOf(route.access!).filter((one) => one !== "anonymous");
     await askAs([visitor!], route, { way: ALONE });
@@ -210,7 +213,7 @@ it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
 );
 
 describe.each(EXAMPLES)("$path", (route) => {
-  it.each(Object.keys(WAYS))("refuses everyone without the right to it, asked for as %s", async (way) => {
+  it.each(Object.keys(WAYS))("the route refuses everyone without the right, requested as %s", async (way) => {
     const others = refusedOf(route.access!);
     await askAs(others, route, { way });
     await askAs(others, route, { way, method: "HEAD" });
@@ -219,7 +222,7 @@ describe.each(EXAMPLES)("$path", (route) => {
   });
 });
 
-/** Posts that change something, for any path. */
+/** Posts that change something, valid for any path. */
 async function formFor(path: string): Promise<URLSearchParams> {
   const slug = /^\/admin\/([^/]+)\/status$/.exec(path)?.[1];
   return new URLSearchParams({
@@ -238,7 +241,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     name: "June Dunn",
     business: "Dunn Law",
     state: "folded",
-    // The same customer twice is one, and another with the same address is wanted.
+    // Allows a duplicate address, and repeats count as one customer.
     anyway: "on",
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
@@ -251,9 +254,9 @@ async function formFor(path: string): Promise<URLSearchParams> {
 }
 
 it.each(addresses.filter((each) => !isGuarded(each)))(
-  "$path tells nobody what is an admin's to know",
+  "$path reveals nothing to others that only admins may know",
   async ({ path, id }) => {
-    // Being signed in changes only the header. A link by token belongs to the visitor.
+    // Signing in changes only the header, and a token link belongs to the visitor.
     for (const visitor of ["anonymous", "customer"] as const) {
       const { all } = await server.ask(WAYS[ALONE]!(addressOf(path), id), { token: tokens[visitor] });
       expect(all, visitor).not.toContain(secret);
@@ -264,7 +267,7 @@ it.each(addresses.filter((each) => !isGuarded(each)))(
   },
 );
 
-/** Admin paths that show no planted row. */
+/** Admin paths without a planted row. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
   ...[
@@ -293,7 +296,7 @@ const BARE = [
   ]),
 ];
 
-it("an admin is shown the very rows that the others did not see", async () => {
+it("an admin sees the rows that others didn't see", async () => {
   const bare: string[] = [];
   for (const { path } of addresses.filter(({ access }) => access === "admin")) {
     const { body } = await server.ask(addressOf(path), { token: tokens.admin });
@@ -302,13 +305,13 @@ it("an admin is shown the very rows that the others did not see", async () => {
   expect([...new Set(bare)].sort()).toEqual([...BARE].sort());
 });
 
-it("a customer who asks for an admin's page is in the log", async () => {
+it("a customer who requests an admin page is logged", async () => {
   const warn = vi.spyOn(log, "warn");
   await server.ask("/admin/users", { token: tokens.customer });
   expect(warn).toHaveBeenCalledWith({ userId: customer, path: "/admin/users" }, "refused: not an admin");
 });
 
-it("no way of asking is a fault, for an admin either", async () => {
+it("no kind of request causes a 500, even for an admin", async () => {
   for (const { path, id } of EXAMPLES.filter(({ access }) => access === "admin")) {
     for (const [way, write] of Object.entries(WAYS)) {
       const { status } = await server.ask(write(addressOf(path), id), { token: tokens.admin });
@@ -322,7 +325,7 @@ it("no way of asking is a fault, for an admin either", async () => {
   }
 });
 
-it("the customer is shown what is the customer's", async () => {
+it("a customer sees the customer's own rows", async () => {
   for (const path of ["/dashboard", "/dashboard.data", "/dashboard/my-data.json"]) {
     expect((await server.ask(path, { token: tokens.customer })).body, path).toContain(own);
   }
@@ -340,10 +343,10 @@ const UNCHANGEABLE = [
   ]),
 ];
 
-it("an admin changes something by the very posts that the others were refused", async () => {
+it("an admin's posts succeed where the same posts of others were refused", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
-  // The planted hours have no time to book.
+  // The planted hours contain no bookable time.
   await owner`delete from scheduling_rules`;
   for (const { path } of acting.filter((each) => !UNCHANGEABLE.includes(each.path))) {
     const before = await contentsOf(owner);

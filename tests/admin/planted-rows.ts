@@ -3,9 +3,9 @@ import { newId } from "~/lib/id.server";
 
 type Owner = ReturnType<typeof postgres>;
 
-/** Tables without a text that anybody could read. */
+/** Tables without readable text. */
 const NUMBERS_ONLY = ["admin_figures", "chat_model_calls", "recovery_codes"];
-/** Counts of requests, refused ones too, and figures that are counted when an admin looks. */
+/** Counts of requests, including refused ones, and figures counted when an admin views them. */
 const COUNTERS = ["rate_limits", "admin_figures"];
 
 export const tablesOf = async (owner: Owner) =>
@@ -15,7 +15,7 @@ export const tablesOf = async (owner: Owner) =>
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`
   ).map(({ name }) => name);
 
-/** Puts a text into a row of every table; those that have pages share one id. @returns that id */
+/** Inserts a text into a row of every table. Tables with pages share one id. @returns that id */
 export async function plantRows(owner: Owner, text: string): Promise<string> {
   const id = newId();
   const email = `${text}@planted.test`;
@@ -66,7 +66,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   return id;
 }
 
-/** The tables without such a row: a new one has to be planted in as well. */
+/** Tables without such a row. Add a row here for a new table. */
 export async function tablesWithout(owner: Owner, text: string): Promise<string[]> {
   const without: string[] = [];
   for (const table of await tablesOf(owner)) {
@@ -77,7 +77,7 @@ export async function tablesWithout(owner: Owner, text: string): Promise<string[
   return without;
 }
 
-/** A hash of each table's content. Ignores a session's expiry, which moves with every use. */
+/** A hash of each table's content. Ignores a session's expiry, which changes with every request. */
 export async function contentsOf(owner: Owner): Promise<Record<string, string>> {
   const tables = (await tablesOf(owner)).filter((table) => !COUNTERS.includes(table));
   const rows = await owner.unsafe<{ name: string; hash: string }[]>(

@@ -56,7 +56,7 @@ async function addTrial(fields: Record<string, string> = {}) {
 }
 
 describe("a contact message's page", () => {
-  it("sends an answer, which its timeline shows", async () => {
+  it("a contact message's page sends an answer and shows it in the timeline", async () => {
     const id = await addMessage();
     await page.open(`/admin/contact-messages/${id}`);
     page.fill("Subject", "Spanish intake");
@@ -72,7 +72,7 @@ describe("a contact message's page", () => {
     expect(page.text).toContain("Status new → answered");
   });
 
-  it("plans a follow-up, and refuses a day that is over", async () => {
+  it("a contact message's page plans a follow-up and refuses a past day", async () => {
     await page.open(`/admin/contact-messages/${await addMessage()}`);
     page.fill("Who takes it", admin.email);
     page.fill(/^Follow up on/, "2020-01-01");
@@ -85,7 +85,7 @@ describe("a contact message's page", () => {
     expect(valueOf(page.field(/^Follow up on/))).toBe("2090-01-02");
   });
 
-  it("lists the same person's other records, and leads to a search for more", async () => {
+  it("a contact message's page lists the person's other records and links to a search", async () => {
     const email = `june.${randomUUID().slice(0, 8)}@dunn.example`;
     const phone = freshPhone();
     const trial = await addTrial({ email, phone: `+1${phone}` });
@@ -108,7 +108,7 @@ describe("a contact message's page", () => {
     expect(page.all("tbody tr")).toHaveLength(6);
   });
 
-  it("shows a long message's end in a fold of the list", async () => {
+  it("the list unfolds the end of a long message", async () => {
     const name = `Dana ${randomUUID().slice(0, 8)}`;
     const message = `${"Two offices, one number. ".repeat(10)}\nThe end of it.`;
     const body = new URLSearchParams(posted(typedContact({ name, message })));
@@ -122,7 +122,7 @@ describe("a contact message's page", () => {
 });
 
 describe("the list of trial signups", () => {
-  it("changes a status on its row, stays as it was, and sets it back by Undo", async () => {
+  it("a status changes on its row in place and reverts by Undo", async () => {
     const mark = newMark();
     await addTrial({ name: "Ann", business_name: mark });
     await addTrial({ name: "Ben", business_name: mark });
@@ -141,7 +141,7 @@ describe("the list of trial signups", () => {
     expect(statusOf("Ann")).toBe("active");
   });
 
-  it("links each record to the next in its order, and back to the same list", async () => {
+  it("records link to the next one in the list's order, and back to the list", async () => {
     const mark = newMark();
     const search = `?q=${mark}&sort=name`;
     const first = await addTrial({ name: "Ann", business_name: mark });
@@ -162,7 +162,7 @@ describe("the list of trial signups", () => {
 });
 
 describe("a delivery", () => {
-  it("that was given up is tried again from its list", async () => {
+  it("a failed delivery is retried from its list", async () => {
     const phone = freshPhone();
     const payload = {
       company_id: "1",
@@ -189,7 +189,7 @@ describe("a delivery", () => {
     );
   });
 
-  it("that had no receiver is tried again from the page of its row", async () => {
+  it("a delivery without a receiver is retried from its row's page", async () => {
     const email = `${randomUUID()}@dunn.example`;
     const trial = await addTrial({ email });
     await site.owner`insert into deliveries (id, kind, subject_id, payload, state) values
@@ -211,7 +211,7 @@ describe("a delivery", () => {
     expect(entry("Trial webhook").all("button")).toEqual([]);
   });
 
-  it("isn't tried for an id that is none", async () => {
+  it("an invalid delivery id isn't retried", async () => {
     const body = new URLSearchParams({ to: "queued", id: "1; drop table deliveries" });
     const answer = await page.request("/admin/deliveries/status", { method: "POST", body });
     expect(answer.headers.get("location")).toContain("change=none");
@@ -226,7 +226,7 @@ describe("a customer", () => {
     await page.press("Add Customer");
   }
 
-  it("is added and corrected, with each error at its field", async () => {
+  it("a customer is added and corrected, with errors at their fields", async () => {
     const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
     const customerId = `cus_${randomUUID().slice(0, 8)}`;
     const phone = freshPhone();
@@ -252,7 +252,7 @@ describe("a customer", () => {
     expect(page.texts("tbody tr")).toEqual([expect.stringContaining(name)]);
   });
 
-  it("with a known address is named, added only on demand, and merged", async () => {
+  it("adding a customer with a known address shows the existing one, adds on request, and merges", async () => {
     const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
     const email = `${randomUUID()}@whitfield.example`;
     await add({ "Business name": name, Email: email });
@@ -275,7 +275,7 @@ describe("a customer", () => {
   });
 });
 
-it("a person is found by a search, read as one story, noted, and corrected", async () => {
+it("a person is found by search, shown as one story, noted, and corrected", async () => {
   const mark = newMark();
   const phone = freshPhone();
   await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
@@ -287,7 +287,7 @@ it("a person is found by a search, read as one story, noted, and corrected", asy
   await page.press("Search everywhere");
   expect(page.at).toContain(`/admin/search?q=${mark}`);
   await page.follow(containing(`Jun ${mark}`), page.part("main"));
-  // No address or number in the page's own address.
+  // The page's URL contains no address or number.
   expect(page.at).toMatch(/^\/admin\/people\/contact-messages\/[\w-]+$/);
   expect(page.text).toContain("Asked for a live demo");
   expect(page.text).toContain("Two offices?");
@@ -308,7 +308,7 @@ it("a person is found by a search, read as one story, noted, and corrected", asy
   expect(page.text).toContain(`Jun ${mark} → June ${mark}`);
 });
 
-it("a lead in the inbox is noted, taken, put off, done, and set back by Undo", async () => {
+it("an inbox lead is noted, taken, snoozed, closed, and reopened by Undo", async () => {
   const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
   await site.owner`insert into demo_requests (id, name, phone, business_name, consent)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true)`;
@@ -370,7 +370,7 @@ describe("a page whose session ended", () => {
   }
   const signIn = () => site.signIn(page, admin);
 
-  it("gives back a note, and sends it after the sign-in in another tab", async () => {
+  it("an expired session returns a typed note and sends it after sign-in in another tab", async () => {
     const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
     const note = `${secret}\nafter <b>lunch</b> & "before" four`;
     await site.owner`insert into customer_profiles (id, business_name, email)
@@ -379,7 +379,7 @@ describe("a page whose session ended", () => {
     await page.open(path);
     await sendAfterEnd("Add note", { "New note": note });
 
-    // Too soon: the note is still there.
+    // Too early: the note is kept.
     await page.press("Send again");
     expect(valueOf(page.field("New note"))).toBe(note);
 
@@ -398,7 +398,7 @@ describe("a page whose session ended", () => {
     expect(page.text).toContain(secret);
   });
 
-  it("gives back a customer's details, and keeps what another admin changed since", async () => {
+  it("an expired session returns typed customer details and keeps another admin's changes", async () => {
     const email = `${randomUUID()}@dunn.example`;
     await page.open("/admin/customers/new");
     await sendAfterEnd("Add Customer", { "Business name": "Dunn Law", Email: email });

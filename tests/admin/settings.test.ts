@@ -30,7 +30,7 @@ afterAll(async () => {
 const MIDNIGHT_IN_PHOENIX = new Date("2026-07-04T07:00:00Z");
 const exact = async () => momentOf(MIDNIGHT_IN_PHOENIX, await siteZone()).exact;
 
-/** Another server, which has read nothing yet. */
+/** Another server that has not read the settings yet. */
 const otherServer = () => dropSingleton("site-zone");
 
 const saveTimeZone = (timeZone: string) => saveSettings(admin, { timeZone, signature: "", digestHour: null });
@@ -41,20 +41,20 @@ async function post(timeZone: string) {
   return action({ request, params: {}, context: {} });
 }
 
-it("times are in Phoenix until an admin chooses a zone; every server follows, and the audit log says who did it", async () => {
+it("times are in Phoenix until an admin changes the zone, which all servers follow and the audit log records", async () => {
   expect(await exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
   expect(await outcomeOf(() => post("America/New_York"))).toBe("303 /admin/settings?notice=saved");
   expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
   otherServer();
   expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
 
-  // The same choice again changes nothing.
+  // Choosing the same value again changes nothing.
   await saveTimeZone("America/New_York");
   const { shown } = await listOf(admin, "audit", "status=edit");
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
 });
 
-it("applies to the first action of a restarted server: a played call, a booking's notice, the dashboard", async () => {
+it("the zone applies to the first action of a restarted server: a played call, a booking notice, the dashboard", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-10T15:00:00Z") });
   try {
     await saveTimeZone("Pacific/Kiritimati");
@@ -63,7 +63,7 @@ it("applies to the first action of a restarted server: a played call, a booking'
     await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
     for (const text of ["A boat sank", "No", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
       await takeText(session, { text, tapped: false });
-    // The day after March 11 on the owner's clocks.
+    // The day after March 11 in the owner's zone.
     expect((await getCall(session))!.choices[0]).toMatch(/^Fri, Mar 12,/);
 
     otherServer();
@@ -90,7 +90,7 @@ it("applies to the first action of a restarted server: a played call, a booking'
   }
 });
 
-it("the days of a list are those of the chosen zone, with 23 or 25 hours where its clocks change", async () => {
+it("a list's days follow the chosen zone, with 23 or 25 hours at clock changes", async () => {
   await saveTimeZone("America/New_York");
   const mark = `mark${newId().slice(0, 8)}`;
   const times = [
@@ -106,7 +106,7 @@ it("the days of a list are those of the chosen zone, with 23 or 25 hours where i
   expect(shown.map((row) => row.Name)).toEqual(["last", "first"]);
 });
 
-it("a zone that doesn't exist is refused, and one that only a newer server knows does no harm", async () => {
+it("an unknown zone is refused, and one that only a newer server knows is harmless", async () => {
   await saveTimeZone("America/Denver");
   expect(await post("Mars/Olympus_Mons")).toMatchObject({ init: { status: 400 } });
   expect(await exact()).toBe("Jul 4, 2026, 1:00:00 AM MDT");
@@ -115,7 +115,7 @@ it("a zone that doesn't exist is refused, and one that only a newer server knows
   expect(await exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
 });
 
-it("each admin has a signature and a daily email of their own", async () => {
+it("each admin has a signature and a daily email setting", async () => {
   const other = (await createPerson(owner, { role: "admin" })).id;
   await saveSettings(admin, { timeZone: "America/Phoenix", signature: "Ann, Bubby", digestHour: null });
   await saveSettings(other, { timeZone: "America/Phoenix", signature: "Bob, Bubby", digestHour: 8 });

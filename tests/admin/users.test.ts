@@ -16,7 +16,7 @@ afterAll(async () => {
 const codeOf = (error: Error) => error.message;
 
 describe("roles", () => {
-  it("are granted and revoked by an admin, from the next request on, and written down", async () => {
+  it("an admin grants and revokes roles, effective at the next request and logged", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const person = await createPerson(owner);
     const session = await signedIn(person.id);
@@ -30,7 +30,7 @@ describe("roles", () => {
     expect(entries[0]!.admin_id).toBe(admin.id);
   });
 
-  it("leave one admin at least, also when two revoke each other at once", async () => {
+  it("at least one admin remains, even if two revoke each other at once", async () => {
     await owner`delete from user_roles`;
     const [first, second] = [
       await createPerson(owner, { role: "admin" }),
@@ -45,7 +45,7 @@ describe("roles", () => {
     expect(await owner`select user_id from user_roles where role = 'admin'`).toHaveLength(1);
   });
 
-  it("can't be revoked from oneself, though there are other admins", async () => {
+  it("an admin can't revoke their own role, even if there are other admins", async () => {
     const [admin, other] = [
       await createPerson(owner, { role: "admin" }),
       await createPerson(owner, { role: "admin" }),
@@ -55,7 +55,7 @@ describe("roles", () => {
     expect(await changeRole(admin.id, admin.id, true)).toBe("granted");
   });
 
-  it("and sessions of somebody else: an admin ends all, which is written down", async () => {
+  it("an admin ends all sessions of another user, which is logged", async () => {
     const [admin, person] = [await createPerson(owner, { role: "admin" }), await createPerson(owner)];
     const [session, own] = [await signedIn(person.id), await signedIn(admin.id)];
     expect(await signOutUser(admin.id, person.id)).toBe("signedOut");
@@ -68,12 +68,12 @@ describe("roles", () => {
     await expect(signOutUser(admin.id, newId())).rejects.toThrow("unknown");
   });
 
-  it("of nobody cannot be changed", async () => {
+  it("a missing user's role can't be changed", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     await expect(changeRole(admin.id, newId(), true)).rejects.toThrow("unknown");
   });
 
-  it("are seen in the list of users, found by a part of the address", async () => {
+  it("the list of users shows roles and finds part of an address", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const seen = async () => (await listOf(admin.id, "users", { q: admin.email.slice(0, 20) })).shown;
     expect(await seen()).toMatchObject([

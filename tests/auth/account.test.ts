@@ -31,7 +31,7 @@ async function linkTo(email: string) {
 const tokenTo = async (email: string) => (await linkTo(email)).searchParams.get("token")!;
 
 describe("signing up", () => {
-  it("makes the account once its address is confirmed, and not before", async () => {
+  it("an account is created only once its address is confirmed", async () => {
     const email = freshEmail();
     await requestSignUp(email, NEW);
     await expect(signIn({ email, password: NEW })).rejects.toThrow("wrong");
@@ -46,7 +46,7 @@ describe("signing up", () => {
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);
   });
 
-  it("survives a mail scanner: looking at the link uses nothing up", async () => {
+  it("a mail scanner that opens the link doesn't use it up", async () => {
     const email = freshEmail();
     await requestSignUp(email, NEW);
     const request = new Request(await linkTo(email));
@@ -57,7 +57,7 @@ describe("signing up", () => {
     expect(await confirmPage({ request, params: {}, context: {} })).toMatchObject({ live: false });
   });
 
-  it("with a known address changes nothing and mails its owner", async () => {
+  it("signing up with a known address changes nothing and mails its owner", async () => {
     const { email } = await createPerson(owner);
     await requestSignUp(email, NEW);
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);
@@ -65,7 +65,7 @@ describe("signing up", () => {
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ role: "customer" });
   });
 
-  it("by a stranger first does not give the stranger the account", async () => {
+  it("a stranger who signs up first doesn't get the account", async () => {
     const email = freshEmail();
     await requestSignUp(email, "the stranger's words");
     await requestSignUp(email, NEW);
@@ -74,7 +74,7 @@ describe("signing up", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("brings the trial that was begun with the confirmed address, and no unconfirmed one", async () => {
+  it("an account gets the trial begun with the confirmed address, and no unconfirmed one", async () => {
     const email = freshEmail();
     const id = newId();
     await owner`insert into customer_profiles (id, business_name, email) values (${id}, 'x', ${email.toLowerCase()})`;
@@ -85,7 +85,7 @@ describe("signing up", () => {
     expect((await linked())[0]!.user_id).not.toBeNull();
   });
 
-  it("mails one address at most five times an hour", async () => {
+  it("sign-up mails one address at most five times an hour", async () => {
     const email = freshEmail();
     for (let count = 0; count < 5; count += 1) await requestReset(email);
     await expect(requestReset(email)).rejects.toThrow("mailed-often");
@@ -100,14 +100,14 @@ describe("signing up", () => {
     ["123456789", "at least 10 characters"],
     ["x".repeat(129), "at most 128 characters"],
     ["", "Please choose a password."],
-  ])("refuses the password %j: %s", (password, words) => {
+  ])("sign-up refuses the password %j: %s", (password, words) => {
     const issues = SignUpSchema.safeParse({ email: "a@b.example", password }).error?.issues ?? [];
     expect(issues[0]?.message).toContain(words);
   });
 });
 
 describe("a forgotten password", () => {
-  it("is replaced by the mailed link, once; all sessions end", async () => {
+  it("a mailed link replaces the password once and ends all sessions", async () => {
     const { id, email } = await createPerson(owner);
     const session = await signedIn(id);
     await requestReset(email.toLowerCase());
@@ -119,7 +119,7 @@ describe("a forgotten password", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("of two uses of one link at once changes the password once", async () => {
+  it("a reset link works once, even under parallel requests", async () => {
     const { email } = await createPerson(owner);
     await requestReset(email);
     const token = await tokenTo(email);
@@ -127,7 +127,7 @@ describe("a forgotten password", () => {
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("cannot be replaced after an hour, nor by a link for something else", async () => {
+  it("a reset link fails after an hour, and a link for something else fails", async () => {
     const { email } = await createPerson(owner);
     await requestReset(email);
     const token = await tokenTo(email);
@@ -136,7 +136,7 @@ describe("a forgotten password", () => {
     await expect(resetPassword(token, NEW)).rejects.toThrow("dead-link");
   });
 
-  it("of an unknown address is answered by mail alone", async () => {
+  it("a reset for an unknown address sends only a mail", async () => {
     const email = freshEmail();
     await requestReset(email);
     const [mail] = await mailsTo(email);
@@ -146,7 +146,7 @@ describe("a forgotten password", () => {
 });
 
 describe("one's own password and address", () => {
-  it("change only with the current password; then all sessions end", async () => {
+  it("changing password or address requires the current password and ends all sessions", async () => {
     const { id, email } = await createPerson(owner);
     const session = await signedIn(id);
     const person = { userId: id, email };
@@ -157,7 +157,7 @@ describe("one's own password and address", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("the address changes when the new one is confirmed, and the old one gets a notice", async () => {
+  it("an address changes when the new one is confirmed, and the old one gets a notice", async () => {
     const { id, email } = await createPerson(owner);
     const next = freshEmail();
     await expect(requestNewAddress({ userId: id, email }, next, "not this one")).rejects.toThrow(
@@ -170,7 +170,7 @@ describe("one's own password and address", () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
 
-  it("moves the trial, the profile and the waiting mails to the new address, and nobody else's", async () => {
+  it("an address change moves the trial, profile, and queued mails, and nobody else's", async () => {
     const { id, email } = await createPerson(owner);
     const begun = async (userId: string | null, to: string) => {
       const [trial, profile, customer] = [newId(), newId(), `cus_${newId()}`];
@@ -196,7 +196,7 @@ describe("one's own password and address", () => {
       };
     };
     const own = await begun(id, email.toLowerCase());
-    // Signed up with an address that was the account's before, or that an admin corrected.
+    // Accounts whose confirmed sign-up address differs from today's.
     const earlier = await begun(id, `earlier.${email}`);
     const others = await begun((await createPerson(owner)).id, email);
     const nobodys = await begun(null, email);
@@ -218,7 +218,7 @@ describe("one's own password and address", () => {
       expect(await untouched()).toMatchObject({ trial: email, profile: email, to: [email, email, email] });
   });
 
-  it("nobody takes another's address", async () => {
+  it("an address can't be changed to another account's", async () => {
     const { id, email } = await createPerson(owner);
     const other = await createPerson(owner);
     await requestNewAddress({ userId: id, email }, other.email, PASSWORD);

@@ -14,13 +14,13 @@ import { openBrowser } from "../setup/browser";
 import { signUp } from "../setup/sign-up";
 import { startStripe } from "../setup/stripe";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
 });
 
-// Password hashing would take most of the time here.
+// Replaced, because password hashing would take most of the time here.
 vi.mock("@node-rs/argon2", () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -71,7 +71,7 @@ async function attack(victim = `victim.${newId()}@change.test`) {
 }
 
 describe("a link to a new address", () => {
-  it("clicked only by its reader changes nothing, and explains itself", async () => {
+  it("an address link clicked only by its reader changes nothing and explains why", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 3; time += 1)
@@ -81,7 +81,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(attacker.id)).toBe(attacker.email);
   });
 
-  it("changes nothing for a browser that is signed in to another account", async () => {
+  it("an address link changes nothing in a browser signed in to another account", async () => {
     const { attacker, link } = await attack();
     const { browser, id, email } = await createAccount(VICTIMS);
     expect((await browser.ask(look, link)).data).toMatchObject({ asks: true });
@@ -91,7 +91,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(id)).toBe(email);
   });
 
-  it("works in the account's own session, or anywhere with its password", async () => {
+  it("an address link works in the account's session, or anywhere with its password", async () => {
     const own = await attack();
     expect((await own.attacker.browser.ask(look, own.link)).data).toMatchObject({ asks: false });
     const pressed = await own.attacker.browser.ask(confirm, own.link, {});
@@ -104,7 +104,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(attacker.id)).toBe(victim);
   });
 
-  it("takes ten passwords in 15 minutes, and the account's own session still", async () => {
+  it("an address link allows ten passwords in 15 minutes, and the account's session still works", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 10; time += 1)
@@ -131,7 +131,7 @@ async function trialOf(email: string, confirmed = true) {
   return signup;
 }
 
-/** All that an account gets to see of trials and messages. */
+/** Everything that an account sees of trials and messages. */
 async function seenBy(userId: string) {
   const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
   const { trials, profiles, submitted } = await exportOwnData(userId);
@@ -150,7 +150,7 @@ const NOTHING = {
   portal: "gone",
 };
 
-/** Every order of the steps in which the attacker asks before anybody presses. */
+/** All orders of the steps in which the attacker requests the change before anybody clicks. */
 function orders<Step extends string>(steps: readonly Step[]): Step[][] {
   if (steps.length === 0) return [[]];
   return steps.flatMap((first) =>
@@ -165,47 +165,50 @@ const ORDERS = orders(STEPS).filter(
 );
 
 describe("an account that was moved to somebody's address sees nothing of theirs", () => {
-  // The attacker presses too, as if the link had leaked: then the address alone must be worth nothing.
-  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("%s", async (_, order) => {
-    const victim = `victim.${newId()}@change.test`;
-    const attacker = await createAccount(ATTACKERS);
-    const browser = openBrowser();
-    let signedUp = false;
-    const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
-      ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
-      "victim presses": async () => {
-        const link = await linkTo(victim, "change");
-        if (link) await browser.ask(confirm, link, { current: VICTIMS });
-      },
-      "attacker presses": async () => {
-        const link = await linkTo(victim, "change");
-        if (link) await attacker.browser.ask(confirm, link, {});
-      },
-      trial: () => trialOf(victim),
-      "sign-up": async () => {
-        await requestSignUp(victim, VICTIMS);
-        const link = await linkTo(victim, "signup");
-        if (link) await browser.ask(confirm, link, { password: VICTIMS });
-        signedUp = await signIn({ email: victim, password: VICTIMS }).then(
-          () => true,
-          () => false,
-        );
-      },
-    };
-    for (const step of order) await steps[step]();
-    expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    await attacker.signedIn(await addressOf(attacker.id));
-    expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    // The first to sign up has the address, and gets the trial or the question about it.
-    const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
-    expect(signedUp).toBe(isFirst);
-    if (!isFirst) return;
-    const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
-    const { plans, asked } = await getCustomerAccount(user!.id);
-    expect(plans.length + asked.length).toBe(1);
-  });
+  // The attacker clicks too, as if the link had leaked. The address alone must then be worth nothing.
+  it.each(ORDERS.map((order) => [order.join(", "), order] as const))(
+    "an account moved to somebody's address doesn't see %s",
+    async (_, order) => {
+      const victim = `victim.${newId()}@change.test`;
+      const attacker = await createAccount(ATTACKERS);
+      const browser = openBrowser();
+      let signedUp = false;
+      const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
+        ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
+        "victim presses": async () => {
+          const link = await linkTo(victim, "change");
+          if (link) await browser.ask(confirm, link, { current: VICTIMS });
+        },
+        "attacker presses": async () => {
+          const link = await linkTo(victim, "change");
+          if (link) await attacker.browser.ask(confirm, link, {});
+        },
+        trial: () => trialOf(victim),
+        "sign-up": async () => {
+          await requestSignUp(victim, VICTIMS);
+          const link = await linkTo(victim, "signup");
+          if (link) await browser.ask(confirm, link, { password: VICTIMS });
+          signedUp = await signIn({ email: victim, password: VICTIMS }).then(
+            () => true,
+            () => false,
+          );
+        },
+      };
+      for (const step of order) await steps[step]();
+      expect(await seenBy(attacker.id)).toEqual(NOTHING);
+      await attacker.signedIn(await addressOf(attacker.id));
+      expect(await seenBy(attacker.id)).toEqual(NOTHING);
+      // The first account to sign up gets the address, and the trial or the question about it.
+      const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
+      expect(signedUp).toBe(isFirst);
+      if (!isFirst) return;
+      const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
+      const { plans, asked } = await getCustomerAccount(user!.id);
+      expect(plans.length + asked.length).toBe(1);
+    },
+  );
 
-  it("neither a form that stopped at the card, nor a message from the address", async () => {
+  it("an account moved to an address sees neither its unfinished form nor its messages", async () => {
     const { attacker, victim, link } = await attack();
     await trialOf(victim, false);
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;

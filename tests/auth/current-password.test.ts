@@ -29,7 +29,7 @@ async function ask(userId: string, change: "password" | "email", fields: Record<
 }
 
 describe("the current password", () => {
-  it("can be wrong ten times, over both forms; then both say when to try again, with what was typed", async () => {
+  it("ten wrong current passwords over both forms block further tries and keep typed values", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 5; count += 1) {
       expect((await ask(id, "password", { current: "wrong", password: NEW })).status).toBe(400);
@@ -40,11 +40,11 @@ describe("the current password", () => {
     expect(limited.said).toMatch(/^That was wrong too many times\. Please try again in \d+ minutes?\.$/);
     expect(Number(limited.retryAfter)).toBeGreaterThan(0);
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);
-    // Sign-in is counted apart.
+    // Sign-in is counted separately.
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
   });
 
-  it("has the same limit for parallel posts", async () => {
+  it("the limit on wrong passwords holds for parallel posts", async () => {
     const { id } = await createPerson(owner);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(id, "password", { current: "wrong", password: NEW })),
@@ -52,7 +52,7 @@ describe("the current password", () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  it("can be right any number of times, and sign-ins don't use the tries up", async () => {
+  it("correct current passwords and sign-ins don't count against the limit", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 12; count += 1) {
       await expect(signIn({ email, password: "wrong" })).rejects.toThrow("wrong");
@@ -60,7 +60,7 @@ describe("the current password", () => {
     }
   });
 
-  it("refuses a password that anybody would guess, the owner's business included", async () => {
+  it("a new password that is easy to guess is refused, including the owner's business", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;

@@ -24,7 +24,7 @@ beforeAll(
 
 const TWO_STEP = "/account/two-step";
 
-/** A browser of one session, which keeps its other cookies. */
+/** A browser with one session and its other cookies. */
 async function browserOf(userId: string) {
   const cookies = new Map([[sessionCookieName(), await createSession(userId, null, null)]]);
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -86,7 +86,7 @@ const stateOf = async (id: string) => {
 describe("an account with a second factor", () => {
   const CHANGES = ["begin", "confirm", "codes", "off", "passkey", "remove-passkey"];
 
-  it("changes nothing for a session that was just opened, or that gave the password alone", async () => {
+  it("a new session, or the password alone, can't change the second factor", async () => {
     const person = await withApp();
     await addPasskeyTo(person.id);
     const before = await stateOf(person.id);
@@ -100,7 +100,7 @@ describe("an account with a second factor", () => {
       ]);
       const noCode = await person.ask(asked.to!, { ...fields, carries: "1", proof: PASSWORD });
       expect([noCode.status, noCode.body]).toEqual([400, expect.stringContaining("Please enter a code.")]);
-      // Without the change in the address, the password counts for other pages only.
+      // Without "change" in the URL, the password counts only for other pages.
       const elsewhere = await person.ask(asked.to!.replace(/&change=.*/, ""), {
         ...{ ...fields, carries: "1", proof: PASSWORD },
       });
@@ -110,7 +110,7 @@ describe("an account with a second factor", () => {
     expect(await stateOf(person.id)).toEqual(before);
   });
 
-  it("asks for both each time: a proof is good for one change of its kind, in its session", async () => {
+  it("each factor change needs a new password and factor, valid for one change in its session", async () => {
     const person = await withApp();
     const done = await person.prove("codes", {}, { proof: PASSWORD, "proof-code": person.code() });
     expect(done.to).toBe(`${TWO_STEP}?notice=replaced`);
@@ -130,7 +130,7 @@ describe("an account with a second factor", () => {
     expect((await stateOf(person.id)).app).toBe(true);
   });
 
-  it("turns the app off for password and code, and keeps it for one of both", async () => {
+  it("turning off the app takes password and code, and neither alone", async () => {
     const person = await withApp();
     const [first = ""] = person.recovery;
     const wrong = await person.prove("off", {}, { proof: "not this one", "proof-code": first });
@@ -144,7 +144,7 @@ describe("an account with a second factor", () => {
     expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  it("refuses the old codes once there are new ones", async () => {
+  it("new recovery codes invalidate the old ones", async () => {
     const person = await withApp();
     const [first = "", second = ""] = person.recovery;
     await person.prove("codes", {}, { proof: PASSWORD, "proof-code": first });
@@ -152,7 +152,7 @@ describe("an account with a second factor", () => {
     expect([old.status, (await stateOf(person.id)).app]).toEqual([400, true]);
   });
 
-  it("with a passkey alone takes a recovery code, and removes the codes with the last passkey", async () => {
+  it("an account with only a passkey uses a recovery code, and removing the last passkey removes the codes", async () => {
     const person = await withPasskey();
     const fields = { passkey: person.passkey };
     const forged = await person.prove("remove-passkey", fields, { proof: PASSWORD, "proof-passkey": "{}" });
@@ -164,7 +164,7 @@ describe("an account with a second factor", () => {
     expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  it("shows the key of a second app, and the form for a passkey, only after the proof", async () => {
+  it("the key of a second app and the passkey form appear only after the proof", async () => {
     const person = await withPasskey();
     await beginFactor(person.id);
     expect((await person.ask(TWO_STEP)).body).not.toContain("QR code");

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe("with nothing configured", () => {
-  it("makes one admin, and returns the password once, however many start at once", async () => {
+  it("one first admin is created and its password returned once, however many servers start", async () => {
     const made = (await Promise.all([1, 2, 3].map(() => ensureFirstAdmin()))).filter((each) => each !== null);
     expect(made).toHaveLength(1);
     expect(made[0]!.password.length).toBeGreaterThanOrEqual(16);
@@ -37,7 +37,7 @@ describe("with nothing configured", () => {
     expect(await ensureFirstAdmin()).toBeNull();
   });
 
-  it("creates no admin in a deployment", async () => {
+  it("no default admin is created in a deployment", async () => {
     configure({ deployment: true });
     expect(await ensureFirstAdmin()).toBeNull();
     expect(await owner`select from users`).toHaveLength(0);
@@ -47,13 +47,13 @@ describe("with nothing configured", () => {
 describe("with an address and a password", () => {
   const email = `Owner-${newId()}@example.com`;
 
-  it("makes that account and prints nothing", async () => {
+  it("a configured admin account is created and nothing is printed", async () => {
     configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD, deployment: true });
     expect(await ensureFirstAdmin()).toBeNull();
     expect(await roleOf(email.toLowerCase(), PASSWORD)).toBe("admin");
   });
 
-  it("never changes the password of an account in use", async () => {
+  it("the configured password never changes an account in use", async () => {
     const person = await createPerson(owner);
     configure({ ADMIN_EMAIL: person.email.toUpperCase(), ADMIN_PASSWORD: "another password" });
     expect(await ensureFirstAdmin()).toBeNull();
@@ -61,7 +61,7 @@ describe("with an address and a password", () => {
     expect(await roleOf(person.email, "another password")).toBe("wrong");
   });
 
-  it("does not give a role back that an admin has taken", async () => {
+  it("a revoked admin role isn't restored at start", async () => {
     await createPerson(owner, { role: "admin" });
     const person = await createPerson(owner);
     configure({ ADMIN_EMAIL: person.email, ADMIN_PASSWORD: PASSWORD });
@@ -69,7 +69,7 @@ describe("with an address and a password", () => {
     expect(await roleOf(person.email, PASSWORD)).toBe("customer");
   });
 
-  it("takes over an account that was never confirmed", async () => {
+  it("the configured admin takes over an unconfirmed account", async () => {
     const squatter = await createPerson(owner, { confirmed: false });
     configure({ ADMIN_EMAIL: squatter.email, ADMIN_PASSWORD: "the owner's password" });
     await ensureFirstAdmin();

@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { closeDatabase } from "~/lib/db.server";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -17,7 +17,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("counts the mails to an address in any letter case and with any tag", async () => {
+it("the mail limit ignores letter case and tags of an address", async () => {
   const email = "limited@auth.test";
   for (const spelled of [email, "Limited@auth.test", "limited+1@auth.test", "limited@AUTH.test", email]) {
     await requestSignUp(spelled, "seven purple lanterns");

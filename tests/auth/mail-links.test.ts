@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 interface Link {
-  /** The page behind the mail's link. */
+  /** The page of the mailed link. */
   path: string;
   /** Text typed on that page. */
   fields: Record<string, string>;
@@ -97,7 +97,7 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
     link = await create();
   });
 
-  it("survives a mail scanner, which looks and does not post, and then works once", async () => {
+  it("a mailed link survives a scanner's GET and then works once", async () => {
     for (let look = 0; look < 3; look += 1) {
       expect((await server.ask(link.path, { method: "HEAD" })).status).toBe(200);
       const { status, body } = await server.ask(link.path);
@@ -123,21 +123,21 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
     expect(await link.isDone()).toBe(true);
   });
 
-  it("pressed twice at once works once", async () => {
+  it("a mailed link posted twice at once works once", async () => {
     const answers = await Promise.all([press(link.path, link.fields), press(link.path, link.fields)]);
     expect(
       answers.filter(({ headers }) => /notice=|dashboard/.test(headers.get("location") ?? "")),
     ).toHaveLength(1);
   });
 
-  it("does nothing when it is too old", async () => {
+  it("an expired mailed link does nothing", async () => {
     await owner`update auth_tokens set expires_at = now()`;
     expect((await server.ask(link.path)).body).toContain(DEAD);
     await press(link.path);
     expect(await link.isDone()).toBe(false);
   });
 
-  it("does nothing if it is for something else", async () => {
+  it("a mailed link for another purpose does nothing", async () => {
     const token = new URL(link.path, server.url).searchParams.get("token")!;
     for (const other of Object.values(KINDS).filter((kind) => kind.page !== page)) {
       expect((await server.ask(other.page + token)).body).toContain(DEAD);
@@ -148,7 +148,7 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
   });
 
   it.each(["", "x", "A".repeat(43), "%00", "..%2F", "a".repeat(5000)])(
-    "does nothing with a token that never was: %s",
+    "a mailed link with an unknown token does nothing: %s",
     async (token) => {
       const before = await owner`select count(*)::int as count from users`;
       const looked = await server.ask(page + token);
@@ -164,7 +164,7 @@ describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create
   );
 });
 
-describe("of sign-ups with one address", () => {
+describe("several sign-ups with one address", () => {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
   const signUp = async (email: string, password: string) => {
@@ -177,12 +177,12 @@ describe("of sign-ups with one address", () => {
     return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
   };
 
-  it("each makes the account with its own password, where its browser or its password is at hand", async () => {
+  it("each sign-up link creates the account with its own password, if its browser or password is present", async () => {
     const email = `person.${newId()}@links.test`;
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");
 
-    // The owner opens the stranger's mail: with the cookie of the own sign-up it is not enough to press.
+    // The owner opens the stranger's mail. Even with the cookie of the owner's sign-up, a press isn't enough.
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);
@@ -201,7 +201,7 @@ describe("of sign-ups with one address", () => {
   });
 });
 
-it("a stranger's newer link leaves the owner's, and a new password ends all that are open", async () => {
+it("a stranger's newer link doesn't replace the owner's, and a new password ends all open links", async () => {
   const { id, email } = await createPerson(owner);
   const make = (purpose: "reset" | "email" | "sign-in", to = email) =>
     asSystem((tx) => createAuthToken(tx, { purpose, email: to, userId: id }));
@@ -218,7 +218,7 @@ it("a stranger's newer link leaves the owner's, and a new password ends all that
   expect(await dead()).toEqual([true, true, true, true]);
 });
 
-it("of links to new addresses, which only the owner asks for, the newest works", async () => {
+it("of several links to new addresses, the newest works", async () => {
   const { id } = await createPerson(owner);
   const make = (to: string) =>
     asSystem((tx) => createAuthToken(tx, { purpose: "email", email: to, userId: id }));

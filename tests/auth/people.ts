@@ -13,7 +13,7 @@ interface Person {
   confirmed?: boolean;
 }
 
-/** A hash takes longer than all the rest, so the file's people share one. */
+/** Hashing takes longer than everything else, so the file's people share one hash. */
 let passwordHash: Promise<string> | undefined;
 
 /** A new user for each test. */
@@ -33,7 +33,7 @@ export function requestWith(token: string | null, url = "http://localhost/admin/
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);
 
-/** The outcome of a guard or a loader: its value, or the status and target of the Response that it throws or returns. */
+/** The result of a guard or loader: its value, or the status and target of the thrown or returned Response. */
 export async function outcomeOf(work: () => unknown): Promise<unknown> {
   const shown = (result: unknown) =>
     result instanceof Response ? `${result.status} ${result.headers.get("location") ?? ""}`.trim() : result;

@@ -24,13 +24,13 @@ async function lateAdmin(minutes = 11) {
 const rolesOf = async (id: string) =>
   (await owner`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
 
-/** The hidden fields of a page's form, as the browser would send them. */
+/** The hidden fields of a page's form, as a browser sends them. */
 const fieldsOf = (body: string) =>
   [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name, value]) => [name!, value!] as [string, string],
   );
 
-it("a role is granted only with the password of the last ten minutes, and nothing that was posted is lost", async () => {
+it("a role is granted only with a password of the last ten minutes, and posted fields are kept", async () => {
   const { token } = await lateAdmin();
   const friend = (await createPerson(owner)).id;
   const post = (path: string, fields: [string, string][]) =>
@@ -62,7 +62,7 @@ it("a role is granted only with the password of the last ten minutes, and nothin
   expect(await rolesOf(friend)).toEqual(["admin"]);
 });
 
-it("a file of a whole list, an erasure and a change of the second factor ask as well, and looking doesn't", async () => {
+it("an export, an erasure, and a factor change ask for the password again; viewing doesn't", async () => {
   const { token } = await lateAdmin();
   const to = async (path: string, form?: Record<string, string>) => {
     const answer = await server.ask(path, {
@@ -88,7 +88,7 @@ it("a file of a whole list, an erasure and a change of the second factor ask as 
   expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
 });
 
-it("after the password, a file is offered on a page, and a link alone posts nothing", async () => {
+it("after the password a file is offered on a page, and a link alone posts nothing", async () => {
   const { id, token } = await lateAdmin();
   const next = "/admin/demo-requests/export.csv?q=602";
   const verify = (target: string) =>
@@ -108,7 +108,7 @@ it("after the password, a file is offered on a page, and a link alone posts noth
   expect((await verify("https://evil.example/")).headers.get("location")).toBe("/account");
 });
 
-it("a password given in one session counts for no other", async () => {
+it("a password entered in one session counts for no other", async () => {
   const { id, token } = await lateAdmin();
   const other = await createSession(id, null, null);
   expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);

@@ -8,7 +8,7 @@ describe("safeRedirect", () => {
     ["/admin/demo-requests?q=602&status=pending#row", "/admin/demo-requests?q=602&status=pending#row"],
     ["/a/../b", "/b"],
     ["/search?to=//evil.example", "/search?to=//evil.example"],
-  ])("keeps %s", (target, path) => expect(safeRedirect(target)).toBe(path));
+  ])("safeRedirect keeps %s", (target, path) => expect(safeRedirect(target)).toBe(path));
 
   it.each([
     null,
@@ -29,10 +29,10 @@ describe("safeRedirect", () => {
     "/admin\r\nSet-Cookie: a=b",
     "/\u0000",
     `/${"a".repeat(3000)}`,
-  ])("refuses %j", (target) => expect(safeRedirect(target)).toBeNull());
+  ])("safeRedirect refuses %j", (target) => expect(safeRedirect(target)).toBeNull());
 });
 
-describe("where sign-in leads", () => {
+describe("the redirect after sign-in", () => {
   it.each([
     ["admin", null, "/admin"],
     ["customer", null, "/dashboard"],
@@ -47,7 +47,7 @@ describe("where sign-in leads", () => {
     ["admin", "/auth?redirectTo=/auth", "/admin"],
     ["customer", "/logout", "/dashboard"],
     ["admin", "//evil.example/admin", "/admin"],
-  ] as const)("%s headed for %s → %s", (role, redirectTo, target) =>
+  ] as const)("a %s who requested %s is redirected to %s", (role, redirectTo, target) =>
     expect(afterSignIn(role, redirectTo)).toBe(target),
   );
 });

@@ -9,7 +9,7 @@ import { action as pressLink } from "~/routes/auth_.link";
 import { eventually } from "../setup/eventually";
 import { createPerson, PASSWORD, requestWith } from "./people";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 beforeEach(() => {
-  // Hashing is free here: the test is about counts.
+  // Hashing is mocked, because this file tests counts.
   vi.mocked(argon2.verify).mockImplementation((_, password) => Promise.resolve(password === PASSWORD));
 });
 
@@ -62,7 +62,7 @@ const linksTo = async (email: string) => {
 };
 
 describe("beyond 30 tries for one account", () => {
-  it("right and wrong passwords, known and unknown addresses get the same answer", async () => {
+  it("beyond the limit, right and wrong passwords, known and unknown addresses get the same answer", async () => {
     const { email } = await createPerson(owner);
     const unknown = `nobody-${newId()}@auth.test`;
     await flood(email);
@@ -75,7 +75,7 @@ describe("beyond 30 tries for one account", () => {
     expect(answers).toEqual(Array(3).fill({ status: 429, said: LIMITED }));
   });
 
-  it("only a right password gets a mailed link, which signs in once", async () => {
+  it("beyond the limit only a right password gets a mailed link, which works once", async () => {
     const { id, email } = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const address of [email, unconfirmed.email]) await flood(address);
@@ -96,7 +96,7 @@ describe("beyond 30 tries for one account", () => {
     expect((await press()).headers.get("location")).toBe("/auth/link");
   });
 
-  it("an address gets five links an hour, apart from other mails", async () => {
+  it("an address gets five links an hour, not counting other mails", async () => {
     const { email } = await createPerson(owner);
     await flood(email);
     for (let count = 0; count < 7; count += 1) await signInFrom(email, PASSWORD);
@@ -107,7 +107,7 @@ describe("beyond 30 tries for one account", () => {
 });
 
 describe("a browser that signed in to the account before", () => {
-  it("gets in despite others' tries, and has its own count", async () => {
+  it("a known browser gets in despite others' attempts and has its own limit", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email);
@@ -118,20 +118,20 @@ describe("a browser that signed in to the account before", () => {
     expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
   });
 
-  it("does not use up the tries of the others", async () => {
+  it("a known browser's attempts don't count for others", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email, device, 31);
     expect((await signInFrom(email, PASSWORD)).status).toBe(303);
   });
 
-  it("keeps its name over sign-ins, so that its count can't be begun anew", async () => {
+  it("a known browser keeps its id over sign-ins, so that its limit can't be reset", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     expect((await signInFrom(email, PASSWORD, device)).cookies![1]).toBe(device);
   });
 
-  it("is not known to another account, nor by a name that it made up", async () => {
+  it("a known browser isn't known to another account, nor by a forged id", async () => {
     const [one, other] = [await createPerson(owner), await createPerson(owner)];
     const [, device] = (await signInFrom(one.email, PASSWORD)).cookies!;
     const [, theirs] = (await signInFrom(other.email, PASSWORD)).cookies!;

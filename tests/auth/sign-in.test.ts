@@ -10,7 +10,7 @@ import { action, loader } from "~/routes/auth";
 import { action as logout } from "~/routes/logout";
 import { createPerson, outcomeOf, PASSWORD, requestWith, signedIn } from "./people";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -43,7 +43,7 @@ const post = (fields: Record<string, string>, { search = "", cookie = "" } = {})
   });
 
 describe("signing in", () => {
-  it("takes the right password, whatever the letter case of the address", async () => {
+  it("sign-in accepts the right password, ignoring the address's letter case", async () => {
     const { id, email } = await createPerson(owner, { role: "admin" });
     expect(await signIn({ email: email.toUpperCase(), password: PASSWORD })).toMatchObject({
       userId: id,
@@ -51,7 +51,7 @@ describe("signing in", () => {
     });
   });
 
-  it("does the same work and says the same of a wrong password, an unknown and an unconfirmed address", async () => {
+  it("sign-in takes the same time and gives the same answer for wrong passwords, unknown and unconfirmed addresses", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     const tries = [
@@ -63,7 +63,7 @@ describe("signing in", () => {
       verify.mockClear();
       await expect(signIn(credentials)).rejects.toMatchObject({ code: "wrong" });
       expect(verify).toHaveBeenCalledOnce();
-      // The same cost, or the time would give it away.
+      // The cost must match, or timing would reveal the account.
       expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
     expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -71,7 +71,7 @@ describe("signing in", () => {
 });
 
 describe("the sign-in page's action", () => {
-  it("leads to the page that was asked for, with a cookie that signs in", async () => {
+  it("sign-in redirects to the requested page with a valid cookie", async () => {
     const { id, email } = await createPerson(owner, { role: "admin" });
     verify.mockResolvedValue(true);
     const search = `?redirectTo=${encodeURIComponent("/admin/demo-requests?q=602")}`;
@@ -89,7 +89,7 @@ describe("the sign-in page's action", () => {
     expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
   });
 
-  it("answers 400 with the documented words, the email kept and the password not", async () => {
+  it("a failed sign-in answers 400 with the specified text and keeps the email, not the password", async () => {
     const { email } = await createPerson(owner);
     verify.mockResolvedValue(false);
     const answer = JSON.parse(JSON.stringify(await post({ email, password: "not this one" })));
@@ -102,7 +102,7 @@ describe("the sign-in page's action", () => {
     expect(JSON.stringify(answer)).not.toContain("not this one");
   });
 
-  it("reminds everybody alike to confirm the address first", async () => {
+  it("sign-in reminds everybody alike to confirm the address first", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const credentials of [
@@ -122,14 +122,14 @@ describe("the sign-in page's action", () => {
     [{ email: "", password: "" }, ["email", "password"]],
     [{ email: "dana", password: "x" }, ["email"]],
     [{ email: "dana@example.com" }, ["password"]],
-  ])("names the missing fields of %j", async (fields, names) => {
+  ])("sign-in lists the missing fields of %j", async (fields, names) => {
     const answer = JSON.parse(JSON.stringify(await post(fields as Record<string, string>)));
     expect(answer.init.status).toBe(400);
     expect(Object.keys(answer.data.result.error)).toEqual(names);
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it("has no page for those who are signed in", async () => {
+  it("the sign-in page redirects signed-in users", async () => {
     const request = await signedIn((await createPerson(owner)).id, "http://localhost/auth");
     expect(await outcomeOf(() => loader({ request, params: {}, context: {} }))).toBe("302 /");
   });
@@ -139,7 +139,7 @@ describe("signing out", () => {
   it.each([
     ["then=home", "303 /?notice=signed-out"],
     ["", "303 /auth"],
-  ])("with %j ends every session and goes on: %s", async (body, target) => {
+  ])("signing out with %j ends every session and redirects: %s", async (body, target) => {
     const { id } = await createPerson(owner);
     const elsewhere = await signedIn(id);
     const request = await signedIn(id, "http://localhost/logout");

@@ -43,7 +43,7 @@ const [signIn, enterCode, change] = [signInAction, factorAction, twoStepAction].
   doorOf(one as typeof factorAction),
 ) as [ReturnType<typeof doorOf>, ReturnType<typeof doorOf>, ReturnType<typeof doorOf>];
 
-/** The response that a door returns or throws. */
+/** The response that a loader or action returns or throws. */
 async function answerOf(work: Promise<unknown>) {
   const answer = await work.catch((thrown: unknown) => thrown);
   if (answer instanceof Response) {
@@ -56,7 +56,7 @@ async function answerOf(work: Promise<unknown>) {
 
 const sessionOf = async (id: string) => `${sessionCookieName()}=${await createSession(id, null, null)}`;
 
-/** An account with an app: the codes that it shows, and the recovery codes. */
+/** An account with an app that shows its codes, and the recovery codes. */
 async function withFactor(person?: Person) {
   const { id, email } = person ?? (await createPerson(owner));
   await beginFactor(id);
@@ -64,7 +64,7 @@ async function withFactor(person?: Person) {
   const totp = new TOTP({ secret: Secret.fromBase32(begun!.secret.replaceAll(" ", "")) });
   const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const session = await sessionOf(id);
-  // The first code is used up by this, so that the tests use the next one.
+  // Uses up the first code, so that the tests use the next one.
   const done = await answerOf(change(post("/account/two-step?change=confirm", { code: code(-1) }, session)));
   expect(done).toMatchObject({ status: 303 });
   const shown = await twoStepLoader({
@@ -100,7 +100,7 @@ describe("two-step sign-in", () => {
     expect(await outcomeOf(() => requireUser(request))).toBe("302 /auth?redirectTo=%2Faccount");
   });
 
-  it("password and code sign in, and lead where the sign-in was to lead", async () => {
+  it("password and code sign in and redirect to the requested page", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     const answer = await answerOf(
@@ -114,7 +114,7 @@ describe("two-step sign-in", () => {
     expect(answer.cookie).toMatch(/factor=(;|$)/);
   });
 
-  it("refuses a code that was used, and an older one", async () => {
+  it("a used code and an older one are refused", async () => {
     const person = await withFactor();
     const code = person.code();
     const enter = async (typed: string) =>
@@ -126,7 +126,7 @@ describe("two-step sign-in", () => {
     expect((await kindsOf(person.id)).filter((kind) => kind === "factor-wrong")).toHaveLength(2);
   });
 
-  it("takes one code of many that arrive at once", async () => {
+  it("of many identical codes sent at once, one is accepted", async () => {
     const person = await withFactor();
     const half = await halfSessionCookie(person.id, false);
     const code = person.code();
@@ -138,7 +138,7 @@ describe("two-step sign-in", () => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
-  it("accepts a code up to 30 seconds early or late", async () => {
+  it("a code is accepted up to 30 seconds early or late", async () => {
     for (const [steps, status] of [
       [-2, 400],
       [2, 400],
@@ -154,7 +154,7 @@ describe("two-step sign-in", () => {
     }
   });
 
-  it("a recovery code gets in once, however it's typed", async () => {
+  it("a recovery code works once, however it's typed", async () => {
     const person = await withFactor();
     expect(person.recovery).toHaveLength(10);
     const typed = person.recovery[3]!.toUpperCase().replaceAll("-", " ").replaceAll("0", "O");
@@ -169,7 +169,7 @@ describe("two-step sign-in", () => {
     expect(await kindsOf(person.id)).toContain("recovery-used");
   });
 
-  it("keeps neither the key nor a recovery code readable", async () => {
+  it("neither the key nor a recovery code is stored in plain text", async () => {
     const person = await withFactor();
     const [{ rows }] = await owner<[{ rows: string }]>`select concat(
       (select json_agg(t) from totp_factors t where user_id = ${person.id}),
@@ -178,7 +178,7 @@ describe("two-step sign-in", () => {
     for (const code of person.recovery) expect(rows).not.toContain(code.replaceAll("-", ""));
   });
 
-  it("counts wrong codes together with wrong passwords, and a right one isn't taken beyond the limit", async () => {
+  it("wrong codes count together with wrong passwords, and right ones are refused beyond the limit", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     for (let tries = 0; tries < 29; tries += 1)
@@ -188,14 +188,14 @@ describe("two-step sign-in", () => {
     });
     const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
     expect(await answerOf(password)).toMatchObject({ status: 429 });
-    // The mailed link counts apart.
+    // The mailed link is counted separately.
     const byLink = (await halfSessionCookie(person.id, true)).split(";")[0]!;
     expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, byLink)))).toMatchObject({
       status: 303,
     });
   });
 
-  it("the first step ends after ten minutes, and with the password", async () => {
+  it("the password step expires after ten minutes and when the password changes", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     const request = new Request("http://localhost/auth/factor", { headers: { cookie: half } });
@@ -210,7 +210,7 @@ describe("two-step sign-in", () => {
     });
   });
 
-  it("a new SESSION_SECRET keeps every app working, and a sign-in seals the key with it", async () => {
+  it("a new SESSION_SECRET keeps every app working, and a sign-in reseals the key", async () => {
     const [older, newer] = ["o".repeat(32), "n".repeat(32)];
     Object.assign(env(), { SESSION_SECRET: older });
     const person = await withFactor();
@@ -226,7 +226,7 @@ describe("two-step sign-in", () => {
 });
 
 describe("setting it up and turning it off", () => {
-  it("does nothing before the first code, and ends the other sessions after it", async () => {
+  it("two-step setup takes effect with the first code and then ends other sessions", async () => {
     const person = await createPerson(owner);
     await beginFactor(person.id);
     const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
@@ -239,7 +239,7 @@ describe("setting it up and turning it off", () => {
     expect(await stays(other)).toBe("302 /auth?redirectTo=%2Faccount");
   });
 
-  it("a second set-up can't replace the app that is in use", async () => {
+  it("a second setup can't replace the app in use", async () => {
     const person = await withFactor();
     await beginFactor(person.id);
     const half = await afterPassword(person);
@@ -248,7 +248,7 @@ describe("setting it up and turning it off", () => {
     });
   });
 
-  it("a code counts as the password does where one is asked for again, once", async () => {
+  it("a code confirms a sensitive action once, like the password", async () => {
     const person = await withFactor();
     const code = person.code();
     await checkProof(person.id, code, requestWith(null));
@@ -270,7 +270,7 @@ describe("a passkey", () => {
       passkeyAction({ request: post("/auth/passkey", { response }, cookie), params: {}, context: {} }),
     );
 
-  it("that is unknown or malformed is refused with an explanation", async () => {
+  it("an unknown or malformed passkey is refused with an explanation", async () => {
     const credential = { id: "x", rawId: "x", type: "public-key", response: {} };
     for (const response of ["", "not JSON", "null", "[]", '{"id":{}}', JSON.stringify(credential)])
       expect(await signInWith(response, await asked())).toMatchObject({ to: "/auth?notice=passkey-failed" });
@@ -279,7 +279,7 @@ describe("a passkey", () => {
     });
   });
 
-  it("is a second factor by itself: its account is asked for it after the password", async () => {
+  it("an account with a passkey is asked for it after the password", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
     await afterPassword({ email });
@@ -297,7 +297,7 @@ describe("an admin of a deployment", () => {
     return { to, guarded };
   };
 
-  it("sees a notice at the first sign-in, and opens nothing without a second factor from the second on", async () => {
+  it("an admin of a deployment sees a notice at first, and needs a second factor from the second sign-in on", async () => {
     Object.assign(env(), { deployment: true });
     const { email } = await createPerson(owner, { role: "admin" });
     const first = await enter(email);
@@ -309,7 +309,7 @@ describe("an admin of a deployment", () => {
     expect(await first.guarded()).toBe("in");
   });
 
-  it("opens everything with it, until it's turned off", async () => {
+  it("an admin with a second factor opens everything until it's turned off", async () => {
     Object.assign(env(), { deployment: true });
     const person = await createPerson(owner, { role: "admin" });
     await enter(person.email);
@@ -325,7 +325,7 @@ describe("an admin of a deployment", () => {
     expect(await guarded()).toBe("302 /account/two-step?notice=required");
   });
 
-  it("on a first run is asked for nothing", async () => {
+  it("an admin of a first run needs no second factor", async () => {
     const { email } = await createPerson(owner, { role: "admin" });
     await enter(email);
     const second = await enter(email);

@@ -8,10 +8,10 @@ import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "./people";
 
-/** The expensive steps: every statement sent to Postgres, and every password hashed or verified. */
+/** The expensive steps: every statement sent to Postgres, and every password hash or verification. */
 const steps = vi.hoisted(() => [] as string[]);
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -58,7 +58,7 @@ describe("an unknown address takes the same steps and time as a known one", () =
     ["signing in", (email: string) => signIn({ email, password: "not this one" }).catch(() => {}), "verify"],
     ["signing up", (email: string) => requestSignUp(email, "seven purple lanterns"), "hash"],
     ["asking for a new password", (email: string) => requestReset(email), "insert into "],
-  ])("at %s", async (_, ask, step) => {
+  ])("an unknown address takes the same steps and time at %s", async (_, ask, step) => {
     const taken = await stepsOf(ask(known));
     expect(taken.length).toBeGreaterThan(3);
     expect(taken.some((each) => each.startsWith(step))).toBe(true);

@@ -37,7 +37,7 @@ const subjectsTo = async (email: string) =>
     >`select payload->>'subject' as subject from deliveries where payload->>'to' = ${email} order by created_at, id`
   ).map(({ subject }) => subject);
 
-it("mails the owner at the third wrong code in a row, once, wherever the codes were entered", async () => {
+it("the third wrong code in a row mails the owner once, wherever the codes were entered", async () => {
   const { email, codes, atSignIn, atChange } = await withCodes();
   expect([await atSignIn("000000"), await atChange("000000")]).toEqual([WRONG, WRONG]);
   expect(await subjectsTo(email)).toEqual([]);
@@ -49,7 +49,7 @@ it("mails the owner at the third wrong code in a row, once, wherever the codes w
   expect(await subjectsTo(email)).toEqual(["Wrong codes for your account", "A recovery code was used"]);
 });
 
-it("takes no code after 100 wrong ones in a row, until the owner chooses a new password", async () => {
+it("100 wrong codes in a row block codes until the owner sets a new password", async () => {
   const { id, email, codes, atSignIn, atChange } = await withCodes();
   await set(id, 99);
   expect(await atSignIn("000000")).toBe(WRONG);
@@ -63,7 +63,7 @@ it("takes no code after 100 wrong ones in a row, until the owner chooses a new p
   expect(await atSignIn(codes[0]!)).toBeUndefined();
 });
 
-it("counts no code that came without the password", async () => {
+it("codes without a correct password aren't counted", async () => {
   const { id } = await withCodes();
   await set(id, 99);
   await expect(checkProof(id, "000000", requestWith(null))).rejects.toThrow("wrong-code");
@@ -73,7 +73,7 @@ it("counts no code that came without the password", async () => {
   expect(await owner`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
 });
 
-it("explains on the page what to do", async () => {
+it("the blocked page explains what to do", async () => {
   const { id, codes } = await withCodes();
   await set(id, 100);
   const server = await startApp();

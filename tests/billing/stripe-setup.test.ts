@@ -33,7 +33,7 @@ const OWNER = {
   charges_enabled: "true",
 };
 const faultsOf = async () => (await checkStripe(client)).faults;
-/** All that a set-up could change, times of changes included. */
+/** All objects that a setup could change, with their modification times. */
 const everything = () =>
   Promise.all([
     client.products.list(),
@@ -46,7 +46,7 @@ const everything = () =>
 const key = () => ({ idempotencyKey: newId() });
 
 describe("the set-up of a Stripe account", () => {
-  it("makes all that the code needs, and the check finds it", async () => {
+  it("stripe:setup creates all that the code needs, and the check passes", async () => {
     await tellStripe(OWNER);
     expect((await faultsOf()).length).toBeGreaterThan(8);
     const said = (await setUpStripe(client)).join("\n");
@@ -79,14 +79,14 @@ describe("the set-up of a Stripe account", () => {
     expect(domains.map(({ domain_name }) => domain_name)).toEqual(["bubby.example"]);
   });
 
-  it("changes nothing when it runs again", async () => {
+  it("stripe:setup changes nothing when it runs again", async () => {
     await setUpStripe(client);
     const before = await everything();
     expect(await setUpStripe(client)).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
-  it("skips parts that a local address can't have", async () => {
+  it("stripe:setup skips parts that a local URL can't have", async () => {
     Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
     await setUpStripe(client);
     expect((await client.webhookEndpoints.list()).data).toEqual([]);
@@ -95,7 +95,7 @@ describe("the set-up of a Stripe account", () => {
     expect(hints.join("\n")).toContain("stripe listen --forward-to http://localhost:3000/webhooks/stripe");
   });
 
-  it("replaces an endpoint of another version, and adds missing events", async () => {
+  it("stripe:setup replaces an endpoint of another version and adds missing events", async () => {
     const made = (fields: object) =>
       client.webhookEndpoints.create({ url: URL, enabled_events: ["invoice.paid"], ...fields }, key());
     const old = await made({});
@@ -111,7 +111,7 @@ describe("the set-up of a Stripe account", () => {
     expect(new Set(mended!.enabled_events)).toEqual(new Set([...HANDLED_EVENTS, "charge.refunded"]));
   });
 
-  it("ends with the price that the site states, though it changed and came back within a day", async () => {
+  it("stripe:setup ends with the site's price, even if it changed and changed back within a day", async () => {
     const plan: { -readonly [K in keyof Plan]: Plan[K] } = plans[0];
     const price = async () =>
       (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]!;
@@ -125,7 +125,7 @@ describe("the set-up of a Stripe account", () => {
     expect(isPriceOf(await price(), plan, "monthly")).toBe(true);
   });
 
-  it("makes a price again that was archived", async () => {
+  it("stripe:setup recreates an archived price", async () => {
     await ensureCatalogue(client);
     const [price] = (await client.prices.list({ lookup_keys: ["starter_monthly"] })).data;
     await client.prices.update(price!.id, { active: false });
@@ -212,13 +212,13 @@ describe("the check of a Stripe account", () => {
     ["no name", () => tellStripe({ name: "" }), /business name/],
     ["no support contact", () => tellStripe({ support_email: "" }), /support email/],
     ["an account that can't charge", () => tellStripe({ charges_enabled: "false" }), /charge/],
-  ])("tells of %s, and of nothing else", async (_, breakIt, fault) => {
+  ])("stripe:check reports only %s", async (_, breakIt, fault) => {
     await breakIt();
     const faults = await faultsOf();
     expect(faults).toEqual([expect.stringMatching(fault)]);
   });
 
-  it("reports an endpoint without a version, and two at one address", async () => {
+  it("stripe:check reports an endpoint without a version, and two with one URL", async () => {
     await client.webhookEndpoints.create({ url: URL, enabled_events: ["*"] }, key());
     expect(await faultsOf()).toEqual([
       expect.stringMatching(/sends version of the account instead of \d{4}-/),
@@ -226,18 +226,18 @@ describe("the check of a Stripe account", () => {
     ]);
   });
 
-  it("reports live keys on a site without https", async () => {
+  it("stripe:check reports live keys on a site without https", async () => {
     Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
     expect(await faultsOf()).toEqual([expect.stringContaining("live key")]);
   });
 
-  it("asks for a person where a wallet isn't verified", async () => {
+  it("stripe:check asks a person to verify an unverified wallet", async () => {
     env().APP_URL = "https://bubby.invalid";
     await setUpStripe(client);
     expect((await faultsOf()).join("\n")).toContain("bubby.invalid isn't verified for Apple Pay");
   });
 
-  it("points at events that nobody took for an hour", async () => {
+  it("stripe:check reports events that were undelivered for an hour", async () => {
     const untaken = async () =>
       (await checkStripe(client)).hints.find((hint) => hint.startsWith("Events of the last three days"));
     await stripe.settings({ hold_webhooks: "true" });
@@ -250,16 +250,16 @@ describe("the check of a Stripe account", () => {
     vi.useRealTimers();
   });
 
-  it("goes on where a restricted key may not look", async () => {
+  it("stripe:check continues where a restricted key has no access", async () => {
     vi.spyOn(client.webhookEndpoints, "list").mockRejectedValue(
       Object.assign(new Error("no"), { type: "StripePermissionError" }),
     );
     const { faults, hints } = await checkStripe(client);
     expect(faults).toEqual([]);
-    expect(hints.join("\n")).toContain("may not look at the webhook endpoint");
+    expect(hints.join("\n")).toContain("can't read the webhook endpoint");
   });
 
-  it("is logged after a start, and only logged", async () => {
+  it("the Stripe check after a start only writes to the log", async () => {
     const warned = vi.spyOn(log, "warn");
     Object.assign(env(), { STRIPE_SECRET_KEY: "sk_test_sandbox_tests" });
     await logStripeFaults();

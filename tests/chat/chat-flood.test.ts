@@ -26,7 +26,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Sends a form like a browser without JavaScript, from an address that the proxy names. */
+/** Sends a form like a browser without JavaScript, with a client address from the proxy. */
 const post = (path: string, address: string, fields: Record<string, string>) =>
   fetch(`${app.url}${path}`, {
     method: "POST",
@@ -44,7 +44,7 @@ async function ask(address: string) {
   return { status: answer.status, text: await page.text() };
 }
 
-it("the server calls no model for a health check, and no more than the day's budget in a flood", async () => {
+it("a health check calls no model, and a flood never exceeds the day's budget", async () => {
   for (const path of ["/healthz", "/readyz", "/chat", "/chat/messages", "/debug"])
     expect((await fetch(`${app.url}${path}`)).status, path).toBe(200);
   for (const intent of ["health", "cors", "browser", "clear"]) {

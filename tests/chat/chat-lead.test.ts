@@ -38,11 +38,11 @@ it.each([
   ["We miss 40 calls a week, about 1,200,000 dollars in 2025", null, null],
   ["What is $197 a month @ 3 offices?", null, null],
   ["order 60255501041234", null, null],
-])("finds how to reach the writer of “%s”", (text, phone, email) => {
+])("the chat finds the contact details in “%s”", (text, phone, email) => {
   expect(reachIn(text)).toEqual({ phone, email });
 });
 
-it("a message with a number or an address is a row of the inbox, with its words, and the owner gets one notice for the conversation", async () => {
+it("a chat message with a number or address becomes an inbox row, and the owner gets one notice per conversation", async () => {
   const id = newConversationId();
   await say(id, "Hello there");
   const answer = await say(id, "frobnitz? my number is 602 555 0104, can someone call me tomorrow");
@@ -64,7 +64,7 @@ it("a message with a number or an address is a row of the inbox, with its words,
   expect(sent).toEqual([{ kind: "owner-notice", subject: "Website chat: a message from (602) 555-0104" }]);
 });
 
-it("the nearest questions and the ways to a person are offered as well", async () => {
+it("a chat message with contact details also gets the nearest questions and the ways to a person", async () => {
   const answer = await say(newConversationId(), "what does it cost? dee@lawsonlaw.example");
   expect(answer?.reply).toMatchObject({
     text: `${CHAT.passedOn} ${CHAT.near}`,
@@ -73,7 +73,7 @@ it("the nearest questions and the ways to a person are offered as well", async (
   });
 });
 
-it("the same message twice is one row, and a forgotten conversation takes its row along", async () => {
+it("the same chat message twice is one row, and deleting the conversation deletes it", async () => {
   const id = newConversationId();
   await say(id, "call 602 555 0104");
   await say(id, "call 602 555 0104");

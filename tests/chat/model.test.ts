@@ -42,7 +42,7 @@ const SLACK = "does it work with slack";
 const OF_THE_SITE = "Bubby works with Slack.";
 
 describe("the request to the model", () => {
-  it("has all facts in one system message, and nothing that the search found", async () => {
+  it("the model request has all facts in one system message, without search results", async () => {
     model.behave(answers("It works with Slack."));
     await ask(SLACK);
     await ask("and how much is that");
@@ -55,7 +55,7 @@ describe("the request to the model", () => {
     expect(first!.content).not.toContain(CHAT.unknown);
   });
 
-  it("has the conversation as it is stored, the message, and the reply's schema", async () => {
+  it("the model request has the stored conversation, the message, and the reply's schema", async () => {
     const session = newConversationId();
     model.behave(answers("Bubby texts the caller at once."));
     await ask("how does it go", session);
@@ -78,7 +78,7 @@ describe("the request to the model", () => {
     });
   });
 
-  it("leaves room for thoughts, and sends no effort to a model that the operator named", async () => {
+  it("the model request leaves room for reasoning, and sends no effort to a custom model", async () => {
     const { OPENAI_EFFORT } = env();
     model.behave(answers("Here it is."));
     Object.assign(env(), { OPENAI_EFFORT: parseEnv({ OPENAI_EFFORT: "low" }).OPENAI_EFFORT });
@@ -92,7 +92,7 @@ describe("the request to the model", () => {
 });
 
 describe("a reply of the model", () => {
-  it("comes sentence by sentence, with its sources and its action as links", async () => {
+  it("a model's reply streams by sentence, with its sources and its action as links", async () => {
     model.behave(
       answers("It works with Slack. You get an alert in your channel. You choose it.", {
         sources: ["/integrations"],
@@ -114,13 +114,13 @@ describe("a reply of the model", () => {
     });
   });
 
-  it("may be in the visitor's language", async () => {
+  it("a model's reply may be in the visitor's language", async () => {
     const text = `El plan Professional cuesta ${PRICES.monthly.professional} al mes. Los primeros 14 días son gratis.`;
     model.behave(answers(text));
     expect((await ask("¿Cuánto cuesta?")).reply.text).toBe(text);
   });
 
-  it("may repeat a number of the visitor's that is no price", async () => {
+  it("a model's reply may repeat a visitor's number that isn't a price", async () => {
     model.behave(answers("With 37 calls at once, Bubby texts each caller."));
     expect((await ask("what if 37 people call")).reply.source).toBe("model");
   });
@@ -143,30 +143,33 @@ describe("a fault of the model", () => {
     ["talksGarbage", "Invalid response format from chat service"],
     ["sendsAPage", "Invalid response format from chat service"],
     ["sendsOddChunks", "Invalid response format from chat service"],
-  ] as const)("%s: within 4 s the apology and the site's own answer, with a note", async (fault, note) => {
-    model.behave(MODEL[fault]);
-    const started = Date.now();
-    const { reply, stored } = await ask(SLACK);
-    expect(Date.now() - started).toBeLessThan(4000);
-    expect(reply.text).toContain(`${CHAT.failed}\n${CHAT.found}\n`);
-    expect(reply.text).toContain(OF_THE_SITE);
-    expect(reply.links).toEqual(["/schedule", "/integrations"]);
-    expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
-  });
+  ] as const)(
+    "a model that %s gets the apology and the site's own answer within 4 s",
+    async (fault, note) => {
+      model.behave(MODEL[fault]);
+      const started = Date.now();
+      const { reply, stored } = await ask(SLACK);
+      expect(Date.now() - started).toBeLessThan(4000);
+      expect(reply.text).toContain(`${CHAT.failed}\n${CHAT.found}\n`);
+      expect(reply.text).toContain(OF_THE_SITE);
+      expect(reply.links).toEqual(["/schedule", "/integrations"]);
+      expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
+    },
+  );
 
-  it("shows the ways to a person if the site has no answer", async () => {
+  it("a model error shows the ways to a person if the site has no answer", async () => {
     model.behave(MODEL.fails);
     const { reply } = await ask("who won the cup in 1974");
     expect(reply).toMatchObject({ text: CHAT.failed, links: [...WAYS] });
   });
 
-  it.each([400, 401, 403, 404, 429])("isn't tried again after a %i", async (status) => {
+  it.each([400, 401, 403, 404, 429])("a model error with status %i isn't retried", async (status) => {
     model.behave((response) => response.writeHead(status).end("{}"));
     await ask(SLACK);
     expect(model.asked).toHaveLength(1);
   });
 
-  it("is tried once more if it may pass and nothing came yet", async () => {
+  it("a temporary model error is retried once if nothing was streamed yet", async () => {
     model.behave((response, asked) => {
       (model.asked.length === 1 ? MODEL.fails : answers("Here it is."))(response, asked);
     });
@@ -181,7 +184,7 @@ describe("a fault of the model", () => {
 describe("the day's budget", () => {
   const spent = async () => (await owner`select calls from chat_model_calls`)[0]?.calls ?? 0;
 
-  it("is never overspent, however many ask at once, and everyone gets an answer", async () => {
+  it("the day's budget is never exceeded by parallel requests, and everyone gets an answer", async () => {
     env().CHAT_DAILY_BUDGET = 5;
     model.behave(answers("Here it is."));
     const replies = await Promise.all(Array.from({ length: 25 }, () => ask("how much does it cost")));
@@ -193,7 +196,7 @@ describe("the day's budget", () => {
     expect(local[0]!.stored.note).toBe("the day's budget of model calls is spent");
   });
 
-  it("pays for second attempts too, and 0 switches the model off", async () => {
+  it("the day's budget includes retries, and 0 disables the model", async () => {
     env().CHAT_DAILY_BUDGET = 1;
     model.behave(MODEL.fails);
     expect((await ask(SLACK)).reply.text).toContain(OF_THE_SITE);
@@ -203,7 +206,7 @@ describe("the day's budget", () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it("isn't spent while Postgres can't count", async () => {
+  it("the model isn't called while Postgres can't count the budget", async () => {
     await owner`alter table chat_model_calls rename to elsewhere`;
     try {
       expect((await ask(SLACK)).reply.source).toBe("local");
@@ -214,7 +217,7 @@ describe("the day's budget", () => {
   });
 });
 
-/** Replies that the site doesn't give, and why. */
+/** Replies that are held back, with the reason. */
 const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["promise", "We guarantee it, or your money back. It is legally binding."],
   ["promise", "Yes, you get a 90% discount."],
@@ -254,10 +257,12 @@ const FORBIDDEN: readonly [fault: string, reply: string][] = [
 ];
 
 describe("a reply that the site doesn't give", () => {
-  it.each(FORBIDDEN)("is %s: %s", (fault, reply) => expect(faultsIn(reply, "x")).toContain(fault));
+  it.each(FORBIDDEN)("a reply that is %s is held back: %s", (fault, reply) =>
+    expect(faultsIn(reply, "x")).toContain(fault),
+  );
 
   it.each(FORBIDDEN)(
-    "is replaced whole by the site's own answer, whatever came before it (%s: %s)",
+    "a reply that is %s is fully replaced by the site's own answer (%s: %s)",
     async (_, reply) => {
       model.behave(answers(`Bubby texts the caller. ${reply} And so on.`, { action: "trial" }));
       const { reply: given, stored, pieces } = await ask(SLACK);
@@ -271,7 +276,7 @@ describe("a reply that the site doesn't give", () => {
     },
   );
 
-  it("isn't waited for once it went wrong", async () => {
+  it("a reply is canceled once it breaks a rule", async () => {
     model.behave(MODEL.hangsAfterALink);
     const started = Date.now();
     expect((await ask(SLACK)).stored.note).toBe("held back: address");
@@ -285,11 +290,13 @@ describe("a reply in a language whose nouns have capitals", () => {
     "Ja, Bubby beantwortet verpasste Anrufe und bietet dem Anrufer einen freien Termin im Kalender an.",
     "Nach dem Ende der Probezeit beginnt der gewählte Tarif, und wir belasten die Karte zum ersten Mal.",
     "Nein, die Rufnummer bleibt dieselbe. Nur verpasste Anrufe werden an Bubby weitergeleitet.",
-  ])("isn't held back for them: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
+  ])("a reply in a language with capitalized nouns isn't held back: %s", (reply) =>
+    expect(faultsIn(reply, "x")).toEqual([]),
+  );
 });
 
 describe("what the site itself states", () => {
-  it("may be in a reply, apart from answers about offers and refunds and what names other people", () => {
+  it("a reply may quote the site, except answers about offers and refunds and other people's names", () => {
     const held = chatTopics.flatMap(({ question, answer }) => {
       const faults = faultsIn(answer, question);
       return faults.length > 0 ? [`${faults.join()}: ${question}`] : [];
@@ -297,7 +304,7 @@ describe("what the site itself states", () => {
     expect(held.length / chatTopics.length, held.join("\n")).toBeLessThan(0.1);
   });
 
-  it("holds back an offer's prices after its last day, without a restart", () => {
+  it("a reply can't quote an offer's price after its last day, without a restart", () => {
     const reply = "Professional is $98.50 a month now.";
     expect(faultsIn(reply, "x")).toEqual([]);
     try {

@@ -47,7 +47,7 @@ const answerFor = async (asked: string, fields = ANSWER) =>
   post(answerAction, `/admin/questions/answer?question=${await questionId(asked)}`, fields);
 
 describe("a question that the assistant couldn't answer", () => {
-  it("is listed, answered by an admin, and answered so to the next visitor, on any server at once", async () => {
+  it("an unanswered question is listed, and an admin's answer reaches the next visitor on any server", async () => {
     expect((await say(UNKNOWN)).reply.outcome).toBe("unknown");
     expect(await open()).toMatchObject([{ Question: UNKNOWN, Times: "1" }]);
 
@@ -66,21 +66,21 @@ describe("a question that the assistant couldn't answer", () => {
     );
   });
 
-  it("wins over the site's own text where it's asked to the word, and not where something else is asked", async () => {
+  it("an owner's answer replaces the site's for the exact question only", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: `${UNKNOWN}\nHow much does it cost?` });
     expect((await say("how much does it cost")).reply.text).toBe(ANSWER.answer);
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("is one with those that are alike, whatever number is in it", async () => {
+  it("similar unanswered questions are one, whatever number they contain", async () => {
     await say("Do you integrate with Zorptech?");
     await say("does it integrate with ZORPTECH.. 555 0142");
     await say("Do you integrate with Quuxly?");
     expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
   });
 
-  it("reopens if its answer fails again; stays closed if dismissed", async () => {
+  it("an answered question reopens if the answer fails again; a dismissed one stays closed", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: "Something else entirely, my friend" });
     expect(await open()).toEqual([]);
@@ -92,7 +92,7 @@ describe("a question that the assistant couldn't answer", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("is deleted with its last conversation, and never quotes a deleted one", async () => {
+  it("a question is deleted with its last conversation and never quotes a deleted one", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
@@ -105,7 +105,7 @@ describe("a question that the assistant couldn't answer", () => {
 });
 
 describe("an answer of the owner's", () => {
-  it("is begun with the visitor's words, without the visitor's number", async () => {
+  it("an owner's answer form is prefilled with the visitor's words, without the phone number", async () => {
     await say("Do you integrate with Zorptech? Call 555 0142");
     const asked = "Do you integrate with Zorptech? Call 555 0142";
     const request = await signedIn(
@@ -116,7 +116,7 @@ describe("an answer of the owner's", () => {
     expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Call$/);
   });
 
-  it("is in the model's instructions", async () => {
+  it("an owner's answer is part of the model's instructions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const model = await startModel();
@@ -131,7 +131,7 @@ describe("an answer of the owner's", () => {
     }
   });
 
-  it("is given while it's on, and its questions are open again once it's deleted", async () => {
+  it("an owner's answer is used while enabled, and deleting it reopens its questions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const [{ id } = { id: "" }] = await owner<{ id: string }[]>`select id from chat_answers`;
@@ -151,7 +151,7 @@ describe("an answer of the owner's", () => {
     );
   });
 
-  it("is one where it's sent twice, and is changed in place", async () => {
+  it("an owner's answer posted twice is stored once, and edited in place", async () => {
     for (const _ of [1, 2]) await post(answerAction, "/admin/questions/answer", ANSWER);
     const rows = await owner<{ id: string }[]>`select id from chat_answers`;
     expect(rows).toHaveLength(1);
@@ -169,13 +169,13 @@ describe("an answer of the owner's", () => {
     ["a page that isn't listed", { link: "https://evil.example" }, "link"],
     ["no way to ask it", { asked: "\n \n" }, "asked"],
     ["too many ways", { asked: Array.from({ length: 21 }, (_, n) => `way ${n}`).join("\n") }, "asked"],
-  ])("is refused with %s", async (_, fields, field) => {
+  ])("an owner's answer is refused with %s", async (_, fields, field) => {
     const refused = await post(answerAction, "/admin/questions/answer", { ...ANSWER, ...fields });
     expect(Object.keys(refused.data!.result.error)).toEqual([field]);
     expect(await owner`select from chat_answers`).toHaveLength(0);
   });
 
-  it("stops no message while it can't be read", async () => {
+  it("a message gets a reply even if the owner's answers can't be read", async () => {
     await owner`alter table chat_answers rename to elsewhere`;
     try {
       expect((await say("do you work with roofers")).reply.outcome).toBe("answered");

@@ -13,13 +13,13 @@ import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { wordsOf } from "~/lib/text/text-search.server";
 
-/** Random numbers below 1, the same for the same seed. */
+/** Pseudo-random numbers below 1 from a seed. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The question with one letter missing, or two swapped, in a word of five or more letters. */
+/** The question with a letter missing or two letters swapped, in a word of five or more letters. */
 function mistyped(question: string, random: () => number): string {
   const words = [...question.matchAll(/[A-Za-z]{5,}/g)];
   const word = words[Math.floor(random() * words.length)];
@@ -37,7 +37,7 @@ const answered = ({ answer }: ChatTopic, message: string) => {
 };
 
 describe("every published question", () => {
-  it("of the FAQ, the law pages and the pricing page is a topic", () => {
+  it("every question of the FAQ, the law pages, and the pricing page is a topic", () => {
     const published = [
       ...faq.groups.flatMap(({ items }) => items),
       ...lawPages.flatMap(({ questions }) => questions),
@@ -52,12 +52,12 @@ describe("every published question", () => {
     ["word for word", (question: string) => question],
     ["in lower case without punctuation", (question: string) => wordsOf(question).join(" ")],
     ["in capitals", (question: string) => question.toUpperCase()],
-  ])("gets its own answer %s", (_, change) => {
+  ])("every published question gets its own answer %s", (_, change) => {
     const wrong = chatTopics.filter((topic) => answered(topic, change(topic.question)) !== "right");
     expect(wrong.map(({ question }) => question)).toEqual([]);
   });
 
-  it("gets its own answer with a typing error in at least 95 of 100 cases, and hardly ever another one", () => {
+  it("at least 95 of 100 questions with a typo get their own answer, and hardly any get another", () => {
     const outcomes = [11, 22, 33, 44, 55].flatMap((seed) => {
       const random = randomFrom(seed);
       return chatTopics.map((topic) => answered(topic, mistyped(topic.question, random)));
@@ -68,11 +68,11 @@ describe("every published question", () => {
     expect(wrong.length / outcomes.length, wrong.join("\n")).toBeLessThan(0.005);
   });
 
-  it("links to a page that has a name", () => {
+  it("every answer links to a named page", () => {
     expect(chatTopics.filter(({ to }) => linksTo([to]).length !== 1)).toEqual([]);
   });
 
-  it("exists once", () => {
+  it("every published question exists once", () => {
     const words = chatTopics.map(({ question }) => wordsOf(question).join(" "));
     expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
   });
@@ -85,9 +85,11 @@ describe("a message that asks a published question in other words", () => {
     ["do you work with plumbers", "Does it work for plumbers?"],
     ["can i get a refund", "Do I get a refund?"],
     ["how many texts do I get", "How many texts are included?"],
-  ])("%s", (message, question) => expect(findAnswer(message).topic?.question).toBe(question));
+  ])("this message gets the answer of a published question: %s", (message, question) =>
+    expect(findAnswer(message).topic?.question).toBe(question),
+  );
 
-  it("gets at most three sentences, under the question if it was asked in other words, with the page", () => {
+  it("an answer has at most three sentences, shows a reworded question, and links its page", () => {
     expect(answerFromSite("does it pretend to be a real person?")).toMatchObject({
       text: expect.stringMatching(/^Does it pretend to be a person\?\nNo\. [^.]+\. [^.]+\.$/) as string,
       links: ["/faq?q=Does+it+pretend+to+be+a+person%3F"],
@@ -107,14 +109,14 @@ describe("a message that no topic surely answers", () => {
     "您好，多少钱？",
     "🙂",
     "?!",
-  ])("gets three ways to a person: %s", (message) => {
+  ])("an unsure reply offers three ways to a person: %s", (message) => {
     const { text, asks, links, outcome } = answerFromSite(message);
     expect(text).toContain(CHAT.unknown);
     expect({ links, outcome }).toEqual({ links: [...WAYS], outcome: "unknown" });
     expect(asks!.length).toBeLessThanOrEqual(4);
   });
 
-  it("gets the nearest questions as buttons, each of which is answered", () => {
+  it("an unsure reply offers the nearest questions, each of which has an answer", () => {
     const { text, asks } = answerFromSite("can I cancel or pause whenever I like, or is there some notice?");
     expect(text).toContain(CHAT.near);
     const questions = asks!.filter((ask) => ask !== CHAT.inDanger);
@@ -122,21 +124,21 @@ describe("a message that no topic surely answers", () => {
     for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
-  it("gets the line about danger alone if it hints at danger: nobody in need is offered a trial", () => {
+  it("a hint at danger gets only the safety line, without a trial offer", () => {
     const { text, asks, links } = answerFromSite("i run a 3 man plumbing shop nights are killing me");
     expect({ text, asks }).toEqual({ text: CHAT.danger, asks: [] });
     expect(links).toEqual([...WAYS]);
     expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });
 
-  it("suggests no question if none is close", () => {
+  it("an unsure reply suggests no question if none is close", () => {
     expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });
 
   it.each([
     ["He keeps following me home", CHAT.inDanger],
     ["No sé qué hacer con mi papá, no responde", SPANISH.inDanger],
-  ])("gets a button that brings the safety card: %s", (message, button) => {
+  ])("an unsure reply offers a button for the safety card: %s", (message, button) => {
     expect(answerFromSite(message).asks).toContain(button);
     expect(hintsAtDanger(button)).toBe(true);
   });
@@ -144,7 +146,7 @@ describe("a message that no topic surely answers", () => {
 
 describe("a message in Spanish", () => {
   it.each(["¿Cuánto cuesta al mes?", "hola, necesito ayuda con mi cuenta", "Quiero hablar con una persona"])(
-    "gets one line and three rows in Spanish: %s",
+    "a Spanish message gets one line and three buttons in Spanish: %s",
     (message) => {
       const { text, links, asks } = answerFromSite(message);
       expect({ text, links, asks }).toEqual({
@@ -159,7 +161,7 @@ describe("a message in Spanish", () => {
   );
 
   it.each(["Do you serve Los Angeles?", "no", "Las Vegas plumbers", CHAT.unknown, CHAT.failed])(
-    "isn't taken for one: %s",
+    "this message isn't detected as Spanish: %s",
     (message) => expect(isSpanish(message)).toBe(false),
   );
 });
@@ -170,7 +172,7 @@ describe("the owner's answers", () => {
     { question: "Do you integrate with Zorptech?", answer: "Yes.", to: "/faq", own: true as const },
   ];
 
-  it("replace the site's to the same question, as they are", () => {
+  it("an owner's answer replaces the site's answer to the same question, unchanged", () => {
     expect(answerFromSite("what does it cost", own)).toMatchObject({
       text: "Less than you think.",
       links: [],
@@ -178,7 +180,7 @@ describe("the owner's answers", () => {
     expect(answerFromSite("how much does it cost")).toMatchObject({ links: ["/faq?q=What+does+it+cost%3F"] });
   });
 
-  it("count at once, and no longer", () => {
+  it("an owner's answer applies at once, and no longer once disabled", () => {
     expect(answerFromSite("do you integrate with zorptech", own).text).toBe("Yes.");
     expect(answerFromSite("do you integrate with zorptech", []).outcome).toBe("unknown");
   });

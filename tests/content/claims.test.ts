@@ -10,7 +10,10 @@ import { strings } from "./strings";
 import { trades } from "./pages/trades";
 import { inventedFigures } from "./vouched";
 
-/** Every text but examples, the trades' scenes and the phrases that visitors search for. e2e/site/figures looks at the rendered pages. */
+/**
+ * All texts except examples, the trades' stories and search phrases. tests/site/every-page.test.ts checks the
+ * rendered pages.
+ */
 const contentOfPages = async () =>
   Promise.all(
     readdirSync("app/content", { recursive: true, encoding: "utf8" })
@@ -19,20 +22,20 @@ const contentOfPages = async () =>
   );
 
 describe("figures", () => {
-  it("in the content of the pages are all vouched for", async () => {
+  it("all figures on the pages are in the claims", async () => {
     expect(strings(await contentOfPages()).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("in the assistant's answers are all vouched for", () => {
+  it("all figures in the assistant's answers are in the claims", () => {
     expect(chatTopics.flatMap(({ answer }) => inventedFigures(answer))).toEqual([]);
   });
 
-  it("of the trades that read as a promise are all vouched for", () => {
+  it("all figures in the trades' copy that read as promises are in the claims", () => {
     const promises = strings(trades).flatMap((text) => inventedFigures(text));
     expect(promises.filter((figure) => /[%x+]$|\/5$/.test(figure))).toEqual([]);
   });
 
-  it("in mails are all vouched for", () => {
+  it("all figures in mails are in the claims", () => {
     const [createdAt, trialEndDate] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-06T18:00:00Z")];
     const trial = { name: "Ann", businessName: "Ann & Co", plan: "professional", billingPeriod: "monthly" };
     const running = { ...trial, createdAt, trialEndDate } as Parameters<typeof startedMail>[0];
@@ -41,7 +44,7 @@ describe("figures", () => {
     expect(strings(mails).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("that nobody vouches for are found", () => {
+  it("a figure that isn't in the claims is found", () => {
     expect(
       inventedFigures("77% more revenue in 9 days for $198, 2.5x the calls, rated 4.7/5 by 800+"),
     ).toEqual(["77%", "9 days", "$198", "2.5x", "4.7/5", "800+"]);
@@ -49,12 +52,12 @@ describe("figures", () => {
 });
 
 describe("claims", () => {
-  it("are unique in figure and text", () => {
+  it("claims have unique figures and texts", () => {
     const stated = Object.values<Claim>(claims).map(({ figure, text }) => `${figure} ${text}`);
     expect(new Set(stated).size).toBe(stated.length);
   });
 
-  it("that are computed come out: at least 80% less, on every plan, and the receptionist's saving", () => {
+  it("computed claims are true: at least 80% less on every plan, and the receptionist's saving", () => {
     const number = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
     const receptionist = number(claims.receptionist.figure);
     for (const { monthly } of plans) {
@@ -65,7 +68,7 @@ describe("claims", () => {
     );
   });
 
-  it("are listed until they're confirmed, with testimonials, stories and the firm's details", () => {
+  it("claims, testimonials, stories, and company details are listed until confirmed", () => {
     const listed = Object.fromEntries(
       listUnconfirmed().map(({ kind, names }) => [kind.split(" (")[0], names]),
     );
@@ -74,6 +77,6 @@ describe("claims", () => {
     expect(listed["claims about customers"]).toContain("rating");
     expect(listed["promises"]).toContain("certified");
     expect(listed["market figures without a source"]).toContain("unanswered");
-    expect(listed["details of the firm"]).toContain("legalName");
+    expect(listed["company details"]).toContain("legalName");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONSENTS, STARTING_AGREES } from "~/content/consents";
 import { firmName } from "~/content/firm";
 
-/** Elements that carriers and courts expect in a wording for text messages. */
+/** Elements that carriers and courts expect in a consent to texts. */
 const ELEMENTS = {
   "names the sender": new RegExp(`\\b${firmName}\\b`),
   "says that texts are automated": /automated/,
@@ -19,12 +19,12 @@ const ELEMENTS = {
 const { preview, ...TO_TEXTS } = CONSENTS;
 
 describe.each(Object.entries(TO_TEXTS))("the consent of %s", (_, { wording }) => {
-  it.each(Object.entries(ELEMENTS))("%s", (_, element) => {
+  it.each(Object.entries(ELEMENTS))("the consent covers %s", (_, element) => {
     expect(wording).toMatch(element);
   });
 });
 
-it("the consent of a played call is about emails alone, and says who sends them and that it can be taken back", () => {
+it("a played call's consent covers only emails and names the sender and the way to revoke it", () => {
   expect(preview.wording).toMatch(new RegExp(`\\b${firmName}\\b.*email me.*take this back.*Privacy Policy`));
   expect(preview.wording).not.toMatch(/text/i);
 });
@@ -33,16 +33,16 @@ it.each(Object.entries(CONSENTS))("the consent of %s has a version with its day"
   expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
 });
 
-it("begins with the agreement itself", () => {
+it("every consent begins with the agreement itself", () => {
   expect(CONSENTS.demo.wording).toMatch(/^I agree/);
   expect(CONSENTS["call-analysis"].wording).toMatch(/^Text me too: I agree/);
   expect(CONSENTS.trial.wording).toMatch(/^By submitting/);
 });
 
-it("promises at most one follow-up to an unfinished trial form, and no text", () => {
+it("the trial's consent promises at most one email follow-up to an unfinished form", () => {
   expect(CONSENTS.trial.wording).toContain("If you don't finish this form, we may follow up once by email.");
 });
 
-it("says that starting a trial agrees to terms and privacy policy", () => {
+it("the trial form says that starting a trial accepts terms and privacy policy", () => {
   expect(STARTING_AGREES).toMatch(/agree to our Terms of Service and Privacy Policy/);
 });

@@ -12,7 +12,7 @@ const [BEGIN, END] = ["<!-- data map: begin -->", "<!-- data map: end -->"];
 function whoSees({ admin, customer, visitor }: Declared): string {
   const own = typeof admin === "object" && admin.rows;
   const who = [
-    ...(admin ? [own ? "the admin whose it is" : "admins"] : []),
+    ...(admin ? [own ? "only that admin" : "admins"] : []),
     ...(customer ? ["the account itself"] : []),
     ...(visitor?.rows ? ["the browser it came from"] : []),
   ];
@@ -20,12 +20,12 @@ function whoSees({ admin, customer, visitor }: Declared): string {
 }
 
 function howLong({ ends }: Declared): string {
-  if (ends === "with its row") return "As long as the record it's about.";
+  if (ends === "with its row") return "Kept as long as its record.";
   if (typeof ends === "string") return ends;
   return `${keptFor(ends.kind)}, \`${RETENTION[ends.kind].setting}\``;
 }
 
-/** A line for each table, from what db/tables.ts declares. */
+/** One row per table, generated from db/tables.ts. */
 async function dataMap(): Promise<string> {
   const lines = declaredTables().map(({ key, table, declared }) => {
     const personal = personalColumns(table).map(([, { name }]) => `\`${name}\``);

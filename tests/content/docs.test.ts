@@ -15,10 +15,10 @@ const scripts = ["package.json", "packages/stripe-sandbox/package.json"].flatMap
 );
 const textOf = (file: string) => readFileSync(file, "utf8");
 
-/** The parts of a text that a pattern's first group matches. */
+/** Everything that the pattern's first group matches in a text. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part]) => part!);
 
-/** The heading's address on a page, as GitHub makes it. */
+/** A heading's fragment, as GitHub generates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -26,7 +26,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(" ", "-");
 
 describe("a document", () => {
-  it.each(FILES)("%s has links to files and headings that are there", (file) => {
+  it.each(FILES)("%s links only to existing files and headings", (file) => {
     for (const link of found(textOf(file), /\]\((?!https?:|mailto:)([^)\s]+)\)/g)) {
       const [path = "", anchor] = link.split("#");
       const target = path === "" ? file : join(dirname(file), path);
@@ -36,7 +36,7 @@ describe("a document", () => {
     }
   });
 
-  it.each(FILES)("%s names files that are there", (file) => {
+  it.each(FILES)("%s mentions only existing files", (file) => {
     const paths = found(
       textOf(file),
       /`((?:app|bench|db|deploy|docs|e2e|packages|public|server|tests)\/[\w.$/[\]-]*)`/g,
@@ -44,8 +44,13 @@ describe("a document", () => {
     for (const path of paths) expect(existsSync(path), `${file}: ${path}`).toBe(true);
   });
 
-  it.each(FILES)("%s names commands that are there", (file) => {
-    for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g)) expect(scripts, file).toContain(name);
+  it.each(FILES)("%s mentions only existing commands", (file) => {
+    const text = textOf(file);
+    for (const name of found(text, /npm run ([a-z][\w:-]*)/g)) expect(scripts, file).toContain(name);
+    for (const name of found(text, /npx ([a-z][\w-]*)/g))
+      expect(existsSync(`node_modules/.bin/${name}`), `${file}: npx ${name}`).toBe(true);
+    for (const path of found(text, /(?:node|vitest run|playwright test|test:\w+ --) ((?:[\w-]+\/)+[\w.-]*)/g))
+      expect(existsSync(path), `${file}: ${path}`).toBe(true);
   });
 });
 

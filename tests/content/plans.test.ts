@@ -12,7 +12,7 @@ import {
 } from "~/content/plans";
 
 describe("the plan catalogue", () => {
-  it("has the documented names and prices", () => {
+  it("the plans have the specified names and prices", () => {
     expect(plans.map(({ name, monthly, was, annual }) => [name, monthly, was, annual])).toEqual([
       ["Starter", 127, 147, 97],
       ["Professional", 197, 247, 167],
@@ -20,7 +20,7 @@ describe("the plan catalogue", () => {
     ]);
   });
 
-  it("has the documented tiers of the quiz, and the documented price of the trades' structured data", () => {
+  it("the quiz tiers and the trades' structured data have the specified prices", () => {
     expect(quizTiers.map(({ name, price, from }) => [name, price, from])).toEqual([
       ["Growth", 397, 50],
       ["Professional", 297, 25],
@@ -29,18 +29,18 @@ describe("the plan catalogue", () => {
     expect(TRADE_OFFER_PRICE).toBe(49);
   });
 
-  it("marks Professional alone as most popular, and Enterprise alone for sales", () => {
+  it("only Professional is marked most popular, and only Enterprise for sales", () => {
     expect(plans.filter((plan) => plan.popular).map(({ id }) => id)).toEqual(["professional"]);
     expect(plans.filter((plan) => plan.action === "Contact Sales").map(({ id }) => id)).toEqual([
       "enterprise",
     ]);
   });
 
-  it("computes the true saving of a year paid at once", () => {
+  it("each plan shows the true saving of annual billing", () => {
     expect(savingPerYear({ ...plans[0], monthly: 127, annual: 97 })).toBe(360);
   });
 
-  it("finds plans, periods and lookup keys, and rejects unknown ones", () => {
+  it("plans, periods, and lookup keys are found, and unknown ones rejected", () => {
     const starter = findPlan("starter");
     expect(starter && pricePerMonth(starter, "annual")).toBe(plans[0].annual);
     expect(starter && priceLookupKey(starter, "monthly")).toBe("starter_monthly");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
 
-// This file changes the catalogue, so it loads its own.
+// This file changes the catalogue, so it loads its own copy.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -49,7 +49,7 @@ const PRICE = new RegExp(
   `\\$(?:${OLD.flatMap(({ monthly, was, annual }) => [monthly, was, annual]).join("|")})\\b(?!,\\d)`,
 );
 
-it("a changed price leaves the old one nowhere", () => {
+it("a changed price leaves no trace of the old one", () => {
   expect(texts.filter((text) => PRICE.test(text))).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it("a changed price is in the copy, the meta tags, the structured data, the quiz
   expect(texts.filter(stated).length).toBeGreaterThan(8);
 });
 
-it("no source file but the catalogue states a price", () => {
+it("only the catalogue's source file states prices", () => {
   const stating = filesUnder("app").filter((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
     return PRICE.test(code);

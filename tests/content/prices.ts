@@ -7,22 +7,22 @@ const byPlan = (amount: (plan: Plan) => number) => {
   return { starter: price(starter), professional: price(professional), enterprise: price(enterprise) };
 };
 
-/** The catalogue's prices as pages write them, such as "$197". Only the tests of the catalogue itself hold figures. */
+/** The catalogue's prices as written on pages, such as "$197". Only tests of the catalogue contain figures. */
 export const PRICES = {
   monthly: byPlan((plan) => plan.monthly),
   was: byPlan((plan) => plan.was),
-  /** A month, paid by the year. */
+  /** Price per month with annual billing. */
   annual: byPlan((plan) => plan.annual),
-  /** A whole year, paid at once. */
+  /** Price per year with annual billing. */
   year: byPlan((plan) => chargeAmount(plan, "annual")),
   saving: byPlan(savingPerYear),
-  /** All charges of the first year with monthly billing. */
+  /** Total of the first year with monthly billing. */
   firstYear: byPlan((plan) => firstYear(plan, "monthly", OFFER)),
-  /** A month under the offer. */
+  /** Price per month with the offer. */
   reduced: byPlan((plan) => (OFFER ? reducedCharge(plan, "monthly", OFFER) : plan.monthly)),
 };
 
-/** Fills in prices: "{monthly.starter}" in a pattern becomes the catalogue's price, escaped. */
+/** Replaces "{monthly.starter}" in a pattern by the catalogue's price, escaped. */
 export const priced = ({ source, flags }: RegExp) =>
   new RegExp(
     source.replace(/\{(\w+)\.(\w+)\}/g, (_, kind: keyof typeof PRICES, plan: Plan["id"]) =>

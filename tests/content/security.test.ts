@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 
 const DOCUMENT = readFileSync("docs/security.md", "utf8");
 
-/** The requirements of levels 1 and 2 of OWASP's ASVS 5.0.0: section, and the last of them or a list. */
+/** The level 1 and 2 requirements of OWASP's ASVS 5.0.0: section, then the last number or a list. */
 const REQUIRED = `1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1 3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-5 3.7.1-2 4.1.1-3 4.2.1
   4.3.1-2 4.4.1-4 5.1.1 5.2.1-3 5.3.1-2 5.4.1-3 6.1.1-3 6.2.1-12 6.3.1-4 6.4.1-4 6.5.1-5 6.6.1-3 6.8.1-4 7.1.1-3 7.2.1-4 7.3.1-2 7.4.1-5
   7.5.1-2 7.6.1-2 8.1.1-2 8.2.1-3 8.3.1 8.4.1 9.1.1-3 9.2.1-4 10.1.1-2 10.2.1-2 10.3.1-4 10.4.1-11 10.5.1-5 10.6.1-2 10.7.1-3 11.1.1-2
   11.2.1-3 11.3.1-3 11.4.1-4 11.5.1 11.6.1 12.1.1-3 12.2.1-2 12.3.1-4 13.1.1 13.2.1-5 13.3.1-2 13.4.1-5 14.1.1-2 14.2.1-4 14.3.1-3
   15.1.1-3 15.2.1-3 15.3.1-7 16.1.1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3 17.1.1 17.2.1-4 17.3.1-2`;
 
-/** Every number from "6.2.1-12", or from "6.2.1–6.2.12" as the document writes it. */
+/** Expands "6.2.1-12" or "6.2.1–6.2.12" to all numbers. */
 function numbersIn(text: string): string[] {
   return [...text.matchAll(/(?<![\d.])(\d+\.\d+)\.(\d+)(?:-(\d+)|–\d+\.\d+\.(\d+))?(?!\.?\d)/g)].flatMap(
     ([, section, first, ...last]) => {
@@ -21,7 +21,7 @@ function numbersIn(text: string): string[] {
   );
 }
 
-it("each requirement of level 2 has one place in the document", () => {
+it("each level 2 requirement appears once in docs/security.md", () => {
   const [, standard = ""] = DOCUMENT.split("\n## ASVS 5.0, level 2\n");
   const rows = standard
     .split("\n")
@@ -34,13 +34,13 @@ it("each requirement of level 2 has one place in the document", () => {
   expect(found).toHaveLength(253);
 });
 
-it("each test and each document that it names is there", () => {
+it("docs/security.md names only existing tests and documents", () => {
   const named = [...DOCUMENT.matchAll(/`((?:tests|e2e|app|db|server)\/[^`*]*)`/g)].map(([, path]) => path!);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it("each link within it leads to one of its headings", () => {
+it("links inside docs/security.md match its headings", () => {
   const slugs = [...DOCUMENT.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading!
       .toLowerCase()

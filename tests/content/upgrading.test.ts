@@ -16,7 +16,7 @@ const named = new Map(
 );
 
 it.each([...named])(
-  "%s is installed as %s, as docs/upgrading.md says (red means: look at the file that the table names)",
+  "%s is installed as %s, as docs/upgrading.md says (on failure: check the file that the table names)",
   (name, version) => {
     expect(manifestOf(name).version).toBe(version);
   },

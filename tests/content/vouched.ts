@@ -27,8 +27,8 @@ import { strings } from "./strings";
 import { trades } from "./pages/trades";
 
 /**
- * A number that reads as a promise, a measurement or a price: money, shares, multiples, "500+", ratings, and whatever counts time, calls or
- * texts. Plain numbers, such as a street's or a step's, aren't looked at.
+ * A number that reads as a promise, measurement or price: money, percentages, multiples, "500+", ratings, and counts
+ * of time, calls or texts. Plain numbers, such as street or step numbers, are ignored.
  */
 const FIGURE =
   /\$\d+(?:,\d{3})*(?:\.\d+)?\+?|(?<!\d)\d+(?:[.,]\d+)*(?:%|x\b|\+|\/[57]\b)|(?<!\d)\d+(?:[.,]\d+)*[ -]?(?:seconds?|sec|minutes?|min|hours?|h|days?|weeks?|months?|years?|calls?|texts?|SMS|attorneys|businesses|clients)\b/gi;
@@ -51,7 +51,7 @@ const amounts = (plan: Plan) =>
     Math.abs(firstYear(plan, "monthly", OFFER) - firstYear(plan, "annual", OFFER)),
   ].map(dollars);
 
-/** The calculator as it opens. */
+/** The calculator's initial state. */
 const example = funnelOfCalls(100, 500);
 
 /** Sources of figures, by kind. A figure without a source is invented, or belongs in `claims.ts`. */
@@ -73,13 +73,13 @@ const VOUCHED: Record<string, readonly string[]> = {
   ],
   rating: [`${claims.rating.figure}/5`],
   retention: retentionWords().map(({ kept }) => kept),
-  /** Articles and the trades' pages tell of ages, degrees and hours. Whatever reads as a promise isn't part of a scene. */
+  /** Articles and trade pages mention ages, degrees and hours. Text that reads as a promise isn't part of a scene. */
   scenes: strings([articles, trades, lawPages])
     .flatMap(figuresOf)
     .filter((figure) => !/[%x+]$|\/5$|^\$/.test(figure)),
-  /** How long an article takes to read. */
+  /** Reading time of an article. */
   reading: ["3 min 4 min 5 min 6 min"],
-  /** The documents' own: trial, notices, reply times of the forms, and labels. */
+  /** Figures of the legal documents: trial, notices, reply times, and labels. */
   documented: [
     "14-day 14 days 30 days 90 days 24h 24 hours 24/7 48 hours 60 seconds",
     "12 months 256-bit 404 Save 20% 2 months free 15 minutes 15-minute 10 business days",
@@ -90,12 +90,9 @@ const VOUCHED: Record<string, readonly string[]> = {
 
 const vouched = new Set(Object.values(VOUCHED).flatMap((texts) => texts.flatMap(figuresOf)));
 
-/** Figures of success stories and example conversations. They are no source for figures elsewhere. */
+/** Figures of success stories and sample conversations. They can't justify figures elsewhere. */
 export const examples = new Set(strings([cases, stories]).flatMap(figuresOf));
 
-/**
- * Figures without a source.
- * @param own further sources at that place
- */
+/** Figures without a source. @param own additional sources at that place */
 export const inventedFigures = (text: string, own?: ReadonlySet<string>): string[] =>
   figuresOf(text).filter((figure) => !vouched.has(figure) && !own?.has(figure));

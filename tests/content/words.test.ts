@@ -3,7 +3,10 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/** The rules a script can check (CONTRIBUTING.md has all ten), each with the most that may be left. "Nothing is charged" is documented. */
+/**
+ * The rules that a script can check (CONTRIBUTING.md has all ten), each with its maximum of hits. "Nothing is
+ * charged" is in the specification.
+ */
 const RULES: readonly (readonly [name: string, pattern: RegExp, most: number])[] = [
   [
     "uncontracted negatives",
@@ -33,7 +36,7 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => join("app", file))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** The texts of a source file: its literals and its markup, without comments. */
+/** The texts of a source file: string literals and JSX text, without comments. */
 function texts(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -48,7 +51,7 @@ function texts(file: string): string[] {
 
 const all = sources.map((file) => [file, texts(file)] as const);
 
-/** Each hit with its place and its words around. */
+/** Each hit with its place and surrounding words. */
 const hits = (pattern: RegExp, inLegal: boolean) =>
   all
     .filter(([file]) => file.startsWith(LEGAL) === inLegal)
@@ -61,12 +64,12 @@ const hits = (pattern: RegExp, inLegal: boolean) =>
     );
 
 describe("the words of pages, mails, errors and answers", () => {
-  it("are found", () => {
+  it("the words of pages, mails, errors, and answers are found", () => {
     expect(all.flatMap(([, found]) => found).length).toBeGreaterThan(2000);
     expect(all.flatMap(([, found]) => found)).toContain("What an unanswered phone costs");
   });
 
-  it.each(RULES)("have few or no %s", (name, pattern, most) => {
+  it.each(RULES)("the words have few or no %s", (name, pattern, most) => {
     const [ours, legal] = [hits(pattern, false), hits(pattern, true)];
     process.stdout.write(`${ours.length} ${name}, ${legal.length} in the legal pages\n`);
     if (ours.length > most) process.stdout.write(`${ours.map((hit) => `  ${hit}`).join("\n")}\n`);

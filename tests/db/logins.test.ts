@@ -18,7 +18,7 @@ const proof = (context: "customer" | "admin", id: string) => contextProof(contex
 const refused = { code: "42501" };
 
 beforeAll(async () => {
-  // As each start does: Postgres copies no rights of a database to its copies.
+  // As at each start, because Postgres copies no database privileges to a copied database.
   await ensureLogins(owner, url);
   for (const [id, role] of [
     [ann, "customer"],
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([owner, ...Object.values(as)].map((client) => client.end())));
 
-/** How many customer profiles the statements' last one can read, all in one transaction; 0 where it is refused. */
+/** The number of customer profiles that the last statement can read, in one transaction. 0 if refused. */
 const profilesSeen = (login: Login, ...statements: string[]) =>
   as[login]
     .begin(async (tx) => {
@@ -46,7 +46,7 @@ const profilesSeen = (login: Login, ...statements: string[]) =>
     });
 
 describe.each(LOGINS)("the login %s", (login) => {
-  it("is no superuser, makes no roles or databases, passes no policy, inherits nothing and owns nothing", async () => {
+  it("a login is no superuser, creates no roles, bypasses no policy, and owns nothing", async () => {
     const [role] = await owner`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = ${login}`;
     expect(Object.values(role!)).toEqual([false, false, false, false, false]);
@@ -54,7 +54,7 @@ describe.each(LOGINS)("the login %s", (login) => {
     expect(owned).toHaveLength(0);
   });
 
-  it("stays itself: RESET ROLE leads back to it, and SET ROLE to no other", async () => {
+  it("a login can't become another by RESET ROLE or SET ROLE", async () => {
     const [reset] = await as[login].begin(async (tx) => {
       await tx.unsafe("reset role");
       return tx.unsafe("select current_user::text as name");
@@ -71,7 +71,7 @@ describe.each(LOGINS)("the login %s", (login) => {
     }
   });
 
-  it("can't read the key of the contexts, the queue, or the server's files, and stores nothing elsewhere", async () => {
+  it("a login can't read the context key, the queue, or server files", async () => {
     for (const statement of [
       "select key from private.context_key",
       `select private.proof_of('admin', '${admin}')`,
@@ -88,13 +88,13 @@ describe.each(LOGINS)("the login %s", (login) => {
   });
 });
 
-it("are not created if the owner has no password, since theirs derive from it", async () => {
+it("logins aren't created if the owner has no password, since theirs derive from it", async () => {
   const open = new URL(url);
   open.password = "";
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
 });
 
-it("removes a setting that a login gave itself when a server starts", async () => {
+it("a server start removes settings that a login gave itself", async () => {
   for (const where of ["", `in database ${(await owner`select current_database() as name`)[0]!.name}`])
     await as.bubby_visitor.unsafe(`alter role bubby_visitor ${where} set geqo_seed = 0.5`);
   const settings =
@@ -109,7 +109,7 @@ it("removes a setting that a login gave itself when a server starts", async () =
 });
 
 describe("a context", () => {
-  it("that the application didn't set shows nothing", async () => {
+  it("a context that the app didn't set shows nothing", async () => {
     for (const login of outsiders) {
       expect(await profilesSeen(login), login).toBe(0);
       for (const [name, id] of [
@@ -124,7 +124,7 @@ describe("a context", () => {
     }
   });
 
-  it("is set by its function only with the proof for that very person", async () => {
+  it("a context is set only with the proof for that person", async () => {
     const [customers, admins] = [as.bubby_customer, as.bubby_admin];
     await expect(
       customers`select set_customer_context(${ann}, ${proof("customer", admin)})`,
@@ -148,14 +148,14 @@ describe("a context", () => {
     }
   });
 
-  it("of a customer doesn't become another's", async () => {
+  it("a customer's context can't be reused for another customer", async () => {
     const set = `select set_customer_context('${ann}', '${proof("customer", ann)}')`;
     expect(await profilesSeen("bubby_customer", set)).toBe(1);
     const change = `select set_config('bubby.customer_id', '${admin} ${proof("customer", ann)}', true)`;
     expect(await profilesSeen("bubby_customer", set, change)).toBe(0);
   });
 
-  it("of an admin writes in nobody else's name, and ends with the transaction", async () => {
+  it("an admin's context writes only in the admin's name and ends with the transaction", async () => {
     const set = `select set_admin_context('${admin}', '${proof("admin", admin)}')`;
     expect(await profilesSeen("bubby_admin", set)).toBe(3);
     expect(await profilesSeen("bubby_admin")).toBe(0);
@@ -168,7 +168,7 @@ describe("a context", () => {
   });
 });
 
-it("nobody but the system writes a mail to anyone", async () => {
+it("only the system can queue a mail", async () => {
   const contexts: Record<(typeof outsiders)[number], string> = {
     bubby_visitor: "select set_session_context('session_1_x')",
     bubby_customer: `select set_customer_context('${ann}', '${proof("customer", ann)}')`,
@@ -186,7 +186,7 @@ it("nobody but the system writes a mail to anyone", async () => {
 describe("a visitor", () => {
   const visitor = as.bubby_visitor;
 
-  it("inserts leads, consents and deliveries, and can't read them", async () => {
+  it("a visitor inserts leads, consents, and deliveries, and can't read them", async () => {
     const message = ContactSchema.parse(typedContact({ email: "dana@logins.test" }));
     const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
     await contactForm.create(message, visit);
@@ -222,7 +222,7 @@ describe("a visitor", () => {
       "deliveries",
       { id, kind: "owner-notice", subject_id: id, state: "delivered", payload: {} },
     ],
-  ])("doesn't add %s", async (_, table, row) => {
+  ])("a visitor can't insert %s", async (_, table, row) => {
     await expect(visitor`insert into ${visitor(table)} ${visitor(row as never)}`).rejects.toMatchObject(
       refused,
     );
@@ -232,7 +232,7 @@ describe("a visitor", () => {
 it.each([
   ["sign-up", newId(), { secret: true, cause: "account" }],
   ["sign-in", ann, { secret: true }],
-])("only sign-in reads the mail with a link for %s", async (_, subject, payload) => {
+])("only the sign-in login reads the mail with a link for %s", async (_, subject, payload) => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${subject}, ${owner.json(payload)})`;
   const seen = (login: Login) => as[login]`select id from deliveries where id = ${id}`;
@@ -241,12 +241,12 @@ it.each([
     expect(await seen(login), login).toHaveLength(0);
 });
 
-it("only sign-in reads passwords", async () => {
+it("only the sign-in login reads passwords", async () => {
   for (const login of LOGINS.filter((name) => !["bubby_accounts", "bubby_system"].includes(name)))
     await expect(as[login].unsafe("select password_hash from users"), login).rejects.toMatchObject(refused);
 });
 
-/** Tables that a part of the application has no business with. */
+/** Tables that each part of the application must not access. */
 it.each([
   ["bubby_accounts", ["demo_requests", "contact_messages", "consents", "chat_messages", "appointments"]],
   ["bubby_leads", ["sessions", "passkeys", "totp_factors", "auth_tokens", "chat_messages", "appointments"]],

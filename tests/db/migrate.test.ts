@@ -23,7 +23,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A copy of db/ with one more migration, as the next version of Bubby would bring it. */
+/** A copy of db/ with one more migration, like Bubby's next version. */
 function withMigration(sql: string): string {
   const folder = mkdtempSync(join(tmpdir(), "db-"));
   cpSync(FOLDER, folder, { recursive: true });
@@ -42,13 +42,13 @@ const viewColumns = async () =>
       where table_schema = 'admin' and table_name = 'demo_requests'`
   ).map((row) => row.column_name as string);
 
-it("a migration that fails changes nothing, and the previous version makes its views again", async () => {
+it("a failed migration changes nothing, and the previous version recreates its views", async () => {
   await expect(migrateDatabase(url, withMigration("select 1 / 0"))).rejects.toThrow();
   await migrateDatabase(url, FOLDER);
   expect(await viewColumns()).toContain("search_text");
 });
 
-it("a new column appears in the view, and a changed search reads the rows that are there", async () => {
+it("a new column appears in the view, and a changed search covers existing rows", async () => {
   await owner`comment on column demo_requests.search_text is 'of an older version'`;
   await migrateDatabase(url, withMigration("alter table demo_requests add column city text"));
   expect(await viewColumns()).toContain("city");
@@ -58,7 +58,7 @@ it("a new column appears in the view, and a changed search reads the rows that a
   expect(indexes.map(({ indexname }) => indexname as string)).toContain("demo_requests_search_idx");
 });
 
-it("an older version leaves a newer one's database as it is", async () => {
+it("an older version doesn't change a newer database", async () => {
   await migrateDatabase(url, FOLDER);
   expect(await viewColumns()).toContain("city");
 });

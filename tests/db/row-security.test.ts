@@ -17,7 +17,7 @@ const bob = newId();
 const admin = newId();
 const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
 
-/** Two people's rows in every table, so that a leak has something to show. */
+/** Two people's rows in every table, so that a leak would be visible. */
 beforeAll(async () => {
   for (const [user, name] of [
     [ann, "ann"],
@@ -77,12 +77,12 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** How many rows of each table a context can read; 0 where reading is refused outright. */
+/** The number of rows of each table that a context can read. 0 if reading is refused. */
 async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promise<number>) {
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // Columns with secrets are granted to the system only, so `*` would be refused for their table.
+      // Columns with secrets are granted only to the system, so `*` would be refused for their table.
       const columns = table === "users" ? "id, email" : "*";
       const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
       return rows.length;
@@ -95,7 +95,7 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
 }
 
 describe("row-level security", () => {
-  it("is on for every table, each with a policy", async () => {
+  it("row-level security is on for every table, each with a policy", async () => {
     const unguarded = await owner`
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -103,14 +103,14 @@ describe("row-level security", () => {
     expect(unguarded.map((row) => row.relname)).toEqual([]);
   });
 
-  it("has two people's rows in every table to tell apart", async () => {
+  it("every table has rows of two people", async () => {
     for (const table of await tables()) {
       const [row] = await owner.unsafe(`select count(*)::int as count from ${table}`);
       expect.soft(row?.count, table).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it("shows a visitor nothing about anybody, and with a chat session only that session", async () => {
+  it("a visitor sees nobody's rows, and with a chat session only that session", async () => {
     const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
     for (const session of [null, "", "session_1_guess"])
       expect(await readable((work) => asVisitor(session, work))).toEqual(site);
@@ -128,7 +128,7 @@ describe("row-level security", () => {
     expect(text.map((row) => row.message_text)).toEqual(["ann"]);
   });
 
-  it("shows a customer what is theirs", async () => {
+  it("a customer sees only the customer's rows", async () => {
     expect(await readable((work) => asCustomer(ann, work))).toEqual({
       customer_profiles: 1,
       passkeys: 1,
@@ -144,7 +144,7 @@ describe("row-level security", () => {
     expect(profile?.business_name).toBe("ann");
   });
 
-  it("lets nobody but an admin be one", async () => {
+  it("only an admin can set the admin context", async () => {
     for (const user of [ann, newId()]) {
       await expect(asAdmin(user, (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({
         cause: { code: "42501" },
@@ -153,12 +153,12 @@ describe("row-level security", () => {
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
     expect(Object.keys(seen)).not.toContain("sessions");
-    // Another admin's own stay so.
+    // Another admin's own rows are unchanged.
     expect(seen.saved_views).toBe(1);
     expect(seen.snoozes).toBe(1);
   });
 
-  it("shows the admin's views to admins alone, once their context is set", async () => {
+  it("admin views are readable only by admins with their context set", async () => {
     const views = await owner<{ name: string }[]>`
       select table_name as name from information_schema.views where table_schema = 'admin'`;
     expect(views.length).toBeGreaterThan(10);
@@ -182,7 +182,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("shows password hashes to no context but the system", async () => {
+  it("password hashes are readable only by the system", async () => {
     for (const context of [
       <T>(work: (tx: Tx) => Promise<T>) => asVisitor("", work),
       <T>(work: (tx: Tx) => Promise<T>) => asCustomer(ann, work),
@@ -194,7 +194,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("lets an admin insert log entries in their own name only, and change none", async () => {
+  it("an admin inserts log entries only in their own name and changes none", async () => {
     const refused = { cause: { code: "42501" } };
     const add = (by: string) =>
       sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;
@@ -210,7 +210,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("keeps visitors from writing to a shared call that isn't from their own session", async () => {
+  it("visitors can't write to a shared call of another session", async () => {
     const refused = { cause: { code: "42501" } };
     const [bobs] = await owner`select id from chat_sessions where session_id = ${theirs.bob}`;
     const overwrite = sql`update shared_previews set copy = '{"lines": []}'`;
@@ -219,7 +219,7 @@ describe("row-level security", () => {
     await expect(asVisitor(theirs.ann, (tx) => tx.execute(add))).rejects.toMatchObject(refused);
   });
 
-  it("keeps a customer from changing another's profile", async () => {
+  it("a customer can't change another's profile", async () => {
     await asCustomer(ann, (tx) => tx.execute(sql`update customer_profiles set business_name = 'mine'`));
     const names = await owner`select business_name from customer_profiles order by 1`;
     expect(names.map((row) => row.business_name)).toEqual(["bob", "mine"]);

@@ -3,7 +3,7 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, it } from "vitest";
 import * as schema from "~db/schema";
 
-it("the migrations make the schema that the code declares", async () => {
+it("the migrations produce the schema that the code declares", async () => {
   const newest = readdirSync("db/migrations/meta")
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** The notification another server sends after an attempt. */
+/** The notification sent by another server after an attempt. */
 const say = (id: string, state: string, attempts: number) =>
   owner.notify(ATTEMPT_CHANNEL, `${id} ${state} ${attempts}`);
 const hears = async () => {
@@ -27,7 +27,7 @@ const hears = async () => {
   return (await state) === "delivered";
 };
 
-it("an attempt that another server makes ends the wait", async () => {
+it("a delivery attempt by another server ends the wait", async () => {
   expect(await eventually(hears)).toBe(true);
   const id = newId();
   const state = awaitAttempt(id, 2, 10_000);
@@ -36,7 +36,7 @@ it("an attempt that another server makes ends the wait", async () => {
   expect(await state).toBe("queued");
 });
 
-it("an attempt that ended just before the wait counts; a wait for one that nobody makes ends without a state", async () => {
+it("an attempt that ended before the wait counts, and a wait without an attempt times out", async () => {
   const [made, older] = [newId(), newId()];
   await say(made, "delivered", 1);
   await say(older, "queued", 1);
@@ -56,7 +56,7 @@ it("reconnects after a lost connection, and notices attempts from the outage", a
   expect(await eventually(hears)).toBe(true);
 });
 
-it("subscribes again after new pools are opened", async () => {
+it("the wait subscribes again after new pools are opened", async () => {
   renewDatabase();
   expect(await eventually(hears)).toBe(true);
 });

@@ -5,8 +5,8 @@ import { env } from "~/lib/env.server";
 const id = "00000000-0000-8000-a000-000000000000";
 const text = { company_id: "1", contact_phone_number: "+16025550100", contact_name: "A", business_name: "B" };
 
-it("a delivery is of a kind that exists, each with its own payload", () => {
-  // Vitest doesn't check types: `tsc` does, and fails on an @ts-expect-error that expects nothing.
+it("every delivery has a known kind with its own payload", () => {
+  // Vitest doesn't check types. `tsc` does, and fails on an unused @ts-expect-error.
   const deliveries: Outgoing[] = [
     { id, kind: "demo-webhook", payload: text },
     // @ts-expect-error A kind that doesn't exist
@@ -19,7 +19,7 @@ it("a delivery is of a kind that exists, each with its own payload", () => {
   expect(deliveries).toHaveLength(4);
 });
 
-it("a delivery whose receiver isn't configured is only listed", () => {
+it("a delivery without a configured receiver is only listed", () => {
   Object.assign(env(), { DEMO_WEBHOOK_URL: "" });
   expect(firstState("demo-webhook")).toBe("unconfigured");
   Object.assign(env(), { DEMO_WEBHOOK_URL: "https://receiver.example/" });

@@ -37,7 +37,7 @@ const mailsIn = (state: string) =>
   >`select payload from deliveries where kind = 'mail' and state = ${state}`;
 
 describe("mails that a form causes", () => {
-  it("go to one mailbox 3 times in 24 hours, however its address is typed", async () => {
+  it("a form's mails go to one mailbox 3 times in 24 hours, in any spelling", async () => {
     const typed = ["ann@example.com", "ANN@example.com", "ann+1@example.com", "ann+2@Example.com"];
     expect(await outcomes(typed)).toEqual(["queued", "queued", "queued", "address"]);
     expect(await outcomes(["bob@example.com"])).toEqual(["queued"]);
@@ -46,18 +46,18 @@ describe("mails that a form causes", () => {
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("go to one mailbox 3 times if 12 are queued at once", async () => {
+  it("of 12 mails queued at once, one mailbox gets 3", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => queue("ann@example.com")));
     expect(all.filter((outcome) => outcome === "queued")).toHaveLength(3);
   });
 
-  it("don't count once they were canceled before they were sent", async () => {
+  it("canceled mails don't count against the limit", async () => {
     await outcomes(["ann@example.com", "ann@example.com", "ann@example.com"]);
     await owner`update deliveries set state = 'canceled'`;
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("are listed with the reason, without their text and without a job, beyond the limit", async () => {
+  it("mails beyond the limit are listed with the reason, without text or job", async () => {
     await outcomes(Array(4).fill("ann@example.com"));
     expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);
     expect(
@@ -69,7 +69,7 @@ describe("mails that a form causes", () => {
   });
 });
 
-it("queues at most 5 account mails to one mailbox in an hour, and 10 in 24 hours", async () => {
+it("one mailbox gets at most 5 account mails an hour and 10 in 24 hours", async () => {
   const queued = async () => {
     const all: string[] = [];
     for (let mail = 0; mail < 6; mail += 1) all.push(await queue("ann@example.com", "account"));
@@ -82,27 +82,27 @@ it("queues at most 5 account mails to one mailbox in an hour, and 10 in 24 hours
 describe("MAIL_DAILY_BUDGET", () => {
   beforeEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 2 }));
 
-  it("stops forms' mails to further addresses and says why", async () => {
+  it("MAIL_DAILY_BUDGET stops forms' mails to further addresses and records why", async () => {
     const tos = ["a@example.com", "b@example.com", "c@example.com"];
     expect(await outcomes(tos)).toEqual(["queued", "queued", "budget"]);
     const [stopped] = await owner`select last_error from deliveries where state = 'canceled'`;
     expect(stopped!.last_error).toContain("MAIL_DAILY_BUDGET");
   });
 
-  it("leaves account links to further addresses once forms have used it up", async () => {
+  it("MAIL_DAILY_BUDGET still allows account links after forms have used it up", async () => {
     await outcomes(["a@example.com", "b@example.com", "c@example.com"]);
     for (const expected of ["queued", "queued", "budget"])
       expect(await queue(freshEmail(), "account")).toBe(expected);
   });
 
-  it("refuses sign-ups alike for known and unknown addresses", async () => {
+  it("an exhausted budget refuses sign-ups alike for known and unknown addresses", async () => {
     const known = (await createPerson(owner)).email;
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of [known, freshEmail()])
       await expect(requestSignUp(email, "seven purple lanterns")).rejects.toThrow("mailed-often");
   });
 
-  it("still mails a reset link to an account and answers an unknown address alike", async () => {
+  it("an exhausted budget still mails a reset link, and unknown addresses get the same answer", async () => {
     const people = [(await createPerson(owner)).email, freshEmail()];
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of people) await requestReset(email);
@@ -112,7 +112,7 @@ describe("MAIL_DAILY_BUDGET", () => {
     expect(states).toMatchObject([[{ state: "queued" }], [{ state: "canceled" }]]);
   });
 
-  it("stops notices to the owner and says why", async () => {
+  it("MAIL_DAILY_BUDGET stops notices to the owner and records why", async () => {
     Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
     const ids = [newId(), newId(), newId()];
     for (const id of ids) {
@@ -130,7 +130,7 @@ describe("mails of a trial", () => {
   const CANARY = /Ostrich|evil\.example/;
   const typed = { contactName: "Ostrich", businessName: "Pay at evil.example", painPoints: "Ostrich" };
 
-  it("have no typed word before the card, and at most 3 a day go to an address", async () => {
+  it("trial mails before the card contain no typed words, at most 3 a day per address", async () => {
     const email = freshEmail();
     for (let count = 0; count < 4; count += 1) {
       await signUp({ ...typed, email, businessName: `Pay ${count} at evil.example` });
@@ -144,7 +144,7 @@ describe("mails of a trial", () => {
     expect(JSON.stringify(mails)).not.toMatch(CANARY);
   });
 
-  it("have no typed word after the card", async () => {
+  it("trial mails after the card contain no typed words", async () => {
     const trial = await rowOf((await signUp({ ...typed, email: freshEmail() })).id);
     const mails = [
       startedMail(trial, "/cancel", null),

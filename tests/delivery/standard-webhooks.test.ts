@@ -42,7 +42,7 @@ async function queued() {
 const answers = (status: number, headers: Record<string, string> = {}) =>
   receiver.behave((response) => response.writeHead(status, headers).end());
 
-/** The delivery and its job: how long from now that runs, and how many attempts it has left. */
+/** The delivery and its job: the delay until it runs, and the remaining attempts. */
 async function stateOf(id: string) {
   const [row] = await owner`select state, attempts, last_error from deliveries where id = ${id}`;
   const [job] =
@@ -60,24 +60,30 @@ async function stateOf(id: string) {
 const attempt = (id: string, count = 1) => attemptDelivery(id, { attempt: count, last: count >= 14 });
 
 describe("a receiver of webhooks (Standard Webhooks, Operational considerations)", () => {
-  it.each([200, 201, 202, 204, 299])("has taken a delivery with %i", async (status) => {
-    answers(status);
-    const id = await queued();
-    await attempt(id);
-    expect(await stateOf(id)).toMatchObject({ state: "delivered" });
-  });
+  it.each([200, 201, 202, 204, 299])(
+    "a receiver that answers %i has accepted the delivery",
+    async (status) => {
+      answers(status);
+      const id = await queued();
+      await attempt(id);
+      expect(await stateOf(id)).toMatchObject({ state: "delivered" });
+    },
+  );
 
-  it.each([301, 302, 307, 400, 401, 404, 500, 501])("hasn't with %i: it's tried again", async (status) => {
-    answers(status, { location: receiver.url });
-    const id = await queued();
-    const before = receiver.received.length;
-    await expect(attempt(id)).rejects.toThrow(String(status));
-    expect(receiver.received.length).toBe(before + 1);
-    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
-  });
+  it.each([301, 302, 307, 400, 401, 404, 500, 501])(
+    "a delivery answered with %i is retried",
+    async (status) => {
+      answers(status, { location: receiver.url });
+      const id = await queued();
+      const before = receiver.received.length;
+      await expect(attempt(id)).rejects.toThrow(String(status));
+      expect(receiver.received.length).toBe(before + 1);
+      expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
+    },
+  );
 
   it.each([429, 502, 503, 504])(
-    "that answers %i is left alone for a minute, with all that waits for it",
+    "a receiver that answers %i gets no deliveries for a minute",
     async (status) => {
       answers(status);
       const [first, second] = [await queued(), await queued()];
@@ -95,7 +101,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     },
   );
 
-  it("is asked again when it says", async () => {
+  it("a receiver is retried at its Retry-After time", async () => {
     answers(429, { "retry-after": "1800" });
     const id = await queued();
     await attempt(id);
@@ -103,7 +109,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect((await stateOf(id)).seconds).toBeLessThan(1801);
   });
 
-  it("that is always busy is asked less and less often, and not for ever", async () => {
+  it("a receiver that is always busy is retried less and less often, and finally not at all", async () => {
     answers(503, { "retry-after": "1" });
     const id = await queued();
     await attempt(id, 8);
@@ -113,7 +119,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect(await stateOf(id)).toMatchObject({ state: "failed" });
   });
 
-  it("that answers 410 gets no more deliveries until an admin retries, and the owner is notified once", async () => {
+  it("a receiver that answers 410 gets no more deliveries until an admin retries, and the owner is notified once", async () => {
     answers(410);
     const [first, second] = [await queued(), await queued()];
     await attempt(first);
@@ -134,7 +140,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect(await stateOf(second)).toMatchObject({ state: "delivered" });
   });
 
-  it("with another address isn't taken for the one that is gone", async () => {
+  it("a receiver with a new URL isn't treated as the gone one", async () => {
     answers(410);
     await attempt(await queued());
     const other = await startReceiver();
@@ -160,5 +166,5 @@ describe("Retry-After (RFC 9110, 10.2.3)", () => {
     ["-5", 60],
     ["", 60],
     [undefined, 60],
-  ])("of %j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
+  ])("Retry-After %j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
 });

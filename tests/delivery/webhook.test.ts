@@ -20,7 +20,7 @@ describe("an outgoing webhook", () => {
   it.each([
     ["base64", `whsec_${Buffer.from("a secret of some length").toString("base64")}`],
     ["any text", "a secret of some length"],
-  ])("has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
+  ])("a webhook has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_SECRET: secret });
     expect(await postWebhook(receiver.url, "msg_1", { a: 1 })).toEqual({
       ok: true,
@@ -45,13 +45,13 @@ describe("an outgoing webhook", () => {
     "http://[fec0::1]:9/",
     "http://169.254.169.254/",
     "http://localhost:9/",
-  ])("refuses the private address %s unless it is allowed", async (url) => {
+  ])("a webhook refuses the private address %s unless it is allowed", async (url) => {
     const outcome = await postWebhook(url, "msg_2", {});
     expect(outcome).toMatchObject({ ok: false, status: null });
     expect(outcome.error).toContain("private address");
   });
 
-  it("follows no redirect and takes only 2xx for delivered", async () => {
+  it("a webhook follows no redirect and counts only 2xx as delivered", async () => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true });
     const before = receiver.received.length;
     receiver.behave(BEHAVIOURS.redirects);
@@ -62,7 +62,7 @@ describe("an outgoing webhook", () => {
   });
 });
 
-it("webhooks go out over a connection that is kept open, and over a new one when the receiver closed it", async () => {
+it("webhooks reuse an open connection, and open a new one if the receiver closed it", async () => {
   Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true });
   const connections = new Set<unknown>();
   let closing = false;

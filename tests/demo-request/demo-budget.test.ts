@@ -32,7 +32,7 @@ const freshPhone = () => `602555${++last}`;
 const texted = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).length;
 
-/** Asks for a text as the form does. @returns the status, and the state of the page that follows */
+/** Requests a text like the form. @returns the status, and the state of the next page */
 async function ask(address: string, phone = freshPhone()) {
   const request = new Request("http://localhost/demo", {
     method: "POST",
@@ -45,7 +45,7 @@ async function ask(address: string, phone = freshPhone()) {
 }
 const count = (values: unknown[], value: unknown) => values.filter((each) => each === value).length;
 
-it("of 45 demo texts asked for from one /64, however it is spelled, those past the limit are refused", async () => {
+it("45 demo requests from one /64 network, in any spelling, get texts only up to the limit", async () => {
   const answers = [];
   for (let index = 0; index < 45; index += 1) {
     const spelled = index % 2 ? `2001:db8:7:0:0:0:${index}:1` : `2001:DB8:0007::${index.toString(16)}:1`;
@@ -56,7 +56,7 @@ it("of 45 demo texts asked for from one /64, however it is spelled, those past t
 });
 
 describe("the day's budget of demo texts", () => {
-  it("holds against many networks at once; beyond it requests are stored and not texted", async () => {
+  it("the demo budget holds across many networks; further requests are stored without a text", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 5 });
     const phones = Array.from({ length: 12 }, freshPhone);
     const answers = await Promise.all(phones.map((phone, index) => ask(`2001:db8:${index}::1`, phone)));
@@ -68,7 +68,7 @@ describe("the day's budget of demo texts", () => {
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
   });
 
-  it("loses one text to 8 posts of one number at once", async () => {
+  it("8 parallel posts of one number use one text of the budget", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const phone = freshPhone();
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe("the day's budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("is the same answer for a double click, and a text on the day after", async () => {
+  it("a double click gets the same answer and one text, also on the next day", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);
@@ -90,7 +90,7 @@ describe("the day's budget of demo texts", () => {
     expect(texted(phone)).toBe(1);
   });
 
-  it("lets a number that was texted know so, whether or not a text is left", async () => {
+  it("a number already texted is told so, whether or not the budget is used up", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
     const input = DemoRequestSchema.parse(typedDemo({ phone: "(602) 555-9999" }));

@@ -81,11 +81,11 @@ describe("the live demo's fields", () => {
       typedDemo({ consent: undefined }),
       "Consent Required: Please agree to receive text messages to start your demo.",
     ],
-  ])("%o reads: %s", (input, ...messages) => {
+  ])("the demo form with %o shows: %s", (input, ...messages) => {
     expect(errors(input)).toEqual(messages);
   });
 
-  it("come out as stored: +1 and ten digits, and a default for the business", () => {
+  it("demo fields are stored as +1 and ten digits, with a default business name", () => {
     expect(DemoRequestSchema.parse(typedDemo({ businessName: "" }))).toMatchObject({
       name: "Dana Whitfield",
       businessName: "Not provided",
@@ -96,7 +96,7 @@ describe("the live demo's fields", () => {
 });
 
 describe("a live demo request", () => {
-  it("is stored with its consent and texted once, with the documented body", async () => {
+  it("a demo request is stored with its consent and texted once, with the specified body", async () => {
     const phone = freshPhone();
     expect(await ask(phone)).toBe("started");
     expect(receivedFor(phone).map((request) => request.body)).toEqual([
@@ -119,7 +119,7 @@ describe("a live demo request", () => {
     expect(consent!.wording).toContain("Consent is not required for purchase.");
   });
 
-  it("posted several times at once is one row and one text", async () => {
+  it("a demo request posted several times at once is one row and one text", async () => {
     const phone = freshPhone();
     expect(await Promise.all([ask(phone), ask(phone), ask(phone), ask(phone)])).toEqual(
       Array(4).fill("started"),
@@ -128,7 +128,7 @@ describe("a live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("for the same number within ten minutes updates the first row", async () => {
+  it("a demo request for the same number within ten minutes updates the first row", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "9 minutes");
@@ -138,7 +138,7 @@ describe("a live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("for a number texted earlier the same day is stored and not texted again", async () => {
+  it("a demo request for a number texted earlier that day is stored and not texted again", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "11 minutes");
@@ -151,7 +151,7 @@ describe("a live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(2);
   });
 
-  it("doesn't text a number again 23 hours after its last text", async () => {
+  it("a demo request doesn't text a number again 23 hours after its last text", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "23 hours");
@@ -160,7 +160,7 @@ describe("a live demo request", () => {
   });
 
   it.each(["answers500", "resets", "redirects"] as const)(
-    "shows the error, stays and is delivered later when the receiver %s",
+    "a demo request shows the error, stays, and is delivered later when the receiver %s",
     async (how) => {
       const phone = freshPhone();
       receiver.behave(BEHAVIOURS[how]);
@@ -181,7 +181,7 @@ describe("a live demo request", () => {
     },
   );
 
-  it("that failed and is sent again by the visitor is one row, delivered at once with what was typed last", async () => {
+  it("a failed demo request sent again is one row, delivered at once with the latest values", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.answers500);
     expect(await ask(phone, "Dnaa")).toBe("failed");
@@ -191,23 +191,23 @@ describe("a live demo request", () => {
     expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
   });
 
-  it("does not keep the visitor waiting for a receiver that hangs, and speaks of no error yet", async () => {
+  it("a demo request doesn't wait for a hanging receiver, and shows no error yet", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.hangs);
     expect(await ask(phone)).toBe("started");
     expect(await rowsOf(phone)).toMatchObject([{ state: "queued", attempts: 0 }]);
   });
 
-  it("reads as started in a long queue before a slow receiver, and each is texted once", async () => {
+  it("a demo request in a long queue shows success, and each is texted once", async () => {
     receiver.behave(BEHAVIOURS.takesItsTime);
-    // More than the worker can text while they wait.
+    // More requests than the worker can text in the meantime.
     const phones = Array.from({ length: 120 }, freshPhone);
     expect(new Set(await Promise.all(phones.map((phone) => ask(phone))))).toEqual(new Set(["started"]));
     await eventually(() => phones.every((phone) => receivedFor(phone).length > 0));
     expect(phones.filter((phone) => receivedFor(phone).length !== 1)).toEqual([]);
   });
 
-  it("without a receiver is stored, and its delivery is listed as unconfigured", async () => {
+  it("a demo request without a receiver is stored, and its delivery is listed as unconfigured", async () => {
     const phone = freshPhone();
     Object.assign(env(), { DEMO_WEBHOOK_URL: "" });
     expect(await ask(phone)).toBe("started");
@@ -216,10 +216,10 @@ describe("a live demo request", () => {
 });
 
 describe("while Postgres is away", () => {
-  // The worker's library prints its lost connections.
+  // The worker's library logs its lost connections.
   afterEach(() => vi.mocked(globalThis.console.error).mockClear());
 
-  it("an accepted request waits on disk and is stored once, with one text, when Postgres is back", async () => {
+  it("while Postgres is away a request is spooled, then stored once with one text", async () => {
     const phone = freshPhone();
     Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
     const spooled = () => readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
@@ -236,7 +236,7 @@ describe("while Postgres is away", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("delivers interrupted deliveries once Postgres is back, without ending the process", async () => {
+  it("interrupted deliveries continue once Postgres is back, without ending the process", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.takesItsTime);
     const asked = ask(phone);

@@ -16,26 +16,26 @@ describe("the demo's error for a number that we can't text", () => {
     ["+44 20 7946 0958", "US cell and office numbers only"],
     ["(800) 555-0142", "US cell and office numbers only"],
     ["416 555 0142", "US cell and office numbers only"],
-  ])("%s: names the reason", (phone, reason) => {
+  ])("the error for %s gives the reason", (phone, reason) => {
     expect(messagesFor(phone)).toContain("Invalid Phone Number: Please enter a valid phone number");
     expect(messagesFor(phone)).toContain(reason);
   });
 
-  it("takes a US number in any script's digits", () => {
+  it("a US number in any script's digits is accepted", () => {
     expect(messagesFor("٦٠٢٥٥٥٠١٤٢")).toBeUndefined();
   });
 });
 
 describe("the trial's phone", () => {
   const phone = TrialSchema.shape.phone;
-  it.each(["abc", "12", "555-014"])("%s: isn't a number to call", (typed) => {
+  it.each(["abc", "12", "555-014"])("this isn't a phone number for the trial: %s", (typed) => {
     expect(phone.safeParse(typed).success).toBe(false);
   });
   it.each([
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["602.555.0142 ext 5", "602.555.0142 ext 5"],
     ["(602) 555-0142", "+16025550142"],
-  ])("%s: is kept as %s", (typed, kept) => {
+  ])("the trial stores %s as %s", (typed, kept) => {
     expect(phone.parse(typed)).toBe(kept);
   });
 });

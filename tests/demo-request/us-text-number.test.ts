@@ -10,6 +10,6 @@ it.each([
   ["9005550142", false, "premium"],
   ["9115550142", false, "a service code"],
   ["1235550142", false, "no area code begins with 1"],
-])("%s takes a demo text: %s (%s)", (digits, expected) => {
+])("%s can get a demo text: %s (%s)", (digits, expected) => {
   expect(isUsTextNumber(digits)).toBe(expected);
 });

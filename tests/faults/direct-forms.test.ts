@@ -14,8 +14,8 @@ import { eventually } from "../setup/eventually";
 import { typedCustomer } from "../setup/forms";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
-// The forms that can't wait in the spool, because what they answer depends on what is stored: a refusal that says what to do, with what was
-// typed, and the same form works after the fault.
+// Forms that can't be spooled, because their response depends on stored data. They refuse with an explanation and
+// keep the typed text, and work again after the outage.
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);
@@ -31,9 +31,9 @@ let row: string;
 interface Form {
   path: string;
   who: keyof typeof tokens;
-  /** `:id` is a row that is there. */
+  /** `:id` is an existing row. */
   fields: Record<string, string>;
-  /** A text of the fields that the refusal has to keep. */
+  /** A field's text that the refusal must keep. */
   typed?: string;
 }
 
@@ -131,10 +131,10 @@ const FORMS: Form[] = [
 
 let filled: Record<string, string>;
 
-/** Letters alone: an answer of the owner's with a number is checked. */
+/** Letters only, because an owner's answer with a number is validated. */
 const wordOf = (id: string) => id.slice(-8).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!);
 
-/** People and a time that no other fault has met, because posts of one address or time are limited. */
+/** New people and times for each outage, because posts per address and time are limited. */
 async function fillAnew() {
   const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson(owner)));
   await owner`insert into customer_profiles (id, business_name, email, user_id)
@@ -211,7 +211,7 @@ async function post({ path, who, fields, typed }: Form) {
 const SAYS_WHAT_TO_DO = /(?:Try|Please try|Please send it) again in a minute|[Ww]ait a minute, then/;
 
 it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
-  "%s: every form is refused, keeps its values, and works afterwards",
+  "with %s every form is refused, keeps its values, and works afterwards",
   async (_, { begin, end, lasts, sure }) => {
     await fillAnew();
     await begin();
@@ -224,7 +224,7 @@ it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
       expect(body, cell).toMatch(SAYS_WHAT_TO_DO);
       if (typed) expect(body, cell).toContain(fill(typed));
     }
-    // The driver pauses a quarter of a second before it connects again, and some forms count their tries.
+    // The driver waits 0.25 s before it reconnects, and some forms count attempts.
     await eventually(async () => (await fetch(`${app.url}/readyz`)).ok);
     await pause(500);
     await Promise.all(FORMS.map((form) => eventually(async () => (await post(form)).status === 303)));

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** Makes writes to these tables fail with a SQLSTATE of the test's choice, as Postgres itself raises it. */
+/** Makes writes to these tables fail with a given SQLSTATE, raised by Postgres itself. */
 export async function prepareFailingWrites(owner: ReturnType<typeof postgres>, tables: readonly string[]) {
   await owner.unsafe(`
     create table test_faults (code text);
@@ -27,6 +27,6 @@ export async function prepareFailingWrites(owner: ReturnType<typeof postgres>, t
 export interface Fault {
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
-  /** Milliseconds. Without it, the fault ends once every form is answered. */
+  /** Milliseconds. Without it, the outage ends once every form has been answered. */
   lasts?: number;
 }

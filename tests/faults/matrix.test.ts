@@ -15,8 +15,8 @@ import { startReceiver } from "../setup/receiver";
 import { startStripe } from "../setup/stripe";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
-// Every form that the spool takes, with and without scripts, under every fault of Postgres: the visitor reads a true answer, and the row is
-// there once after the fault, with its texts and mails.
+// Every form that can be spooled, with and without scripts, under every failure of Postgres: the visitor gets a true
+// answer, and afterwards the row exists once, with its texts and mails.
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);
@@ -109,7 +109,7 @@ interface Sent {
   pageId: string;
 }
 
-/** @param before what the same browser sent for the same address */
+/** @param before what the same browser sent before for the same address */
 async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): Promise<Sent> {
   const { typed, by } = FORMS[path];
   const phone = freshNumber();
@@ -140,7 +140,7 @@ async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): 
 }
 
 it.each(Object.entries(FAULTS))(
-  "%s: every form is accepted, and stored once afterwards",
+  "with %s every form is accepted and stored once afterwards",
   async (_, fault) => {
     await fault.begin();
     const posts = Promise.all(
@@ -237,7 +237,7 @@ it.each(
 
 it("refuses every form and keeps its values if the spool's disk fails too", async () => {
   const folder = env().DATA_DIR;
-  // A file can't be a folder.
+  // Creating a folder fails where a file exists.
   Object.assign(env(), { DATA_DIR: import.meta.filename });
   await database.cut();
   const sent = await Promise.all(

@@ -38,7 +38,7 @@ function importGraph(nameOf: (file: string) => string): Graph {
   return graph;
 }
 
-/** A circle as the names on it, or null. */
+/** Returns a circle as its names, or null. */
 function findCircle(graph: Graph): string[] | null {
   const done = new Set<string>();
   const follow = (name: string, path: string[]): string[] | null => {
@@ -58,7 +58,7 @@ function findCircle(graph: Graph): string[] | null {
   return null;
 }
 
-it("the search for circles finds one where there is one", () => {
+it("the circular import check finds a circle", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 /** Calls whose result changes while the server runs. */
 const CHANGING = /^(?:new Date\(\)|Date\.now\(\)|env\(\)|currentOffer\(|siteZone\()/;
 
-/** Finds such calls that run when the module loads. Skips those inside functions and classes. */
+/** Finds such calls at module load. Skips calls inside functions and classes. */
 function atLoad(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -19,7 +19,7 @@ function atLoad(file: string): string[] {
   return found;
 }
 
-it("no module keeps a time, an offer, the zone, or a setting from when it was loaded", () => {
+it("no module caches a time, an offer, the zone, or a setting at load time", () => {
   const files = ["app", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))

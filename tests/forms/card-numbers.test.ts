@@ -57,7 +57,7 @@ it("keeps phone numbers and email addresses whose digits look like a card's", as
   expect(rows).toContain(email);
 });
 
-it("the chat and a played call store no card number, and send none to the model", async () => {
+it("the chat and a played call store no card number and send none to the model", async () => {
   await post("/chat", { message: `Is ${CARD} fine?` });
   const begun = await post("/preview", { intent: "call", businessName: "Lee Plumbing", trade: "plumbing" });
   const cookie = begun.headers

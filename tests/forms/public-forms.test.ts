@@ -41,14 +41,14 @@ const open = (path: string) => new Visitor(app.url).open(path);
 let phones = 2_000_000;
 const freshPhone = () => `602${phones++}`;
 
-/** Bodies that the receiver took for a number. */
+/** Bodies that the receiver got for a number. */
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 
-/** Mails that hold a text. Without a mail server each becomes a file. */
+/** Mails that contain a text. Without a mail server each becomes a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
-  // The first mail makes the folder.
+  // The first mail creates the folder.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "utf8"))
@@ -70,7 +70,7 @@ describe("the demo page", () => {
     return visitor.press(SEND);
   }
 
-  it("takes a request and texts the number once", async () => {
+  it("the demo page stores a request and texts the number once", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     expect(visitor.at).toMatch(/^\/demo\?notice=started&receipt=/);
@@ -85,7 +85,7 @@ describe("the demo page", () => {
     ]);
   });
 
-  it("texts a repeated number only once and explains it", async () => {
+  it("the demo page texts a repeated number once and explains it", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     await sendDemo({ phone, name: "Dana W." }, visitor);
@@ -94,7 +94,7 @@ describe("the demo page", () => {
     expect(textsTo(phone)).toHaveLength(1);
   });
 
-  it("keeps typed values and shows errors at the field and in a summary", async () => {
+  it("the demo page keeps typed values and shows errors at the field and in a summary", async () => {
     const visitor = await sendDemo({ phone: "60255501" });
     expect(visitor.status).toBe(400);
     expect(visitor.title).toMatch(/^Error: /);
@@ -118,7 +118,7 @@ describe("the demo page", () => {
     expect(textsTo(phone)).toHaveLength(1);
   });
 
-  it("shows an error when the assistant can't text now, and delivers later", async () => {
+  it("the demo page shows an error when texting fails, and delivers later", async () => {
     receiver.behave(BEHAVIOURS.answers500);
     const phone = freshPhone();
     const visitor = await sendDemo({ phone, name: "Refused at first" });
@@ -132,7 +132,7 @@ describe("the demo page", () => {
   });
 });
 
-it("shows the texted number to the browser that gave it, and sends the demo to another one", async () => {
+it("the demo page shows the texted number to its browser and accepts another number", async () => {
   const [wrong, right] = [freshPhone(), freshPhone()];
   const visitor = await open("/demo");
   visitor.fillNamed(typedDemo({ phone: wrong }));
@@ -175,7 +175,7 @@ it("a person who agreed to texts can read the agreement and revoke it", async ()
 describe("the contact page", () => {
   const ANSWER = "Thanks for reaching out.";
 
-  it("mails a message to the owner once, even if it's sent twice", async () => {
+  it("the contact page mails a message to the owner once, even if it's sent twice", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (let sent = 0; sent < 2; sent++) {
@@ -195,7 +195,7 @@ describe("the contact page", () => {
     expect(mails[0]).toContain("To: owner@bubby.example");
   });
 
-  it("asks for a subject and a phone number, and puts the subject into the mail", async () => {
+  it("the contact page asks for a subject and a phone number, and mails the subject", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (const text of ["98%", "Support hours", "Emergency support", "Start 14-Day Trial"])
@@ -209,7 +209,7 @@ describe("the contact page", () => {
     expect(await eventually(() => mailsWith(`Technical Support from ${name}`).length)).toBe(1);
   });
 
-  it("shows errors for missing values in the summary and at each field, and keeps the rest", async () => {
+  it("the contact page shows errors for missing values in the summary and at each field, and keeps the rest", async () => {
     const visitor = await open("/contact");
     visitor.fillNamed({ company: "Whitfield Plumbing", email: "dana@" });
     await visitor.press("Send Message");
@@ -225,7 +225,7 @@ describe("the contact page", () => {
     );
   });
 
-  it("takes its subject from the link that leads to it, and ignores unknown ones", async () => {
+  it("the contact page takes its subject from the URL and ignores unknown ones", async () => {
     const visitor = await open("/contact?inquiry=support&integration=HubSpot+CRM");
     expect(valueOf(visitor.field("What is it about?"))).toBe("support");
     expect(valueOf(visitor.field("Message"))).toBe("I would like to set up HubSpot CRM. ");
@@ -257,7 +257,7 @@ describe("the integrations page", () => {
   ];
   const freshEmail = () => `${crypto.randomUUID()}@forms.test`;
 
-  it("takes a request for a missing integration, after it lists the faults", async () => {
+  it("the integrations page takes a request for a missing integration, after showing the errors", async () => {
     const email = freshEmail();
     const visitor = await open("/integrations");
     visitor.fill("Which tool should Bubby work with?", "Clio Manage");
@@ -272,7 +272,7 @@ describe("the integrations page", () => {
     expect(await storedFor(email)).toEqual([{ kind: "request", integration: "Clio Manage" }]);
   });
 
-  it("notifies a visitor about a coming integration, also after an error", async () => {
+  it("the integrations page takes a request for a coming integration, also after an error", async () => {
     const email = freshEmail();
     const visitor = await open("/integrations?category=communication");
     await visitor.follow(/^Notify When Ready.*Microsoft Teams/);
@@ -290,7 +290,7 @@ describe("the integrations page", () => {
     expect(await storedFor(email)).toEqual([{ kind: "notify", integration: "Microsoft Teams" }]);
   });
 
-  it("shows an error of a hidden field in the summary", async () => {
+  it("the integrations page shows an error of a hidden field in the summary", async () => {
     const body = new URLSearchParams({ kind: "surprise", integration: "Fax", email: "ada@example.com" });
     const visitor = await new Visitor(app.url).open("/integrations", { method: "POST", body });
     expect(visitor.status).toBe(400);

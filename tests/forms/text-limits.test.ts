@@ -23,10 +23,10 @@ async function open(path: string) {
   return visitor.press("Call and hang up");
 }
 
-/** Longer than any field takes. */
+/** Longer than any field allows. */
 const LENGTH = 6_000;
 
-/** Posts a form with a too long text in one field, and returns that field as the answer shows it. */
+/** Posts a form with one overlong field, and returns that field from the response. */
 async function sendTooLong(page: Visitor, field: Element) {
   const form = field.closest("form")!;
   const body = new URLSearchParams(
@@ -48,7 +48,7 @@ async function sendTooLong(page: Visitor, field: Element) {
 it.each([
   ...["/demo", "/trial", "/contact", "/free-analysis", "/integrations", "/schedule", "/preview"],
   ...["/preview/call", "/chat", "/debug", "/auth", "/auth/forgot"],
-])("%s refuses a free text that is too long, keeps it, and names the limit", async (path) => {
+])("%s refuses a text that is too long, keeps it, and states the limit", async (path) => {
   const page = await open(path);
   const fields = freeTexts(page);
   expect(fields).not.toEqual([]);

@@ -8,14 +8,17 @@ import { build } from "esbuild";
 import { afterAll, expect, it } from "vitest";
 import { hardText } from "./hard-texts";
 
-/** A text takes up to a quarter of a second. An expression that backtracks takes minutes to years, and the machine may be busy. */
+/**
+ * A text takes up to 0.25 s. An expression that backtracks takes minutes to years. The limit allows for a busy
+ * machine.
+ */
 const HANGS_AFTER_MS = 20_000;
 
-/** In a folder of the project, so that packages are found. */
+/** Inside the project, so that packages are found. */
 const BUNDLE = resolve(`node_modules/.cache/text-readers-${process.pid}.mjs`);
 afterAll(() => rmSync(BUNDLE, { force: true }));
 
-/** Bundles the readers with every schema, since a worker thread runs no TypeScript. */
+/** Bundles the readers with all schemas, because a worker thread runs no TypeScript. */
 async function bundle() {
   const schemas = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".schema.server.ts"))
@@ -42,7 +45,7 @@ async function bundle() {
   });
 }
 
-it("no text of a visitor keeps a function that reads it busy for more than seconds", async () => {
+it("no visitor's text blocks a function for longer than a few seconds", async () => {
   const at = new Int32Array(new SharedArrayBuffer(8));
   await bundle();
   const worker = new Worker(pathToFileURL(BUNDLE), { workerData: at });

@@ -1,4 +1,4 @@
-/** Pieces of texts in many scripts, and pieces that a loose expression can read in more than one way. */
+/** Fragments in many scripts, and fragments that a loose expression can match in several ways. */
 const UNITS = [
   ...["a", "Ab ", "é", "é. ", "ß", "中", "水漏れ", "ที่", "ا", "שלום ", "है", "Привет ", "한", "không "],
   ...["😀", "👨‍👩‍👧", "e\u0301", "\u0345", "\u200b", "1", "1 ", "1,", "10:30 ", "3pm-4pm, ", "$1.50 ", "555-"],
@@ -8,7 +8,10 @@ const UNITS = [
 
 export const HARD_TEXTS = UNITS.length ** 2;
 
-/** Two units by turns up to a length, with a last character that most expressions refuse. Each index gives another pair. */
+/**
+ * Alternates two units up to a length, with a last character that most expressions reject. Each index gives another
+ * pair.
+ */
 export function hardText(index: number, length: number): string {
   const pair = `${UNITS[index % UNITS.length]}${UNITS[Math.floor(index / UNITS.length)]}`;
   const end = index % 2 === 0 ? "~" : "x";

@@ -33,19 +33,19 @@ import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
 import { HARD_TEXTS, hardText } from "./hard-texts";
 
 interface Reader {
-  /** Characters of the longest text that it gets. */
+  /** Length of the longest text that it gets. */
   limit: number;
-  /** Reads one of so many texts, where one takes milliseconds. Odd, so that both last characters occur. */
+  /** Reads only one of so many texts, for readers that take milliseconds. Odd, so that both last characters occur. */
   every?: number;
   read(text: string): unknown;
 }
 
-/** Characters of a query, a cookie, or a header. */
+/** Length of a query, cookie or header. */
 const HEAD = 8_000;
 const SEARCH = 100;
 const AT = new Date("2026-11-24T20:00:00Z");
 
-/** Each function of the server that reads what a visitor sends, but the schemas. */
+/** All server functions that read visitors' input, except the schemas. */
 const READERS: Record<string, Reader> = {
   answerFromSite: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerFromSite(text) },
   faultsIn: { limit: MESSAGE_LIMIT, every: 13, read: (text) => faultsIn(text, text) },
@@ -133,7 +133,7 @@ const READERS: Record<string, Reader> = {
   matchesTag: { limit: HEAD, read: (text) => matchesTag(text, '"tag"') },
 };
 
-/** A reader for each object schema: the text is in all of its fields. */
+/** Creates a reader for each object schema, with the text in all its fields. */
 const schemaReaders = (modules: Record<string, object>): Record<string, Reader> =>
   Object.fromEntries(
     Object.values(modules).flatMap((module) =>
@@ -155,7 +155,10 @@ const schemaReaders = (modules: Record<string, object>): Record<string, Reader> 
     ),
   );
 
-/** Names all readers, then gives them all texts. Writes the reader's and the text's number into the shared memory before each. */
+/**
+ * Lists all readers, then gives them all texts. Writes the current reader's and text's numbers to shared memory
+ * first.
+ */
 export async function readAll(modules: Record<string, object>, tell: (names: [string, number][]) => void) {
   const at = workerData as Int32Array;
   const readers = Object.entries({ ...READERS, ...schemaReaders(modules) });

@@ -55,7 +55,7 @@ const args = (url: string, form?: Record<string, string>, address = freshAddress
   context: {},
 });
 
-/** Posts a form and follows it. @returns the address of its success page, and of the receipt */
+/** Posts a form and follows the redirect. @returns the URLs of its success page and of the receipt */
 async function send(
   action: typeof askForDemo,
   path: string,
@@ -76,7 +76,7 @@ const receiptOf = async (table: string, id: string) => {
   expect(consent, table).toBeDefined();
   return `/consent?receipt=${receiptToken(consent!.id as string)}`;
 };
-/** The receipt that a mail about this row links to. */
+/** The receipt linked from this row's mail. */
 async function mailedReceiptIn(id: string) {
   const [mail] = await owner`select payload from deliveries where subject_id = ${id} and kind = 'mail'`;
   return /\/consent\?receipt=[\w-]+/.exec(JSON.stringify(mail!.payload))![0];
@@ -99,7 +99,7 @@ async function attempted(id: string) {
 }
 
 describe("a receipt", () => {
-  it("shows the wording, time, form, and masked number of the consent", async () => {
+  it("a receipt shows the wording, time, form, and masked number of the consent", async () => {
     const phone = freshPhone();
     const { success, receipt } = await demo(phone);
     expect((await demoPage(args(success))).notice!.link!.to).toBe(receipt);
@@ -118,14 +118,14 @@ describe("a receipt", () => {
     expect(new Headers(headers(given)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("is the same one for the same form sent twice by one visitor", async () => {
+  it("the same form sent twice by one visitor has one receipt", async () => {
     const [phone, address] = [freshPhone(), freshAddress()];
     const first = await demo(phone, "Dana Whitfield", address);
     expect(first.receipt).not.toBeNull();
     expect((await demo(phone, "Dana W.", address)).receipt).toBe(first.receipt);
   });
 
-  it("isn't given to a stranger who posts the same number or the same form within ten minutes", async () => {
+  it("a stranger who posts the same number or form within ten minutes gets no receipt", async () => {
     const phone = freshPhone();
     await demo(phone);
     expect((await demo(phone, "A Stranger")).receipt).toBeNull();
@@ -134,7 +134,7 @@ describe("a receipt", () => {
     expect((await send(askForAnalysis, "/free-analysis", form)).receipt).toBeNull();
   });
 
-  it("goes to those who agreed, and to nobody else", async () => {
+  it("only people who agreed get a receipt", async () => {
     const analysis = (agreed: object) =>
       send(askForAnalysis, "/free-analysis", posted(typedAnalysis({ email: freshEmail(), ...agreed })));
     expect((await analysis({})).success).toBe("/free-analysis?notice=sent");
@@ -144,7 +144,7 @@ describe("a receipt", () => {
     });
   });
 
-  it("comes with the mails of a trial", async () => {
+  it("trial mails contain the receipt", async () => {
     const signup = await signUp({ email: freshEmail() });
     const [mail] =
       await owner`select payload from deliveries where subject_id = ${signup.id} and kind = 'mail'`;
@@ -152,7 +152,7 @@ describe("a receipt", () => {
     expect(JSON.stringify(mail!.payload)).not.toContain(await receiptOf("trial", signup.id));
   });
 
-  it("opens for two years", async () => {
+  it("a receipt link works for two years", async () => {
     const { receipt } = await demo(freshPhone());
     const age = (days: number) =>
       owner`update consents set created_at = now() - make_interval(days => ${days}) where id = ${receipt!.split(/[=.]/)[1]!}`;
@@ -162,7 +162,7 @@ describe("a receipt", () => {
     expect((await read(args(receipt!))).status).toBe(404);
   });
 
-  it("opens for its own link alone, and can't be guessed from a record", async () => {
+  it("a receipt opens only by its own link, which can't be guessed from a record", async () => {
     const { receipt } = await demo(freshPhone());
     for (const forged of ["/consent", "/consent?receipt=x", `/consent?receipt=${newId()}`, `${receipt!}x`])
       await expect(read(args(forged)), forged).rejects.toMatchObject({ status: 404 });
@@ -172,7 +172,7 @@ describe("a receipt", () => {
 });
 
 describe("a consent that is revoked", () => {
-  it("cancels a queued text permanently", async () => {
+  it("revoking a consent cancels a queued text permanently", async () => {
     const phone = freshPhone();
     const { port } = new URL(receiver.url);
     await receiver.stop();
@@ -191,11 +191,11 @@ describe("a consent that is revoked", () => {
     expect(all.filter(({ kind }) => kind === "demo-webhook")).toMatchObject([
       { state: "canceled", last_error: "The consent was revoked." },
     ]);
-    // Told once, however often the button is pressed.
+    // Notified once, however often the button is pressed.
     expect(all.filter(({ kind }) => kind === "owner-notice")).toHaveLength(1);
     expect((await shown(receipt))!.revokedAt).toMatch(/2\d\d\d/);
 
-    // Given anew, within the ten minutes in which the same form would be the same row.
+    // Given again, within the ten minutes in which the same form counts as the same row.
     const again = await demo(phone);
     expect(again.receipt).not.toBe(receipt);
     expect(await shown(again.receipt!)).toMatchObject({ revokedAt: null });
@@ -203,7 +203,7 @@ describe("a consent that is revoked", () => {
     expect((await shown(receipt))!.revokedAt).not.toBeNull();
   });
 
-  it("takes back the consent of its own form only if the browser got the receipt", async () => {
+  it("revokes only the receipt's own consent if the browser has the receipt", async () => {
     const phone = freshPhone();
     const signup = await signUp({ email: freshEmail(), phone });
     const { receipt } = await demo(phone, "A Stranger");
@@ -218,7 +218,7 @@ describe("a consent that is revoked", () => {
     expect(notice!.subject).toBe("Consent revoked: don't text about this form");
   });
 
-  it("takes back every consent of the mailbox if its link was mailed there, and nobody else's", async () => {
+  it("a mailed receipt link revokes every consent of the mailbox, and nobody else's", async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const first = await signUp({ email, phone });
     const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
@@ -230,7 +230,7 @@ describe("a consent that is revoked", () => {
     expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
   });
 
-  it("keeps the mailed button while the mailbox has another valid consent", async () => {
+  it("the mailed button stays while the mailbox has another valid consent", async () => {
     const email = freshEmail();
     const signup = await signUp({ email });
     const mailed = await mailedReceiptIn(signup.id);
@@ -240,7 +240,7 @@ describe("a consent that is revoked", () => {
     expect(await shown(mailed)).toMatchObject({ open: true });
   });
 
-  it("is refused after 30 posts from one network", async () => {
+  it("revoking returns 429 after 30 posts from one network", async () => {
     const { receipt } = await demo(freshPhone());
     const from = () =>
       revoke({
@@ -256,7 +256,7 @@ describe("a consent that is revoked", () => {
     expect(await from()).toMatchObject({ init: { status: 429 } });
   });
 
-  it("stops all texts of its form and the follow-up, and leaves what a trial needs", async () => {
+  it("revoking stops all texts of its form and the follow-up, and keeps what a trial needs", async () => {
     const phone = freshPhone();
     const signup = await signUp({ email: freshEmail(), phone });
     await demo(phone);
@@ -282,7 +282,7 @@ describe("a consent that is revoked", () => {
     expect(receiver.received.some(({ body }) => body.submissionType === "payment_confirmed")).toBe(false);
   });
 
-  it("is agreed to anew by the browser that corrects its trial form", async () => {
+  it("a revoked consent is renewed by the browser that corrects its trial form", async () => {
     const email = freshEmail();
     const phone = freshPhone();
     const signup = await signUp({ email, phone });
@@ -293,7 +293,7 @@ describe("a consent that is revoked", () => {
     expect(await receiptOf("trial", signup.id)).not.toBe(receipt);
   });
 
-  it("says the same in its receipt, on the record's page and in the file", async () => {
+  it("a revoked consent reads the same in the receipt, the record, and the file", async () => {
     const phone = freshPhone();
     const { receipt } = await demo(phone);
     await revoke(args(receipt!, {}));

@@ -7,7 +7,7 @@ const required = { name: z.string(), email: z.string(), message: z.string() };
 const kind = { form: "contact" as const, announce: () => [] };
 
 it("a lead form compiles only if every field has a column", () => {
-  // Vitest doesn't check types: `tsc` does, and fails on an @ts-expect-error that expects nothing.
+  // Vitest doesn't check types. `tsc` does, and fails on an unused @ts-expect-error.
   const forms = [
     leadForm({ ...kind, schema: z.object(required), table: contactMessages }),
     // @ts-expect-error There is no column for a city

@@ -6,7 +6,7 @@ import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.s
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
 
-/** As a browser's own field of one line never sends it. */
+/** A value that a browser's one-line field never sends. */
 const TYPED = " Dana\r\nBcc: everybody\tof\u0000\u001b\u0085\u2028us ";
 const LINE = "Dana Bcc: everybody of us";
 
@@ -19,17 +19,17 @@ describe("a field of one line", () => {
     ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
     ["integration request", IntegrationRequestSchema, ["name", "integration"]],
     ["own details", DetailsSchema, ["businessName"]],
-  ] as const)("of the form %s is one line", (_, schema, names) => {
+  ] as const)("the field of the form %s becomes one line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });
 
-  it("that has only line breaks in it is empty", () => {
+  it("a one-line field with only line breaks is empty", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
     expect(error!.issues[0]!.message).toBe("Enter your name.");
   });
 
-  it("isn't a field of several", () => {
+  it("a multi-line field keeps its line breaks", () => {
     expect(TrialSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
     expect(AbandonedSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
   });

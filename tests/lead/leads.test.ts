@@ -118,7 +118,7 @@ describe.each(FORMS)(
     const noticesOf = (rows: postgres.RowList<postgres.Row[]>) =>
       owner`select * from deliveries where subject_id in ${owner(rows.map((row) => row.id as string))}`;
 
-    it("is stored as typed, with where the visitor came from, and the owner gets a notice", async () => {
+    it("a lead is stored as typed with its attribution, and the owner gets a notice", async () => {
       const { email, fields } = fresh();
       await create(fields, visit);
       const rows = await rowsOf(email);
@@ -137,7 +137,7 @@ describe.each(FORMS)(
       expect(consents).toHaveLength(consent ? 1 : 0);
     });
 
-    it("posted several times at once, and again within ten minutes, is one row and one notice", async () => {
+    it("a lead posted several times at once, or again within ten minutes, is one row and one notice", async () => {
       const { email, fields } = fresh();
       await Promise.all([create(fields, visit), create(fields, visit), create(fields, visit)]);
       await owner`update submission_claims set accepted_at = accepted_at - interval '9 minutes'`;
@@ -151,14 +151,14 @@ describe.each(FORMS)(
       expect(await rowsOf(email)).toHaveLength(2);
     });
 
-    it("is stored without an owner's address", async () => {
+    it("a lead is stored if no owner address is configured", async () => {
       Object.assign(env(), { OWNER_EMAIL: "" });
       const { email, fields } = fresh();
       await create(fields, visit);
       expect(await noticesOf(await rowsOf(email))).toMatchObject([{ state: "unconfigured" }]);
     });
 
-    it("waits on disk while Postgres is away, and is stored and announced once when it is back", async () => {
+    it("a lead is spooled while Postgres is away, then stored and announced once", async () => {
       Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
       const spooled = () =>
         readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
@@ -173,13 +173,13 @@ describe.each(FORMS)(
       await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
       const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
       expect(told).toHaveLength(1);
-      // The worker's library reports its retries there.
+      // The worker's library logs its retries there.
       vi.mocked(globalThis.console.error).mockClear();
     });
   },
 );
 
-it("stores the consent of a form that is sent again with its box checked within ten minutes", async () => {
+it("a lead sent again with its consent checked within ten minutes stores the consent", async () => {
   const email = `${newId()}@example.com`;
   const { agreed: _, ...fields } = CallAnalysisSchema.parse({ ...typedAnalysis(), email });
   const without = await callAnalysisForm.create(fields, visit, false);
@@ -190,7 +190,7 @@ it("stores the consent of a form that is sent again with its box checked within 
   ]);
 });
 
-describe("values typed into them", () => {
+describe("values typed into lead forms", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
     schema
       .safeParse(input)
@@ -220,11 +220,11 @@ describe("values typed into them", () => {
       typedIntegration({ integration: undefined }),
     ],
     ["integration", ["kind: Unknown Request"], IntegrationRequestSchema, typedIntegration({ kind: "other" })],
-  ] as const)("of the form %s has its faults named: %j", (_, expected, schema, input) => {
+  ] as const)("the form %s reports its errors: %j", (_, expected, schema, input) => {
     expect(faults(schema, input)).toEqual(expected);
   });
 
-  it("requires only a name, an address and a message", () => {
+  it("a lead requires only a name, an address, and a message", () => {
     expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toMatchObject({
       inquiry: "general",
       name: "Dana",

@@ -18,7 +18,7 @@ const ask = () =>
     (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
   );
 
-it("the app reaches a database soon after it is back, however many tries failed before", async () => {
+it("the app reconnects soon after the database is back, however many tries failed", async () => {
   expect(await ask()).toBe("answered");
   await database.cut();
   for (let round = 0; round < 4; round += 1) {
@@ -27,7 +27,7 @@ it("the app reaches a database soon after it is back, however many tries failed 
   await database.open();
   let answer: unknown;
   void ask().then((said) => (answer = said));
-  // The driver's own pause would be over ten seconds now, and much longer in the end.
+  // The driver's own pause would be over ten seconds by now, and keep growing.
   await eventually(() => answer, 5000);
   expect(answer).toBe("answered");
 });

@@ -11,7 +11,7 @@ const thrownIn = (place: string) =>
     stack: `TypeError: Cannot read properties of null (reading 'write')\n    at ${place}`,
   });
 
-/** Runs a transaction whose connection closes between two statements. Prints uncaught errors of the process. */
+/** Runs a transaction whose connection closes between two statements. Prints the process's uncaught errors. */
 const TRANSACTION = `
   import postgres from "postgres";
   process.on("uncaughtException", ({ stack }) => { console.log(stack); process.exit(); });
@@ -27,12 +27,12 @@ const TRANSACTION = `
   ended.then(process.exit, () => setTimeout(process.exit, 2_000));
 `;
 
-it("postgres.js still throws where nobody can catch it (red means: isLostWrite and renewDatabase can go)", async () => {
+it("postgres.js still throws an uncatchable error (on failure: remove isLostWrite and renewDatabase)", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", TRANSACTION]);
   expect(isLostWrite(Object.assign(new TypeError(), { stack: stdout }))).toBe(true);
 });
 
-it("isLostWrite recognizes the error of postgres.js for a write to a closed connection, and no other", () => {
+it("isLostWrite recognizes only postgres.js's error for a write to a closed connection", () => {
   expect(
     isLostWrite(thrownIn("Immediate.nextWrite (/x/node_modules/postgres/src/connection.js:255:22)")),
   ).toBe(true);

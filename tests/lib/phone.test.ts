@@ -30,7 +30,7 @@ describe("a US phone number, however it is written,", () => {
     "TEL:6025550142",
     " +1 602 555 0142 ",
     "\u202a+1 602 555 0142\u202c",
-  ])("is (602) 555-0142: %j", (typed) => {
+  ])("a US number is formatted as (602) 555-0142: %j", (typed) => {
     expect(formatPhoneInput(typed)).toBe(US);
     expect(phoneDigits(typed)).toBe("6025550142");
   });
@@ -65,7 +65,7 @@ describe("values that aren't US phone numbers", () => {
     "+1",
     "1",
     "(",
-  ])("stays as typed: %j", (typed) => {
+  ])("a value that isn't a US number stays as typed: %j", (typed) => {
     expect(formatPhoneInput(typed)).toBe(typed);
     expect(phoneDigits(typed)).toBeNull();
   });
@@ -77,7 +77,7 @@ describe("values that aren't US phone numbers", () => {
     ["602555", "(602) 555"],
     ["6025550", "(602) 555-0"],
     ["602555014", "(602) 555-014"],
-  ])("but may become one is put in order as far as it goes: %j", (typed, shown) => {
+  ])("a partial US number is formatted up to its last digit: %j", (typed, shown) => {
     expect(formatPhoneInput(typed)).toBe(shown);
     expect(phoneDigits(typed)).toBeNull();
   });
@@ -120,13 +120,13 @@ describe("a phone field", () => {
     ["60255501421", "60255501421"],
     ["+1 602 555 01421", "+1 602 555 01421"],
     ["(602) 555-01421", "(602) 555-01421"],
-  ])("shows %j, typed key by key, as %j with the caret at the end", (keys, shown) => {
+  ])("typing %j key by key shows %j with the caret at the end", (keys, shown) => {
     const edit = type(keys);
     expect(edit.shown).toBe(shown);
     expect(edit.caret).toBe(shown.length);
   });
 
-  it("gives way to Backspace, and goes on from there", () => {
+  it("Backspace deletes in a phone field, and typing continues from there", () => {
     const full = type("6025550142");
     for (let times = 1; times <= 14; times++) expect(erase(times, full).shown).toBe(US.slice(0, -times));
     for (let times = 1; times <= 14; times++) {
@@ -136,7 +136,7 @@ describe("a phone field", () => {
     }
   });
 
-  it("keeps the caret where a digit in the middle is replaced", () => {
+  it("replacing a digit in the middle keeps the caret", () => {
     for (const [at, digit] of [...US].entries()) {
       if (!/\d/.test(digit)) continue;
       const erased = erase(1, { ...type("6025550142"), caret: at + 1 });
@@ -147,20 +147,20 @@ describe("a phone field", () => {
     }
   });
 
-  it("puts separators that were erased back in with the next digit, behind the caret's digit", () => {
+  it("erased separators return with the next digit, and the caret stays behind its digit", () => {
     const dashless = erase(2, { ...type("6025550142"), caret: 10 });
     expect(dashless).toMatchObject({ shown: "(602) 550142", caret: 8 });
     expect(type("9", dashless)).toMatchObject({ shown: "(602) 559-0142", caret: 9 });
   });
 
-  it("drops no digit that is put into the middle of a whole number", () => {
+  it("inserting into a complete number drops no digit", () => {
     expect(type("9", { ...type("6025550142"), caret: 8 })).toMatchObject({
       shown: "(602) 5595-0142",
       caret: 9,
     });
   });
 
-  it("replaces its value by a pasted or autofilled number", () => {
+  it("a pasted or autofilled number replaces the value", () => {
     const { typed, shown } = type("60");
     expect(editPhone({ typed, shown }, "+1 (602) 555-0142", 17)).toMatchObject({ shown: US, caret: 14 });
     expect(editPhone({ typed, shown }, "(60255501", 9).shown).toBe("(602) 555-01");
@@ -169,7 +169,7 @@ describe("a phone field", () => {
 });
 
 describe("a stored phone number", () => {
-  it("is shown in US style", () => {
+  it("a stored phone number is shown in US style", () => {
     expect(formatPhone("+16025550142")).toBe(US);
     expect(formatPhone("+442071234567")).toBe("+442071234567");
   });

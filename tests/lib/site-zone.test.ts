@@ -9,10 +9,10 @@ it.each([
   ["America/New_York", "2026-03-08", "2026-03-08T05:00:00.000Z", 23],
   ["America/New_York", "2026-11-01", "2026-11-01T04:00:00.000Z", 25],
   ["Pacific/Kiritimati", "2026-03-08", "2026-03-07T10:00:00.000Z", 24],
-  // Its clocks go from midnight to one o'clock.
+  // That day's clocks jump from midnight to 1 AM.
   ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z", 23],
   ["America/Santiago", "2026-04-04", "2026-04-04T03:00:00.000Z", 25],
-  // It went from one side of the date line to the other, and has no such day.
+  // The zone crossed the date line and skipped that day.
   ["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z", 0],
   ["Europe/Berlin", "9998-12-31", "9998-12-30T23:00:00.000Z", 24],
 ])("in %s the day %s begins at %s and has %i hours", (zone, day, begins, hours) => {
@@ -21,7 +21,7 @@ it.each([
   expect((startOfDay(dayAfter(day), zone).getTime() - start.getTime()) / HOUR_MS).toBe(hours);
 });
 
-it("knows the zones of the country, and UTC", () => {
+it("all US time zones and UTC are known", () => {
   expect(TIME_ZONES).toEqual(
     expect.arrayContaining(["America/Phoenix", "America/New_York", "Pacific/Honolulu", "UTC"]),
   );

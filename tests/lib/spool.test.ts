@@ -11,7 +11,7 @@ import { drainSpool, readSpool, retrySpool, spoolFolder, storeOrSpool } from "~/
 /** Steps on disk, in order. */
 const steps: string[] = [];
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterAll(() => closeDatabase(1));
 
-it("the spool has a submission on disk before the visitor is answered", async () => {
+it("the spool writes a submission to disk before the response", async () => {
   expect(await storeOrSpool("contact", entry(), away)).toBeNull();
   expect(steps).toEqual(["file synced", "renamed", "folder synced"]);
   expect(waiting()).toHaveLength(1);
@@ -90,7 +90,7 @@ it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
   },
 );
 
-it("the spool keeps trying a submission that fails for a reason of ours, after the others", async () => {
+it("the spool retries a submission that fails for an internal reason, after the others", async () => {
   const [broken, fine] = [entry(), entry()];
   await storeOrSpool("contact", broken, away);
   await storeOrSpool("contact", fine, away);
@@ -102,7 +102,7 @@ it("the spool keeps trying a submission that fails for a reason of ours, after t
   expect(await readSpool()).toMatchObject({ waiting: 1, rejected: 0 });
 });
 
-it("the spool stores the rest without a pause once one submission is stored", async () => {
+it("the spool stores the rest without a pause once one submission succeeds", async () => {
   const entries = [entry(), entry(), entry()];
   for (const one of entries) await storeOrSpool("contact", one, away);
   for (let pass = 0; pass < 2; pass += 1) await drainSpool({ contact: away });
@@ -110,7 +110,7 @@ it("the spool stores the rest without a pause once one submission is stored", as
   expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
 });
 
-it.each(["22001", "23514"])("the spool sets a submission aside that fails with SQLSTATE %s", async (code) => {
+it.each(["22001", "23514"])("the spool rejects a submission that fails with SQLSTATE %s", async (code) => {
   await storeOrSpool("contact", entry(), away);
   await drainSpool({ contact: failing(code) });
   expect(await readSpool()).toMatchObject({ waiting: 0, rejected: 1 });

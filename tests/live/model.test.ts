@@ -15,7 +15,7 @@ async function useLocal() {
   return model;
 }
 
-/** Points the assistant at OpenAI, with the model that it has by default. */
+/** Configures the assistant for OpenAI with the default model. */
 function useOpenAI() {
   Object.assign(env(), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: "" });
   return Promise.resolve({ stop: () => Promise.resolve() });
@@ -33,7 +33,7 @@ describe.each([
     });
     afterAll(() => target.stop());
 
-    it("begins with its pieces, comes whole, and has the catalogue's price", async () => {
+    it("a reply streams in chunks, arrives whole, and has the catalogue's price", async () => {
       const pieces: string[] = [];
       const question = { text: "What does the Starter plan cost a month?", userAgent: null };
       const outcome = await respond(newConversationId(), question, (piece) => pieces.push(piece));

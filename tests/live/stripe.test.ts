@@ -20,7 +20,7 @@ const SECRET_KEY = process.env.STRIPE_TEST_KEY ?? "";
 const PUBLISHABLE_KEY = process.env.STRIPE_TEST_PUBLISHABLE_KEY ?? "";
 const DAY = 86_400;
 
-/** Points the app at Stripe's test mode. */
+/** Configures the app for Stripe's test mode. */
 function useStripe() {
   if (!/^(sk|rk)_test_/.test(SECRET_KEY) || !/^pk_test_/.test(PUBLISHABLE_KEY)) {
     throw new Error("STRIPE_TEST_KEY and STRIPE_TEST_PUBLISHABLE_KEY have to be keys of Stripe's test mode");
@@ -49,13 +49,13 @@ describe.each([
       client = await stripe();
       await setUpStripe(client);
     });
-    /** Cleans up: the account may be in use. */
+    /** Cleans up, because the account may be in use. */
     afterEach(async () => {
       for (const customer of customers.splice(0)) await client.customers.del(customer);
     });
     afterAll(() => target.stop());
 
-    /** With its customer noted, to be deleted afterwards. */
+    /** Records its customer for deletion afterwards. */
     async function noted(id: string) {
       const row = await rowOf(id);
       if (row.stripeCustomerId && !customers.includes(row.stripeCustomerId))
@@ -63,7 +63,7 @@ describe.each([
       return row;
     }
 
-    /** As Stripe.js does, with the publishable key. */
+    /** Like Stripe.js, with the publishable key. */
     async function confirmCard(clientSecret: string, method: string) {
       const base = env().STRIPE_API_BASE || "https://api.stripe.com";
       const answer = await fetch(`${base}/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`, {
@@ -78,12 +78,12 @@ describe.each([
       return (await answer.json()) as { status?: string; error?: { code: string; message: string } };
     }
 
-    it("finds everything that the set-up made, which changes nothing when it runs again", async () => {
+    it("the setup is complete at Stripe and changes nothing when it runs again", async () => {
       expect(await setUpStripe(client)).toEqual([]);
       expect((await checkStripe(client)).faults).toEqual([]);
     });
 
-    it("runs for 14 days on a confirmed card, once, and is cancelled by the customer", async () => {
+    it("a trial runs for 14 days on a confirmed card, once, and is canceled by the customer", async () => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
@@ -115,18 +115,21 @@ describe.each([
       ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
       ["pm_card_chargeDeclinedProcessingError", "processing_error"],
-    ])("doesn't run on %s, and the same sign-up goes on with another card", async (method, code) => {
-      const { id } = await signUp();
-      const secret = (await openSetupIntent(await noted(id)))!;
-      const { error } = await confirmCard(secret, method);
-      expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
-      expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
-      expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
-      expect(await confirmTrial(await noted(id))).toBe("started");
-    });
+    ])(
+      "a trial doesn't start on %s, and the same sign-up continues with another card",
+      async (method, code) => {
+        const { id } = await signUp();
+        const secret = (await openSetupIntent(await noted(id)))!;
+        const { error } = await confirmCard(secret, method);
+        expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
+        expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
+        expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
+        expect(await confirmTrial(await noted(id))).toBe("started");
+      },
+    );
 
     it.each(["monthly", "annual"])(
-      "can begin at hosted checkout, %s, one page for one choice",
+      "a trial can start at hosted checkout, %s, with one page per choice",
       async (billing) => {
         const { id } = await signUp({ billing });
         const address = await startHostedCheckout(await noted(id));
@@ -140,7 +143,7 @@ describe.each([
       },
     );
 
-    it("has a page for card, invoices and cancelling", async () => {
+    it("a trial has a billing portal for card, invoices, and canceling", async () => {
       const { id } = await signUp();
       await openSetupIntent(await noted(id));
       const { stripeCustomerId } = await noted(id);

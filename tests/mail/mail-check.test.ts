@@ -10,9 +10,9 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** @param login in front of the host, @param query of SMTP_URL */
+/** @param login credentials before the host @param query of SMTP_URL */
 async function through(tls: Parameters<typeof startMailServer>[1], login = "", query = "") {
-  // It warns of the certificate that it brings along.
+  // Node warns about the certificate.
   const { error } = globalThis.console;
   if (tls !== "none") vi.mocked(error).mockImplementationOnce(() => {});
   const server = await startMailServer(0, tls);
@@ -27,7 +27,7 @@ const LOGIN = "bubby:p%40ss@";
 const ANY_CERTIFICATE = "?tls.rejectUnauthorized=false";
 
 describe("the check of the mail server", () => {
-  it("sends one mail and reports the server's answers", async () => {
+  it("mail:check sends one mail and reports the server's answers", async () => {
     const server = await through("none");
     const { ok, lines } = await checkMail("owner@bubby.example");
     expect(lines).toEqual([
@@ -46,7 +46,7 @@ describe("the check of the mail server", () => {
   it.each([
     ["starttls", "by STARTTLS"],
     ["from the start", "from the start"],
-  ] as const)("reports TLS: %s", async (tls, said) => {
+  ] as const)("mail:check reports TLS: %s", async (tls, said) => {
     env().deployment = true;
     await through(tls, LOGIN, ANY_CERTIFICATE);
     const { ok, lines } = await checkMail("owner@bubby.example");
@@ -59,7 +59,7 @@ describe("the check of the mail server", () => {
     ["a wrong password", ["none", "bubby:wrong@"], "owner@bubby.example", /^Login refused: .*535/],
     ["an unknown recipient", ["none", LOGIN], "nobody@bubby.example", /^Refused: .*550 no such user/],
     ["a certificate that nobody trusts", ["starttls"], "owner@bubby.example", /^No TLS: .*certificate/],
-  ])("tells of %s", async (_, server, to, fault) => {
+  ])("mail:check reports %s", async (_, server, to, fault) => {
     const { received } = await through(...server);
     const { ok, lines } = await checkMail(to);
     expect(lines.at(-1)).toMatch(fault);
@@ -67,7 +67,7 @@ describe("the check of the mail server", () => {
     expect(received).toEqual([]);
   });
 
-  it("sends nothing without TLS in a deployment, unless SMTP_URL says so", async () => {
+  it("mail:check sends nothing without TLS in a deployment, unless SMTP_URL allows it", async () => {
     env().deployment = true;
     const { received } = await through("none", LOGIN);
     const refused = await checkMail("owner@bubby.example");
@@ -78,7 +78,7 @@ describe("the check of the mail server", () => {
     expect((await checkMail("owner@bubby.example")).ok).toBe(true);
   });
 
-  it("reports a server that refuses everybody, and a missing one", async () => {
+  it("mail:check reports a missing server and one that refuses everybody", async () => {
     const server = await through("none");
     server.goAway(true);
     expect((await checkMail("owner@bubby.example")).lines.at(-1)).toMatch(/^Refused: .*421/);
@@ -96,7 +96,7 @@ describe("the sender's DNS records", () => {
       records[name] ? Promise.resolve(records[name].map((one) => [one])) : none(),
     );
 
-  it("is shown where it's there, a parent's DMARC record too", async () => {
+  it("mail:check shows DNS records, including a parent's DMARC record", async () => {
     const [spf, dmarc, dkim] = await asked({
       "mail.bubby.example": ["google-site-verification=1", "v=spf1 include:mailer.example ~all"],
       "_dmarc.bubby.example": ["v=DMARC1; p=reject"],
@@ -108,7 +108,7 @@ describe("the sender's DNS records", () => {
     expect(dkim).toMatch(/^DKIM: /);
   });
 
-  it("is asked for where it's missing or double", async () => {
+  it("mail:check asks for missing or duplicate DNS records", async () => {
     const [spf, dmarc] = await asked({});
     expect(spf).toMatch(/has no record/);
     expect(dmarc).toMatch(/^DMARC: _dmarc\.mail\.bubby\.example has no record/);
@@ -116,7 +116,7 @@ describe("the sender's DNS records", () => {
     expect(twice).toMatch(/2 records, which count as none/);
   });
 
-  it("stops nothing where no name server answers", async () => {
+  it("mail:check continues if no name server answers", async () => {
     const hints = await senderHints("hello@bubby.example", () => Promise.reject(new Error("timeout")));
     expect(hints.slice(0, 2)).toEqual([
       "SPF: bubby.example couldn't be looked up from here.",

@@ -54,7 +54,7 @@ const receivedAs = (id: string) =>
   server.received.filter(({ mail }) => mail.messageId === `<${id}@localhost>`);
 
 describe("a mail", () => {
-  it("says the same as text and as HTML, escaped, with one sender, one recipient and nothing fetched", async () => {
+  it("a mail has the same content as text and HTML, escaped, one sender, one recipient, no remote content", async () => {
     const id = newId();
     expect(await sendMail(id, "dana@example.com", { subject: "Your fréé analysis", body })).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe("a mail", () => {
     "group:eve@example.com;",
     "dana",
     "",
-  ])("does not go to %j", async (address) => {
+  ])("a mail is not sent to %j", async (address) => {
     const before = server.received.length;
     expect(await sendMail(newId(), address, { subject: "x", body })).toMatchObject({ ok: false });
     const answer = { subject: "x", body, replyTo: address };
@@ -96,7 +96,7 @@ describe("a mail", () => {
     expect(server.received.length).toBe(before);
   });
 
-  it("cannot be given headers by its subject", async () => {
+  it("a mail's subject can't inject headers", async () => {
     const id = newId();
     const subject = "Hello\r\nBcc: eve@example.com\r\n\r\n<h1>body</h1>\u0000";
     await sendMail(id, "dana@example.com", { subject, body });
@@ -106,7 +106,7 @@ describe("a mail", () => {
     expect(mail.subject).toBe("Hello Bcc: eve@example.com <h1>body</h1>");
   });
 
-  it("isolates direction marks in its subject", async () => {
+  it("a mail's subject isolates direction marks", async () => {
     const id = newId();
     const turns = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
     const subject = `New trial sign-up: ${[...turns].join("a")} مطعم`;
@@ -116,7 +116,7 @@ describe("a mail", () => {
     expect(mail.html).toContain("<title>New trial sign-up: aaaaaaaaaaa مطعم</title>");
   });
 
-  it("logs in with the URL's credentials, and reports a refusal", async () => {
+  it("a mail is sent with the URL's credentials, and a refusal is reported", async () => {
     const as = (login: string) => Object.assign(env(), { SMTP_URL: server.url.replace("//", `//${login}@`) });
     as("bubby:p%40ss");
     expect(await sendMail(newId(), "dana@example.com", { subject: "x", body })).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ describe("a mail", () => {
     });
   });
 
-  it("is not sent as plain text from a deployment", async () => {
+  it("a deployment never sends a mail unencrypted", async () => {
     Object.assign(env(), { deployment: true });
     const before = server.received.length;
     const outcome = await sendMail(newId(), "dana@example.com", { subject: "x", body });
@@ -137,7 +137,7 @@ describe("a mail", () => {
     expect(server.received).toHaveLength(before);
   });
 
-  it("without a mail server is a file that only its owner can read", async () => {
+  it("a mail without a mail server becomes a file that only its owner can read", async () => {
     Object.assign(env(), {
       SMTP_URL: "",
       MAIL_FROM: "",
@@ -163,7 +163,7 @@ describe("a mail", () => {
   });
 });
 
-it("in a deployment, a mail and its login aren't sent to a server without TLS", async () => {
+it("a deployment doesn't send mail or login to a server without TLS", async () => {
   const id = newId();
   Object.assign(env(), { deployment: true, SMTP_URL: server.url.replace("//", "//bubby:p%40ss@") });
   const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
@@ -173,7 +173,7 @@ it("in a deployment, a mail and its login aren't sent to a server without TLS", 
   expect(receivedAs(id)).toHaveLength(0);
 });
 
-it("in a deployment, an operator may say that a server without TLS will do", async () => {
+it("an operator of a deployment may allow a server without TLS", async () => {
   const id = newId();
   Object.assign(env(), { deployment: true, SMTP_URL: `${server.url}?requireTLS=false` });
   const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
@@ -184,7 +184,7 @@ it("in a deployment, an operator may say that a server without TLS will do", asy
 });
 
 describe("a queued mail", () => {
-  it("leaves with its transaction, and stays with it", async () => {
+  it("a queued mail commits and rolls back with its transaction", async () => {
     const [kept, undone] = [newId(), newId()];
     const mail = { to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, { ...mail, id: kept }));
@@ -203,7 +203,7 @@ describe("a queued mail", () => {
     expect(receivedAs(undone)).toHaveLength(0);
   });
 
-  it("waits for its day", async () => {
+  it("a queued mail waits for its day", async () => {
     const id = newId();
     const runAt = new Date(Date.now() + 86_400_000);
     const mail = {
@@ -229,7 +229,7 @@ describe("a queued mail", () => {
       () => Object.assign(env(), configured()),
       null,
     ],
-  ])("is sent again, as the same message, after %s", async (_, fail, recover, status) => {
+  ])("a queued mail is resent with the same Message-ID after %s", async (_, fail, recover, status) => {
     fail();
     const id = newId();
     const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
@@ -245,7 +245,7 @@ describe("a queued mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "delivered", last_error: null });
   });
 
-  it("that the server refuses permanently stays queued with the reason", async () => {
+  it("a permanently refused mail stays listed with the reason", async () => {
     const id = newId();
     const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, mail));
@@ -257,7 +257,7 @@ describe("a queued mail", () => {
 describe("an owner notice", () => {
   const notice = { subject: "Contact message from Dana", body, subjectId: newId() };
 
-  it("goes to the owner, and an answer goes to the person it is about", async () => {
+  it("a notice goes to the owner, and its reply goes to the person", async () => {
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
     await eventually(() => receivedAs(id).length > 0);
@@ -266,7 +266,7 @@ describe("an owner notice", () => {
     expect(mail.replyTo).toMatchObject([{ address: "dana@example.com" }]);
   });
 
-  it("without an owner is only listed", async () => {
+  it("a notice without an owner address is only listed", async () => {
     Object.assign(env(), { OWNER_EMAIL: "" });
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id }));

@@ -17,7 +17,7 @@ afterAll(async () => {
 /** A share link that shows neither the business's name nor the caller's words. */
 const NOTHING = { withName: false, withWords: false };
 
-/** Typed answers; the times and the read-back are tapped. */
+/** Typed answers. The time and the read-back are tapped. */
 const TEXTS = [
   "Burst pipe in the cellar",
   "No",
@@ -36,7 +36,7 @@ async function started(business = "Zephyr Plumbing", trade: TradeId = "plumbing"
 
 const type = (id: string, text: string, after?: number) => takeText(id, { text, tapped: false, after });
 const tap = (id: string, text: string, after?: number) => takeText(id, { text, tapped: true, after });
-/** Taps the first choice, which is a time or the read-back's yes. */
+/** Taps the first choice: a time, or the read-back's yes. */
 const tapFirst = async (id: string) => tap(id, (await getCall(id))!.choices[0]!);
 
 async function played(texts = TEXTS) {
@@ -47,7 +47,7 @@ async function played(texts = TEXTS) {
 }
 
 describe("a played call", () => {
-  it("is a conversation of its own kind, with every text in order", async () => {
+  it("a played call is a separate conversation, with every text in order", async () => {
     const id = await played();
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
@@ -63,7 +63,7 @@ describe("a played call", () => {
     expect(rows.every(({ sender, outcome }) => sender === "user" || outcome === "answered")).toBe(true);
   });
 
-  it("ends with what the owner gets", async () => {
+  it("a played call ends with the owner's view", async () => {
     const id = await played();
     expect(await trialAfterCall(id)).toMatchObject({ businessType: "plumbing" });
     const call = await getCall(id);
@@ -71,7 +71,7 @@ describe("a played call", () => {
     expect(call?.owner?.summary).toContainEqual({ label: "Caller", value: "Dana Quill" });
   });
 
-  it("counts a text once that the page sent twice", async () => {
+  it("a text sent twice by the page counts once", async () => {
     const id = await started();
     for (let post = 0; post < 2; post++) await type(id, "Burst pipe", 1);
     expect((await getCall(id))?.messages).toHaveLength(3);
@@ -81,7 +81,7 @@ describe("a played call", () => {
     expect((await getCall(id))?.messages).toHaveLength(5);
   });
 
-  it("refuses a time that isn't free anymore, and offers others", async () => {
+  it("a taken time is refused, and others are offered", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T17:00:00Z") });
     try {
       const id = await started();
@@ -96,7 +96,7 @@ describe("a played call", () => {
     }
   });
 
-  it("takes no text when it's over, deleted, or a chat", async () => {
+  it("a finished or deleted call, and a chat, take no call text", async () => {
     const id = await played();
     await expect(type(id, "Hello?")).rejects.toMatchObject({ code: "over" });
     await forgetConversation(id);
@@ -105,7 +105,7 @@ describe("a played call", () => {
     expect(await getConversation(id)).toEqual([]);
   });
 
-  it("that an earlier version of the site stored counts as deleted", async () => {
+  it("a call stored by an earlier version counts as deleted", async () => {
     const id = await played();
     for (const old of [{ at: "done", facts: {}, turns: 3 }, { version: 1 }, []]) {
       await owner`update chat_sessions set preview = ${owner.json(old)} where session_id = ${id}`;
@@ -116,13 +116,13 @@ describe("a played call", () => {
     }
   });
 
-  it("keeps the safety card to its end once a text hints at danger", async () => {
+  it("a played call keeps the safety card after a hint at danger", async () => {
     expect((await getCall(await played()))!.danger).toBe(false);
     const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     expect((await getCall(id))!.danger).toBe(true);
   });
 
-  it("in danger, by the caller's answer, says on its last card who calls first", async () => {
+  it("a call in danger says on its last card who calls first", async () => {
     const id = await started();
     for (const text of ["Burst pipe", "Yes", "Dana Quill", "Call this number", "418 Alder St"])
       await type(id, text);
@@ -131,7 +131,7 @@ describe("a played call", () => {
     expect(choices).toEqual([CONFIRM]);
   });
 
-  it("reads no story back to a phone that's for texts, and all of it to the owner", async () => {
+  it("a story isn't read back to a shared phone, but the owner reads all of it", async () => {
     const id = await started();
     for (const text of TEXTS.with(2, "over my ankles")) await type(id, text);
     await tapFirst(id);
@@ -149,7 +149,7 @@ describe("a played call", () => {
     ["family law", "family-law"],
     ["Other Practice Area", "other"],
     ["My neighbor's fence", undefined],
-  ])("about %j leads to a trial for %s", async (area, businessType) => {
+  ])("a call about %j links to a trial for %s", async (area, businessType) => {
     const id = await started("Lee Law", "law");
     expect(await trialAfterCall(null)).toEqual({});
     await type(id, area);
@@ -160,7 +160,7 @@ describe("a played call", () => {
 describe("a share link", () => {
   const shareOf = async (id: string) => (await getCall(id))!.shareKey!;
 
-  it("shows a made-up caller", async () => {
+  it("a share link shows a made-up caller", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -170,7 +170,7 @@ describe("a share link", () => {
     expect(shared!.owner.summary).toContainEqual({ label: "Caller", value: "Sam Lee" });
   });
 
-  it("shows the business's name if asked for", async () => {
+  it("a share link shows the business's name on request", async () => {
     const id = await played();
     await shareCall(id, { withName: true, withWords: false });
     const named = await getSharedCall(await shareOf(id));
@@ -178,7 +178,7 @@ describe("a share link", () => {
     expect(JSON.stringify(named)).not.toContain("Quill");
   });
 
-  it("keeps showing what was shared if it's asked for again", async () => {
+  it("a share link keeps its content if it's requested again", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -187,7 +187,7 @@ describe("a share link", () => {
     expect([await shareOf(id), await getSharedCall(key)]).toEqual([key, shared]);
   });
 
-  it("shows the words if asked for, without numbers and addresses of websites", async () => {
+  it("a share link shows the words on request, without numbers and web addresses", async () => {
     const id = await played([
       "See evil.example",
       "no",
@@ -204,7 +204,7 @@ describe("a share link", () => {
     expect(shared).not.toMatch(/555|evil\.example/);
   });
 
-  it("has the booked time, and no worth after a hint at danger", async () => {
+  it("a share link shows the booked time, and no value after a hint at danger", async () => {
     const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     await shareCall(id, NOTHING);
     const { owner: side } = (await getSharedCall(await shareOf(id)))!;
@@ -212,7 +212,7 @@ describe("a share link", () => {
     expect(side.worth).toBeNull();
   });
 
-  it("ends after 30 days, and can be made anew then", async () => {
+  it("a share link expires after 30 days and can be created again", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -223,7 +223,7 @@ describe("a share link", () => {
     expect(await getSharedCall(await shareOf(id))).not.toBeNull();
   });
 
-  it("of an earlier version of the site is over", async () => {
+  it("a share link of an earlier version is a 404", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -237,11 +237,11 @@ describe("a share link", () => {
     ["Pay now: http://evil.example call 1-800-555-0199", "Pay now http evil example call"],
     ["Call ８００.５５５.０１９９ or 8 0 0 5 5 5", "Call or"],
     ["(602) 555-0142", null],
-  ])("shows %j as %j", (text, shown) => {
+  ])("a share link shows %j as %j", (text, shown) => {
     expect(publicText(text)).toBe(shown);
   });
 
-  it("isn't there before the end, for others, or after the call was deleted", async () => {
+  it("a share link doesn't exist before the end, for others, or after deletion", async () => {
     const running = await started();
     await expect(shareCall(running, NOTHING)).rejects.toMatchObject({ code: "gone" });
     const id = await played();

@@ -23,7 +23,7 @@ const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
 const say = (preview: Preview, text: string) => answer(preview, { text, tapped: false }, NOW);
 const tap = (preview: Preview, text: string) => answer(preview, { text, tapped: true }, NOW);
 
-/** Plays on: a text is typed, a number taps that choice. */
+/** Continues the call: a string is typed, a number taps that choice. */
 function play(preview: Preview, ...answers: (string | number)[]): Preview {
   return answers.reduce<Preview>(
     (call, one) =>
@@ -32,7 +32,7 @@ function play(preview: Preview, ...answers: (string | number)[]): Preview {
   );
 }
 
-/** Taps first choices up to the read-back. @returns the ids of the questions that were asked */
+/** Taps first choices up to the read-back. @returns the ids of the asked questions */
 function tapThrough(preview: Preview): [asked: string[], Preview] {
   const asked: string[] = [];
   for (let question = questionAt(preview); question; question = questionAt(preview)) {
@@ -55,7 +55,7 @@ const WORDS = [
 const toTime = () => play(start(), ...WORDS);
 
 describe("the questions", () => {
-  it("never offer to call or text a phone that somebody else may read", () => {
+  it("the questions never offer to call or text a shared phone", () => {
     const call = play(
       start("law"),
       "Family Law",
@@ -71,7 +71,7 @@ describe("the questions", () => {
     expect(choicesAt(call, NOW)).toEqual(["I'll call you again"]);
   });
 
-  it("take a typed legal matter as described, and go on with dates", () => {
+  it("a typed legal matter counts as described, and the call continues with dates", () => {
     const call = play(start("law"), "my landlord kept the deposit", "No");
     expect(questionAt(call)?.label).toBe("Hearing or deadline");
     expect(ownersSideOf(call).notification.title).toBe("my landlord kept the deposit");
@@ -83,16 +83,16 @@ describe("the questions", () => {
     ["electrical", ["need", "danger", "built", "soon", "name", "reach", "place", "time"]],
     ["roofing", ["need", "danger", "water", "claim", "soon", "name", "reach", "place", "time"]],
     ["contracting", ["need", "danger", "budget", "drawings", "soon", "name", "reach", "place", "time"]],
-  ])("of %s are its own", (trade, ids) => {
+  ])("the questions of %s differ from other trades'", (trade, ids) => {
     expect(tapThrough(start(trade))[0]).toEqual(ids);
   });
 
-  it("of a law firm begin with the documented practice areas, and a client's own matter", () => {
+  it("a law firm's questions begin with the specified practice areas and existing clients", () => {
     const choices = [...Object.values(lawAreas), "Other Practice Area", "I'm already a client"];
     expect(choicesAt(start("law"), NOW).slice(0, -1)).toEqual(choices);
   });
 
-  it("about injuries are asked in personal injury alone", () => {
+  it("injuries are asked about only in personal injury", () => {
     const labels = (area: string) => {
       const details = intakes.law.first.choices.find(({ text }) => text === area)!.asks!;
       return details.map(({ label }) => label);
@@ -101,7 +101,7 @@ describe("the questions", () => {
       expect(labels(area).includes("Injuries"), area).toBe(area === "Personal Injury");
   });
 
-  it("have ids of their own, labels of their own in a call, and no choice that hints at danger", () => {
+  it("questions have unique ids, unique labels in a call, and no choice that hints at danger", () => {
     for (const { first, asks, soon, last } of Object.values(intakes)) {
       const branches = [asks, ...first.choices.map((choice) => choice.asks ?? asks)];
       const all = [...new Set([first, ...branches.flat(), soon, last])];
@@ -115,13 +115,13 @@ describe("the questions", () => {
     }
   });
 
-  it("after a choice are that choice's", () => {
+  it("a choice's follow-up questions belong to that choice", () => {
     expect(questionAt(play(start(), "no hot water", "No"))?.label).toBe("Water heater");
     expect(questionAt(play(start(), "the hot water is out", "No"))?.label).toBe("Water");
   });
 
   it.each(Object.keys(intakes) as TradeId[])(
-    "of %s have a last choice for calls that bring no business",
+    "the questions of %s end with a choice for calls that bring no business",
     (trade) => {
       expect(choicesAt(start(trade), NOW).at(-1)).toContain("a wrong number");
       const [asked, call] = tapThrough(play(start(trade), -1));
@@ -129,7 +129,7 @@ describe("the questions", () => {
     },
   );
 
-  it("end early for the office, for clients, and for callers who have a lawyer: no time is offered", () => {
+  it("calls for the office, from clients, or from represented callers end early without a time", () => {
     for (const trade of ["plumbing", "law"] as const)
       expect(tapThrough(play(start(trade), -2))[0]).toEqual(["danger", "message", "name", "reach"]);
     const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", "Yes");
@@ -140,30 +140,33 @@ describe("the questions", () => {
 describe("the first text of a law firm that takes family law", () => {
   const { preview, reply } = begin("law", "Marsh Family Law");
 
-  it("names neither a firm nor the law, and asks for texts only at a good time", () => {
+  it("family law's first text names neither a firm nor the law, and asks to text only at a safe time", () => {
     expect(reply).toBe(
       "Hi, I'm Bubby, the automated assistant of the office you called. Sorry we missed your call. If this is a good time for texts, please reply. What do you need help with? A word or two is enough. STOP to opt out.",
     );
     expect(say(preview, "STOP").reply).not.toMatch(/law/i);
   });
 
-  it.each(["Family Law", "I'm afraid of him"])("is followed by the notice, once, after %j", (text) => {
-    const second = say(preview, text);
-    expect(second.reply).toMatch(
-      /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
-    );
-    expect(tap(second.preview, "No").reply).not.toContain("confidential");
-  });
+  it.each(["Family Law", "I'm afraid of him"])(
+    "family law's first text is followed by the notice once, after %j",
+    (text) => {
+      const second = say(preview, text);
+      expect(second.reply).toMatch(
+        /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
+      );
+      expect(tap(second.preview, "No").reply).not.toContain("confidential");
+    },
+  );
 });
 
 describe("an answer", () => {
-  it("is the typed text, word for word", () => {
+  it("an answer is stored as typed, word for word", () => {
     expect(Object.values(toTime().answers)).toEqual(WORDS);
     for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "friday at 3"])
       expect(play(start(), typed).answers).toEqual({ need: typed });
   });
 
-  it("can be changed from the read-back, and leads back to it", () => {
+  it("an answer can be changed from the read-back, which then returns", () => {
     const call = play(toTime(), 0);
     const asked = tap(call, changeOf(intakes.plumbing.last));
     expect(asked.reply).toBe("Sure. Where should the plumber go?");
@@ -172,13 +175,13 @@ describe("an answer", () => {
     expect(questionAt(changed)).toBeUndefined();
   });
 
-  it("that changes the practice area asks the new area's questions, and those alone", () => {
+  it("changing the practice area asks only the new area's questions", () => {
     const [, call] = tapThrough(start("law"));
     const changed = play(tap(call, changeOf(intakes.law.first)).preview, "Estate Planning");
     expect(tapThrough(changed)[0]).toEqual(["estate-planning-subject", "estate-planning-signed"]);
   });
 
-  it("by a button that isn't offered is refused", () => {
+  it("a button that isn't offered is refused", () => {
     for (const text of ["No", CONFIRM, "Wed, Nov 25, 8:00 AM"])
       expect(() => tap(start(), text)).toThrow("not-offered");
     expect(() => tap(toTime(), "Sun, Nov 29, 8:00 AM")).toThrow("not-offered");
@@ -186,7 +189,7 @@ describe("an answer", () => {
 });
 
 describe("a call in Spanish", () => {
-  it("reads once that Bubby asks in English, and keeps the words", () => {
+  it("a Spanish call says once that Bubby asks in English, and keeps the words", () => {
     const first = say(start(), "tengo una fuga en el baño, vengan por favor");
     expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anyone in danger/);
     expect(first.preview.answers.need).toBe("tengo una fuga en el baño, vengan por favor");
@@ -194,7 +197,7 @@ describe("a call in Spanish", () => {
     expect(second.reply).not.toContain("inglés");
   });
 
-  it("isn't told by a name or an address", () => {
+  it("a name or an address doesn't count as Spanish", () => {
     let { preview } = tap(start(), "Clogged drain");
     for (const text of ["No", "Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
       const turn = say(preview, text);
@@ -205,7 +208,7 @@ describe("a call in Spanish", () => {
 });
 
 describe("a time", () => {
-  it("is taken by a button alone", () => {
+  it("a time is chosen only by button", () => {
     const [first] = choicesAt(toTime(), NOW);
     expect(first).toBe("Wed, Nov 25, 8:00 AM");
     expect(slotOf(play(toTime(), 0))).toEqual({ day: "2026-11-25", at: 480 });
@@ -215,7 +218,7 @@ describe("a time", () => {
     }
   });
 
-  it("is never on a Sunday, and only urgent calls get one of the same day", () => {
+  it("times are never on a Sunday, and only urgent calls get the same day", () => {
     const offered = (days: string[], urgent: boolean) =>
       days.flatMap((day) => choicesAt({ ...toTime(), urgent }, { day, at: 9 * 60 }));
     expect(offered(["2026-11-24"], false)).toEqual([
@@ -232,14 +235,14 @@ describe("a time", () => {
 });
 
 describe("urgency", () => {
-  it("is asked", () => {
+  it("every call is asked about urgency", () => {
     expect(isUrgent(play(start(), "Burst pipe!!! NOW", "no", "still running"))).toBe(false);
     const urgent = tap(play(start(), "Burst pipe", "no", "no"), "Right now");
     expect(urgent.reply).toContain("I've marked this urgent for Zephyr.");
     expect(isUrgent(urgent.preview)).toBe(true);
   });
 
-  it("follows a hint at danger, whatever else is answered, and the call goes on", () => {
+  it("a hint at danger makes a call urgent, whatever else is answered, and it continues", () => {
     let call = play(start(), "I smell gas in the cellar");
     expect([isUrgent(call), questionAt(call)?.id]).toEqual([true, "danger"]);
     call = play(call, "no");
@@ -256,7 +259,7 @@ describe("the question about danger", () => {
   const asked = play(start(), "She won't answer me");
 
   it.each([["Yes"], ["yes."], ["not sure"], ["nope", "nobody is"], ["what?", "why?"]])(
-    "marks the call urgent and asks for safety first after %j %j",
+    "danger marks the call urgent and asks for safety first after %j %j",
     (...texts) => {
       const text = texts.at(-1)!;
       const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
@@ -269,13 +272,13 @@ describe("the question about danger", () => {
     },
   );
 
-  it("changes nothing after a no, which the owner doesn't need to read", () => {
+  it("a no to the danger question changes nothing and isn't shown to the owner", () => {
     const { preview, reply } = say(asked, "No.");
     expect([isUrgent(preview), reply]).toEqual([false, expect.not.stringContaining("urgent")]);
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
   });
 
-  it("answered with no before a hint leaves the owner to read the caller's words, at once", () => {
+  it("a no followed by a hint asks the owner to read the caller's words at once", () => {
     const side = ownersSideOf(play(start(), "A leak", "No", 0, "Now the ceiling is burning"));
     expect(side.summary).toContainEqual({ label: "In danger", value: OWNERS_WORDS.hinted });
     expect(side.notification.text).toBe("Get back now");
@@ -286,7 +289,7 @@ describe("the question about danger", () => {
     ["contracting", -1, ["name", "reach"]],
     ["law", 0, ["name", "reach"]],
     ["law", 1, ["family-law-safe", "name", "reach"]],
-  ])("answered with yes leaves only how to reach the caller in %s, choice %i", (trade, choice, ids) => {
+  ])("a yes to danger leaves only the contact question in %s, choice %i", (trade, choice, ids) => {
     for (const yes of ["Yes", "Not sure"])
       expect(tapThrough(play(start(trade), choice, yes))[0]).toEqual(ids);
   });
@@ -294,18 +297,18 @@ describe("the question about danger", () => {
   it.each([
     ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
     ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
-  ])("answered with yes ends with who calls first, and no time: %s", (reach, words) => {
+  ])("a yes to danger ends with who calls first, and without a time: %s", (reach, words) => {
     const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
     expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
     expect(ownersSideOf(call).notification.text).toContain("now");
   });
 
-  it("answered with yes promises no call to a phone that somebody else may read", () => {
+  it("a yes to danger promises no call to a shared phone", () => {
     const call = play(start("law"), "Family Law", "Yes", "Somebody may", "Dana", 0);
     expect(tap(call, CONFIRM).reply).toMatch(/They'll see to you first\.$/);
   });
 
-  it("can be answered anew from the read-back, and keeps the answers so far", () => {
+  it("the danger answer can be changed from the read-back and keeps other answers", () => {
     const danger = (call: Preview, text: string) => play(tap(call, changeOf(DANGER)).preview, text);
     const [, call] = tapThrough(asked);
     const afraid = danger(call, "Yes");
@@ -319,7 +322,7 @@ describe("the question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "is asked once more after %j, which the owner reads, and nothing is urgent",
+    "the danger question is repeated once after %j, which the owner reads, and nothing is urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
@@ -336,7 +339,7 @@ describe("a text that ends with a question mark", () => {
     ["the second question", play(start(), "A leak")],
     ["a time", toTime()],
     ["the read-back", play(toTime(), 0)],
-  ])("is kept for the owner at %s, which is asked once more", (_, call) => {
+  ])("a text with a question mark is kept for the owner at %s, which is asked once more", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
     const asked = questionAt(call)?.ask ?? `tap “${CONFIRM}”`;
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
@@ -344,13 +347,13 @@ describe("a text that ends with a question mark", () => {
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
   });
 
-  it("is the answer the second time in a row, and asks back anew at the next question", () => {
+  it("a repeated question mark counts as the answer, and the next question asks back again", () => {
     const call = play(toTime(), "Are you a robot?", "Monday at four?");
     expect(questionAt(call)).not.toEqual(questionAt(toTime()));
     expect(call.notes).toEqual(["Asked: Are you a robot?"]);
   });
 
-  it("is the caller's answer, if that was asked", () => {
+  it("a text with a question mark is the answer to a question that asks for one", () => {
     const call = play(start(), "Can you fix a sink?");
     expect(call.answers).toEqual({ need: "Can you fix a sink?" });
     expect(questionAt(call)).toBe(DANGER);
@@ -366,7 +369,7 @@ describe("the caller's story isn't read back", () => {
     expect(isPrivate(play(start("law"), ...texts))).toBe(true);
   });
 
-  it("to those who want texts", () => {
+  it("the story isn't read back to callers who want texts", () => {
     expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Text this number"))).toBe(true);
     expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Call this number"))).toBe(false);
   });
@@ -374,7 +377,7 @@ describe("the caller's story isn't read back", () => {
 
 describe("the end", () => {
   it.each(["STOP", "stop", "Stop.", "StopAll", "unsubscribe", "cancel", "End", "quit", "revoke", "optout"])(
-    "comes with %s alone, at any question",
+    "a call ends with %s alone, at any question",
     (word) => {
       for (const call of [start(), toTime(), play(toTime(), 0)]) {
         expect(say(call, word).preview.end).toBe("stopped");
@@ -383,7 +386,7 @@ describe("the end", () => {
     },
   );
 
-  it("comes with a confirmed read-back; what is typed there is a note", () => {
+  it("a call ends with a confirmed read-back, where typed text becomes a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toContain(`tap “${CONFIRM}”`);
@@ -395,14 +398,14 @@ describe("the end", () => {
   it.each<[number | string, string]>([
     ["Text this number", "Zephyr has it all now, and will text you to set a time."],
     ["602 555 0142", "Zephyr has it all now, and will get back to you to set a time."],
-  ])("without a time promises none: %s", (reach, words) => {
+  ])("a call that ends without a time promises none: %s", (reach, words) => {
     const call = play(start(), "Leak", "no", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
     expect(tap(call, CONFIRM).reply).toBe(words);
   });
 });
 
 describe("the owner", () => {
-  it("gets an alert, short rows, and the booking", () => {
+  it("the owner gets an alert, short rows, and the booking", () => {
     const side = ownersSideOf(play(toTime(), 0));
     expect(side.notification).toEqual({
       where: "Your phone",
@@ -415,7 +418,7 @@ describe("the owner", () => {
     ]);
   });
 
-  it("reads long answers whole below the rows", () => {
+  it("the owner sees long answers in full below the rows", () => {
     const story =
       "My husband fell off the ladder on Sunday while cleaning the gutters of the house next door";
     const { summary, words } = ownersSideOf(play(start(), story));
@@ -426,19 +429,22 @@ describe("the owner", () => {
   it.each<[TradeId, string, string]>([
     ["plumbing", "$150", "if a job is worth $500 and 30% of real callers become jobs"],
     ["law", "$1,500", "if a case is worth $5,000 and 30% of real callers become cases"],
-  ])("of a call for %s reads that it's worth %s, by the calculator's figures", (trade, figure, words) => {
-    const [, call] = tapThrough(start(trade));
-    expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
-  });
+  ])(
+    "the owner of a call for %s sees its value of %s, by the calculator's figures",
+    (trade, figure, words) => {
+      const [, call] = tapThrough(start(trade));
+      expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
+    },
+  );
 });
 
 describe("the owner's side", () => {
-  it("names the practice area and the matter in the alert", () => {
+  it("the owner's alert contains the practice area and the matter", () => {
     const call = play(start("law"), "Family Law", "No", "No, only me", "Custody");
     expect(ownersSideOf(call).notification.title).toBe("Family Law: Custody");
   });
 
-  it("shows a typed urgency in the caller's words, and doesn't deny it", () => {
+  it("the owner sees a typed urgency in the caller's words", () => {
     const { summary } = ownersSideOf(play(start(), "Leak", "no", "no", "today please"));
     expect(summary).toContainEqual({ label: "How soon", value: "today please" });
     expect(summary.map(({ label }) => label)).not.toContain("Urgent");

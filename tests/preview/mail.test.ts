@@ -47,7 +47,7 @@ const sentTo = (email: string) =>
   owner<Sent[]>`select payload from deliveries where kind = 'mail' and payload->>'to' = ${email}`;
 const leadsOf = (email: string) => owner`select * from preview_leads where email = ${email}`;
 
-/** The link in the newest mail of a call to an address. */
+/** The link in the newest call mail to an address. */
 const linkTo = async (email: string) =>
   (await sentTo(email)).at(-1)!.payload.body.find(({ link }) => link?.url.includes("call="))!.link!.url;
 const args = (url: string, intent?: string) => ({
@@ -62,7 +62,7 @@ const open = (url: string) => loader(args(url)).catch((thrown: unknown) => throw
 const press = async (url: string, intent: "open" | "agree") => (await action(args(url, intent))) as Response;
 const LINK_OVER = "/preview?notice=link-over";
 
-it("mails a finished call without a typed word, and makes no lead", async () => {
+it("a finished call is mailed without typed words and creates no lead", async () => {
   const email = `${newId()}@example.com`;
   await mailCall(await finished(), { email, agreed: false });
   const [mail, ...more] = await sentTo(email);
@@ -77,7 +77,7 @@ it("mails a finished call without a typed word, and makes no lead", async () => 
 });
 
 describe("a mail's link", () => {
-  it("opens the call in any browser by a press; looking sets no cookie", async () => {
+  it("a mailed link opens the call in any browser by a press; viewing sets no cookie", async () => {
     const email = `${newId()}@example.com`;
     const session = await finished();
     await mailCall(session, { email, agreed: false });
@@ -88,13 +88,13 @@ describe("a mail's link", () => {
     expect(opened.headers.get("Set-Cookie")).toBe(previewCookie.set(session));
   });
 
-  it("names no mail address", async () => {
+  it("a mailed link contains no email address", async () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: true });
     expect(decodeURIComponent(await linkTo(email))).not.toContain(email);
   });
 
-  it("opens nothing if it's forged, 30 days old, or the call was deleted", async () => {
+  it("a mailed link fails if it's forged, 30 days old, or the call was deleted", async () => {
     const email = `${newId()}@example.com`;
     const session = await finished();
     await mailCall(session, { email, agreed: true });
@@ -112,13 +112,13 @@ describe("a mail's link", () => {
     expect(await leadsOf(email)).toHaveLength(0);
   });
 
-  it("says so on the page that it leads to", async () => {
+  it("a failed mailed link explains itself on its page", async () => {
     expect(await loader(args(LINK_OVER))).toMatchObject({ notice: { title: "This link no longer works" } });
   });
 });
 
 describe("a visitor who agrees to hear from us", () => {
-  it("becomes a lead with consent and receipt only by the mail's button", async () => {
+  it("a visitor becomes a lead with consent and receipt only by the mail's button", async () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: true });
     expect(await leadsOf(email)).toHaveLength(0);
@@ -139,7 +139,7 @@ describe("a visitor who agrees to hear from us", () => {
     expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it("can't be made a lead by the link of a mail that didn't ask", async () => {
+  it("a link of a mail that didn't ask can't create a lead", async () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: false });
     const before = await owner`select id from preview_leads`;
@@ -147,7 +147,7 @@ describe("a visitor who agrees to hear from us", () => {
     expect(await owner`select id from preview_leads`).toHaveLength(before.length);
   });
 
-  it("takes back the consents of every call with one link", async () => {
+  it("one link revokes the consents of every call", async () => {
     const email = `${newId()}@example.com`;
     const leads = [
       await confirmLead(await finished(), email, visit),
@@ -159,14 +159,14 @@ describe("a visitor who agrees to hear from us", () => {
   });
 });
 
-it("mails the same form sent twice once; agreeing later is mailed again", async () => {
+it("the same form sent twice mails once; a later consent mails again", async () => {
   const email = `${newId()}@example.com`;
   const session = await finished();
   for (const agreed of [false, false, true, true]) await mailCall(session, { email, agreed });
   expect(await sentTo(email)).toHaveLength(2);
 });
 
-it("mails an address at most 3 calls a day, and no call before its end", async () => {
+it("one address gets at most 3 calls a day, and no call before its end", async () => {
   const email = `${newId()}@example.com`;
   for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false });
   await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");

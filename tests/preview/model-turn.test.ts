@@ -43,7 +43,7 @@ async function told(text: string, fields: Record<string, string>) {
   await takeText(id, { text: "No", tapped: true });
   return id;
 }
-/** Types a text, to which the model gives that answer. @returns the call as its page shows it */
+/** Types a text, with the model's answer given. @returns the call for its page */
 async function say(id: string, text: string, answered: Answered) {
   model.behave(answers(answered));
   await takeText(id, { text, tapped: false });
@@ -64,7 +64,7 @@ const ALL = {
 };
 
 describe("with a model", () => {
-  it("one text fills several fields, and the reply asks for the next one", async () => {
+  it("one text fills several fields, and the model asks for the next one", async () => {
     const reply = "Oh no, Dana. Is anyone in danger or afraid right now?";
     const call = await say(await started(), STORY, { reply, asks: "danger", fields: ALL });
     expect(call.messages.at(-1)?.text).toBe(reply);
@@ -80,7 +80,7 @@ describe("with a model", () => {
     expect(asked.at(-1)!.content).toContain("418 Alder St");
   });
 
-  it("only the caller's words and the buttons' are taken", async () => {
+  it("only the caller's words and the buttons' words become answers", async () => {
     const fields = {
       need: "Burst pipe",
       name: "Max Power",
@@ -89,19 +89,19 @@ describe("with a model", () => {
       fax: "yes",
     };
     const call = await say(await started(), "burst  pipe!", { fields, done: true });
-    // A yes before the read-back ends nothing.
+    // A yes before the read-back doesn't end the call.
     expect(call.over).toBeNull();
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });
 
-  it("nobody is taken for safe who wasn't asked", async () => {
+  it("nobody counts as safe without having been asked", async () => {
     const call = await say(await started(), STORY, { fields: { ...ALL, danger: "No" } });
     expect(call.choices).toContain("Not sure");
     const answered = await say(call.id, "no, all fine", { fields: { danger: "No" } });
     expect([answered.danger, answered.choices.includes("Right now")]).toEqual([false, true]);
   });
 
-  it("a number is parsed, and none is made up", async () => {
+  it("a phone number is parsed, and never invented", async () => {
     const reach = (answer: string, text: string) => async () =>
       (await say(await started(), text, { fields: { need: "Leak", reach: answer } })).rows["Reach by"];
     expect(await reach("602 555 0142", "Leak. 602 555 0142")()).toBe("(602) 555-0142");
@@ -109,7 +109,7 @@ describe("with a model", () => {
     expect(await reach("(602) 555-0142", "Leak. Call me")()).toBe("…");
   });
 
-  it("a time is taken only from those offered, and only once they are", async () => {
+  it("a time is chosen only from the offered ones, once they are offered", async () => {
     const fields = { ...ALL, soon: "No hurry", reach: "Call this number", time: "Wed, Nov 25, 8:00 AM" };
     const id = await told(`${STORY} Wed, Nov 25, 8:00 AM`, fields);
     const [first] = (await shown(id)).choices;
@@ -121,13 +121,13 @@ describe("with a model", () => {
     expect((await say(id, "all good", { done: true })).over).toBe("done");
   });
 
-  it("a time that isn't offered is a wish in the caller's words", async () => {
+  it("a time that isn't offered is a preference in the caller's words", async () => {
     const id = await told(STORY, { ...ALL, soon: "No hurry", reach: "Call this number" });
     const call = await say(id, "Sunday at 8", { fields: { time: "Sun, Nov 29, 8:00 AM" } });
     expect([call.rows["Plumber's visit"], call.owner?.calendar]).toEqual(["Sunday at 8", []]);
   });
 
-  it("a question back is answered and noted, and the same question stays", async () => {
+  it("a caller's question is answered and noted, and the same question stays", async () => {
     const reply = "Yes, I'm an automated assistant. What's leaking, clogged or broken?";
     const call = await say(await started(), "are you a bot?", { reply, asks: "need" });
     expect([call.messages.at(-1)?.text, call.choices[0]]).toEqual([reply, "Burst pipe under the sink"]);
@@ -136,7 +136,7 @@ describe("with a model", () => {
     expect(owner!.words).toEqual(["are you a bot?", "Leak, and my dog bites"]);
   });
 
-  it("danger and urgency stay, whatever the model says, and then Bubby's words are our own", async () => {
+  it("danger and urgency stay whatever the model says, and fixed words replace the model's", async () => {
     const reply = "You smell gas in the cellar. Is anyone in danger or afraid right now?";
     const fields = { need: "I smell gas in the cellar" };
     const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "danger", fields });
@@ -159,7 +159,7 @@ describe("with a model", () => {
   });
 
   it.each(Object.keys(MODEL).filter((name) => !name.startsWith("hangs")) as (keyof typeof MODEL)[])(
-    "no word is lost if it %s",
+    "no word is lost if the model %s",
     async (way) => {
       const id = await started();
       model.behave(MODEL[way]);
@@ -168,7 +168,7 @@ describe("with a model", () => {
     },
   );
 
-  it("the guided step takes over after 4 seconds at the latest", async () => {
+  it("the guided step takes over after at most 4 seconds", async () => {
     const id = await started();
     model.behave(MODEL.hangs);
     const began = Date.now();
@@ -177,7 +177,7 @@ describe("with a model", () => {
     expect((await shown(id)).rows.Job).toBe("The sink drips");
   });
 
-  it("STOP and buttons don't need it", async () => {
+  it("STOP and buttons don't call the model", async () => {
     const id = await started();
     const asked = model.asked.length;
     await takeText(id, { text: "Clogged drain", tapped: true });
@@ -196,6 +196,6 @@ it.each([
   ["See evil.example. What's your name?", false],
   ["<b>Hi</b> What's your name?", false],
   ["", false],
-])("of the model's replies, %j may be sent: %s", (reply, isFine) => {
+])("the model's reply %j may be sent: %s", (reply, isFine) => {
   expect(mayBeSent(reply, "I'm Dana, 418 Alder St")).toBe(isFine);
 });

@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server";
 import { startApp } from "../setup/app";
 import { valueOf, Visitor } from "../setup/visitor";
 
-/** A fault that no answer shows. */
+/** An error that the response doesn't show. */
 const errors = vi.spyOn(log, "error");
 let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it.each([
   "withWords",
   "email",
   "agreed",
-])("answers without a 500 for any value of %s", async (name) => {
+])("a played call answers without a 500 for any value of %s", async (name) => {
   const fields: Record<string, string> = {
     intent: "call",
     businessName: "Lee",
@@ -74,7 +74,7 @@ describe("without scripts", () => {
     return taps;
   }
 
-  it("begins with a finished sample call of the trade", async () => {
+  it("/preview begins with a finished sample call of the trade", async () => {
     const visitor = await new Visitor(server.url).open("/preview?trade=roofing");
     expect(visitor.area("What you get").text).toContain("31 Maple Hill");
   });
@@ -82,7 +82,7 @@ describe("without scripts", () => {
   it.each([
     ["law", 11],
     ["plumbing", 9],
-  ])("a call for %s is played with %i taps, and leads to the owner's side", async (trade, taps) => {
+  ])("a call for %s takes %i taps and ends at the owner's view", async (trade, taps) => {
     const visitor = await calling(trade);
     expect(await tapThrough(visitor)).toBe(taps);
     expect(visitor.one("#owner h2").textContent).toBe("What you'd get");
@@ -90,7 +90,7 @@ describe("without scripts", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
-  it("a button stops the call at any step, as the word STOP does", async () => {
+  it("a button stops the call at any step, like the word STOP", async () => {
     const visitor = await calling("plumbing");
     await type(visitor, "Burst pipe");
     await visitor.press("Stop the call");
@@ -98,7 +98,7 @@ describe("without scripts", () => {
     expect(visitor.has("button", "Stop the call")).toBe(false);
   });
 
-  it("an answer is changed from the read-back", async () => {
+  it("an answer can be changed from the read-back", async () => {
     const visitor = await calling("plumbing");
     while (!visitor.has("button", "Change: Address"))
       await visitor.send(visitor.one("[aria-label='Answers to tap'] li:first-child button"));
@@ -109,7 +109,7 @@ describe("without scripts", () => {
     expect(visitor.texts("#owner dd")).toContain("9 Elm Ct");
   });
 
-  it("the safety card comes with a text that hints at danger, and the call goes on to its end", async () => {
+  it("a hint at danger shows the safety card, and the call continues to its end", async () => {
     const visitor = await calling("plumbing");
     expect(visitor.text).toContain("In an emergency call 911. In a crisis call 988 or text 988.");
     expect(visitor.part("#call").link("text 988").getAttribute("href")).toBe("sms:988");
@@ -132,7 +132,7 @@ describe("without scripts", () => {
     expect(visitor.has("button", "Clogged drain")).toBe(true);
   });
 
-  it("an old page's text and its buttons are refused with the newest question, and the text is kept", async () => {
+  it("an outdated page's text and buttons are refused with the newest question, and the text is kept", async () => {
     const visitor = await calling("plumbing");
     const old = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) old.cookies.set(name, value);
@@ -140,7 +140,7 @@ describe("without scripts", () => {
     await type(visitor, "Burst pipe");
     await type(old, "Clogged sink");
     expect([old.status, valueOf(old.field("Your answer"))]).toEqual([409, "Clogged sink"]);
-    expect(old.one("#call-fault").textContent).toContain("went on in another tab");
+    expect(old.one("#call-fault").textContent).toContain("continued in another tab");
     expect(old.text).toContain("Is anyone in danger");
     const button = old.button("Not sure");
     button.setAttribute("value", "Call this number");
@@ -148,7 +148,7 @@ describe("without scripts", () => {
     expect(old.one("#call-fault").textContent).toContain("isn't offered anymore");
   });
 
-  it("a call that was deleted leads to a new one", async () => {
+  it("a deleted call offers a new one", async () => {
     const visitor = await calling("law");
     const other = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -158,7 +158,7 @@ describe("without scripts", () => {
   });
 });
 
-it("a share link that isn't there is a 404, and no link is listed", async () => {
+it("a missing share link is a 404, and share links aren't indexed", async () => {
   for (const key of ["x", "..%2f", "session_1_x", "%00", "a'b"]) {
     expect((await server.ask(`/preview/${key}`)).status, key).toBeLessThan(500);
   }

@@ -44,19 +44,19 @@ describe("a search matches spellings that look the same, however they are stored
     ["Korean", "김민준", ["\u1100\u1175\u11B7민준", "민준"]],
     ["variants of a character", "葛\u{E0100}城", ["葛城"]],
     ["Hindi", "क्\u200Dषमा", ["क्षमा"]],
-  ])("%s", async (_what, name, searches) => {
+  ])("a search matches look-alike spellings: %s", async (_what, name, searches) => {
     await addDemoRequest(owner, { businessName: "x", name: `${mark} ${name}` });
     for (const q of searches) expect([q, await finds(q)]).toEqual([q, 1]);
   });
 
-  it("keeps different spellings apart", async () => {
+  it("a search keeps different spellings apart", async () => {
     await addDemoRequest(owner, { name: `${mark} Hindi क्षमा two`, businessName: "50% ab_cd \\ef" });
     for (const q of ["hindi क्षम", "50% ab_cd", "\\ef"]) expect([q, await finds(q)]).toEqual([q, 1]);
     for (const q of ["hindi क्षि", "hindi 5_%", "hindi abXcd", "hindi ％％ab", "hindi ab＿＿cd", "hindi tvo"])
       expect([q, await finds(q)]).toEqual([q, 0]);
   });
 
-  it("a phone number with any dashes and digits", async () => {
+  it("a search matches a phone number with any dashes and digits", async () => {
     await addDemoRequest(owner, { businessName: "x", name: `${mark} Phone`, phone: "+16025558877" });
     for (const q of ["602–555–8877", "(602)\u00A0555‑8877", "６０２５５５８８７７", "٦٠٢ ٥٥٥ ٨٨٧٧"]) {
       const { shown } = await listOf(admin, "demo-requests", new URLSearchParams({ q }).toString());
@@ -65,7 +65,7 @@ describe("a search matches spellings that look the same, however they are stored
   });
 });
 
-it("an address is found by its domain as people write it", async () => {
+it("a search matches an address by its international domain", async () => {
   const id = newId();
   await owner`insert into contact_messages (id, name, email, message, status, inquiry)
     values (${id}, ${mark}, 'a@xn--mller-kva.de', 'hello', 'new', 'general')`;

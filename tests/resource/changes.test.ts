@@ -55,7 +55,7 @@ const done = (answer: Awaited<ReturnType<typeof post>>) => {
 };
 
 describe("a status", () => {
-  it("is set on the ticked rows, with a notice, a history, an audit entry and undo", async () => {
+  it("a status is set on the checked rows, with a notice, history, audit entry, and undo", async () => {
     const [one, two, three] = [await add("One"), await add("Two", "completed"), await add("Three")];
     const changed = done(
       await post(`q=${mark}`, [
@@ -94,7 +94,7 @@ describe("a status", () => {
     expect(await statusOf(one)).toBe("completed");
   });
 
-  it("that was set anew since is not undone", async () => {
+  it("a status that was changed again isn't undone", async () => {
     const id = await add("One");
     const changed = done(
       await post("", [
@@ -110,13 +110,13 @@ describe("a status", () => {
     expect(await statusOf(id)).toBe("cancelled");
     const { notice } = await listOf(admin, "demo-requests", new URLSearchParams(telling(undone)));
     expect(notice).toEqual({
-      text: "We undid nothing: it has changed again since.",
+      text: "We couldn't undo it: it has changed again since.",
       ...{ undo: null, seconds: null },
       fault: false,
     });
   });
 
-  it("of a trial that Stripe charges for is left to Stripe", async () => {
+  it("Stripe decides the status of a trial that it charges", async () => {
     const [free, charged] = [newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${free}, 'F', ${mark}, 'f@example.com', '+16025550142', null),
@@ -137,7 +137,7 @@ describe("a status", () => {
     });
   });
 
-  it("of a trial that Stripe has taken over since is not set back", async () => {
+  it("a status isn't reverted if Stripe has changed the trial since", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${id}, 'F', ${mark}, 'f@example.com', '+16025550142')`;
@@ -153,10 +153,10 @@ describe("a status", () => {
       { status: "expired" },
     ]);
     const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(undone)));
-    expect(notice!.text).toBe("We undid nothing: it has changed again since, or Stripe decides.");
+    expect(notice!.text).toBe("We couldn't undo it: it has changed again since, or Stripe decides.");
   });
 
-  it("is set on all that the query finds, once their number is confirmed", async () => {
+  it("a status is set on all matching rows once their number is confirmed", async () => {
     const ids = await Promise.all(["A", "B", "C"].map((name) => add(name)));
     const other = await add("D", "cancelled");
     const search = `q=${mark}&status=pending`;
@@ -202,7 +202,7 @@ describe("a status", () => {
   });
 
   it.each(["", "1; drop table demo_requests"])(
-    "without a selected row returns to the list with an explanation: id %j",
+    "a status change without a selected row returns to the list with an explanation: id %j",
     async (id) => {
       const search = `q=${mark}&status=pending&size=50`;
       const to = `/admin/demo-requests?${search}&notice=changed&change=none&set=cancelled`;
@@ -222,7 +222,7 @@ describe("a status", () => {
     },
   );
 
-  it("is an admin's alone to set", async () => {
+  it("only an admin can set a status", async () => {
     const id = await add("One");
     await expect(
       post(
@@ -239,7 +239,7 @@ describe("a status", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("that Stripe brings about is in the history as well", async () => {
+  it("a status change by Stripe is in the history too", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${id}, 'T', 'b', 'x', 'x')`;
     await owner`update trial_signups set status = 'converted' where id = ${id}`;
@@ -249,10 +249,10 @@ describe("a status", () => {
 });
 
 describe("an address that cannot be read in full", () => {
-  const fault = `There is no status “won” in this list. The “from” date “2026-13-45” isn't one we can read. Write it like 2026-11-21.`;
+  const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write it like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
-  it.each(["all", "confirmed"])("changes nothing where it says which rows: %s", async (scope) => {
+  it.each(["all", "confirmed"])("an invalid URL that selects rows changes nothing: %s", async (scope) => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],
@@ -263,18 +263,18 @@ describe("an address that cannot be read in full", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("asks for no confirmation, and leads back", async () => {
+  it("an invalid URL asks for no confirmation and redirects back", async () => {
     const confirmation = await getConfirmation(admin, list, new URLSearchParams(`${search()}&set=completed`));
     expect(confirmation).toMatchObject({ fault, to: null, count: 0, here: `?q=${mark}` });
   });
 
-  it("is asked about where only how the list is shown cannot be read", async () => {
+  it("a URL with only display errors still asks for confirmation", async () => {
     await add("One");
     const params = new URLSearchParams(`q=${mark}&sort=size&size=7&after=nowhere&set=completed`);
     expect(await getConfirmation(admin, list, params)).toMatchObject({ fault: null, count: 1 });
   });
 
-  it("changes the checked rows even if the URL lists none", async () => {
+  it("a change applies to the checked rows even if the URL lists none", async () => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],

@@ -3,23 +3,23 @@ import { csvLine } from "~/features/resource/csv";
 
 describe("a cell", () => {
   it.each(["=1", "+1+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠SUM(1)"])(
-    "that a spreadsheet would reckon with is text: %j",
+    "a cell that a spreadsheet would evaluate becomes text: %j",
     (cell) => {
       expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/);
     },
   );
 
   it.each(["a;=1+1", "a\t=1+1", "a,b", 'a "b"', "a\nb"])(
-    "with a cell separator of any spreadsheet is quoted: %j",
+    "a cell with a separator of any spreadsheet is quoted: %j",
     (cell) => expect(csvLine([cell])).toBe(`"${cell.replaceAll('"', '""')}"\r\n`),
   );
 
   it.each(["1-25", "3/4", "10:30", "2026-11-24", "+442079460958", "007", "123456789012"])(
-    "that a spreadsheet would turn into a date or another number stays text: %j",
+    "a cell that a spreadsheet would convert to a date or number stays text: %j",
     (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
   );
 
-  it("is left alone if it is a number, a time, or like any other", () => {
+  it("a cell with a number, a time, or plain text is unchanged", () => {
     expect(csvLine(["12", "0", "387.50", "2026-11-24 09:00:00", "(602) 555-0142", "a=1", null])).toBe(
       "12,0,387.50,2026-11-24 09:00:00,(602) 555-0142,a=1,\r\n",
     );

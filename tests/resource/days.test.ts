@@ -25,7 +25,7 @@ const add = (name: string, createdAt = new Date()) =>
   addDemoRequest(owner, { name, businessName: mark, createdAt });
 
 describe("days", () => {
-  it("begin and end at midnight in Phoenix", async () => {
+  it("days begin and end at midnight in Phoenix", async () => {
     await add("before", new Date("2026-03-01T06:59:59.999Z"));
     await add("first", new Date("2026-03-01T07:00:00Z"));
     await add("last", new Date("2026-03-03T06:59:59.999Z"));
@@ -40,7 +40,7 @@ describe("days", () => {
   });
 
   it.each(["2026-02-30", "0000-01-01", "today", "2026-1-1", "9999-99-99", "9999-12-31"])(
-    "that don't exist narrow nothing and are a fault: %s",
+    "days that don't exist filter nothing and are an error: %s",
     async (day) => {
       await add("one");
       const { rows, filters, faults } = await listOf(
@@ -50,21 +50,21 @@ describe("days", () => {
       );
       expect(rows).toHaveLength(1);
       expect(filters).toBe(`Showing those matching “${mark}” and from 2020-01-01.`);
-      expect(faults).toEqual([`The “to” date “${day}” isn't one we can read. Write it like 2026-11-21.`]);
+      expect(faults).toEqual([`We can't read the “to” date “${day}”. Write it like 2026-11-21.`]);
     },
   );
 
-  it("with the first after the last are a fault", async () => {
+  it("days with the first after the last are an error", async () => {
     const { rows, faults } = await listOf(
       admin,
       "demo-requests",
       new URLSearchParams({ from: "2026-03-02", to: "2026-03-01" }),
     );
     expect(rows).toEqual([]);
-    expect(faults).toEqual(["No day is from 2026-03-02 up to 2026-03-01: the first one is later."]);
+    expect(faults).toEqual(["The first day, 2026-03-02, is later than the last, 2026-03-01."]);
   });
 
-  it("left empty by a form without JavaScript go from the address", async () => {
+  it("days left empty by a form without JavaScript are dropped from the URL", async () => {
     const thrown = await listOf(
       admin,
       "demo-requests",

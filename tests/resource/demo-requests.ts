@@ -10,7 +10,7 @@ interface Row {
   deliveryId?: string | null;
 }
 
-/** Puts a request into the list of demo requests. @returns its id */
+/** Adds a demo request to the list. @returns its id */
 export async function addDemoRequest(
   owner: postgres.Sql,
   {

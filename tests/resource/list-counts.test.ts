@@ -7,7 +7,7 @@ import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-/** Marks this file's rows, whatever else the database holds. */
+/** Marks this file's rows among all others. */
 const mark = `mark${newId().slice(0, 8)}`;
 let admin: string;
 const customers = (search: string) => listOf(admin, "customers", search);
@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("tabs count each status that the search finds, to ten thousand", async () => {
+it("tabs count the search's rows by status, up to ten thousand", async () => {
   const company = `${mark}-tabs`;
   await owner`insert into contact_messages (id, name, company, email, message, status, created_at)
     select gen_random_uuid(), 'x', ${company}, 'x', 'x', case when n <= 10001 then 'answered' else 'new' end, now() - interval '1 hour'
@@ -43,7 +43,7 @@ it("tabs count each status that the search finds, to ten thousand", async () => 
   expect([list.count, list.statuses]).toEqual(["3", []]);
   expect((await listOf(admin, "contact-messages", `q=${company}`)).count).toBe("10,000+");
   await owner`delete from contact_messages where company = ${company}`;
-  // So many choices are a field of the filters.
+  // So many choices become a filter field.
   expect((await listOf(admin, "audit")).tabs).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ describe("a search that finds more than are counted", () => {
   });
   afterAll(() => owner`delete from customer_profiles where business_name like ${`${mark}-%`}`);
 
-  it("counts to ten thousand and pages on beyond", async () => {
+  it("a large search counts to ten thousand and pages beyond", async () => {
     const first = await customers(`q=${many}`);
     expect(first.count).toBe("10,000+");
     const second = await customers(first.next!.split("?")[1]!);

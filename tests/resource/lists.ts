@@ -23,7 +23,7 @@ export function textOf(cell: Cell): string {
   }
 }
 
-/** A list as an admin sees it at this address; `shown` has each row's cells as text, by header. */
+/** A list as an admin sees it at this URL. `shown` has each row's cells as text, by header. */
 export async function listOf(
   adminId: string,
   slug: string,
@@ -36,6 +36,6 @@ export async function listOf(
   return { ...list, shown };
 }
 
-/** A page's end as an address names it. */
+/** A page's boundary in URL format. */
 export const encodeAfter = (sort: string, key: unknown, id: unknown) =>
   Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");

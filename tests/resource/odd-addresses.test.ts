@@ -12,7 +12,7 @@ const list = (search: string) => listOf(admin, "demo-requests", search);
 
 beforeAll(async () => {
   admin = (await createPerson(owner, { role: "admin" })).id;
-  // Postgres evaluates no condition over an empty table.
+  // Postgres evaluates no condition on an empty table.
   for (const name of ["Ann", "Bob", "Zoe"]) await addDemoRequest(owner, { name, businessName: "Odd Ltd" });
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe("an address that makes no sense", () => {
     ].map((q) => `q=${encodeURIComponent(q)}`),
     `q=${"x".repeat(10_000)}`,
     `q=${encodeURIComponent("🐙".repeat(200))}`,
-  ])("is answered with a list: %s", async (search) => {
+  ])("an invalid URL still shows a list: %s", async (search) => {
     const { rows, size } = await list(search);
     expect(Array.isArray(rows)).toBe(true);
     expect([25, 50, 100]).toContain(size);
@@ -85,21 +85,21 @@ describe("an address that makes no sense", () => {
 
   it.each([
     ["status=won", ["There is no status “won” in this list."]],
-    ["sort=constructor", ["This list has no order “constructor”: it is in its usual one."]],
+    ["sort=constructor", ["This list can't be sorted by “constructor”, so it's in its default order."]],
     ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
     ["after=zzz", ["We can't find the page in the address. This is the first one."]],
     ["before=zzz", ["We can't find the page in the address. This is the first one."]],
-    [`q=${"x".repeat(101)}`, ["Only the first 100 characters are searched for."]],
+    [`q=${"x".repeat(101)}`, ["We search for the first 100 characters only."]],
     [
       "from=<b>&to=2026-11-31",
       [
-        "The “from” date “<b>” isn't one we can read. Write it like 2026-11-21.",
-        "The “to” date “2026-11-31” isn't one we can read. Write it like 2026-11-21.",
+        "We can't read the “from” date “<b>”. Write it like 2026-11-21.",
+        "We can't read the “to” date “2026-11-31”. Write it like 2026-11-21.",
       ],
     ],
     [`status=${"z".repeat(500)}`, [`There is no status “${"z".repeat(60)}…” in this list.`]],
     ["sort=name&size=50&status=pending&from=2026-11-01&to=2026-11-01&after=", []],
-  ])("has each of its faults named: %s", async (search, expected) => {
+  ])("an invalid URL gets each of its errors listed: %s", async (search, expected) => {
     expect((await list(search)).faults).toEqual(expected);
   });
 });

@@ -9,7 +9,7 @@ import { encodeAfter, listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows, whatever else the database holds. */
+/** Marks this file's rows among all others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const base = Date.UTC(2026, 0, 1);
 const list = (search: string) => listOf(admin, "demo-requests", search);
@@ -28,7 +28,7 @@ describe("paging", () => {
   const total = 83;
 
   beforeAll(async () => {
-    // Seven rows of each time and of each name: ties on both orders.
+    // Seven rows for each time and each name, so that both orders have ties.
     for (let index = 0; index < total; index++) {
       await addDemoRequest(owner, {
         name: `${index % 2 ? "N" : "n"}ame ${String.fromCharCode(97 + (index % 12))}`,
@@ -50,7 +50,7 @@ describe("paging", () => {
   };
 
   it.each(["", "sort=created", "sort=name", "sort=-name", "sort=business", "sort=-business"])(
-    "shows every row once, there and back, with %j",
+    "paging shows every row once in both directions with %j",
     async (sort) => {
       const there = await follow(`q=${pages}&${sort}`, "next");
       expect(there.seen.map((page) => page.length)).toEqual([25, 25, 25, 8]);
@@ -60,13 +60,13 @@ describe("paging", () => {
     },
   );
 
-  it("keeps its order whatever letters are capitals", async () => {
+  it("paging keeps its order regardless of letter case", async () => {
     const lowered = (await names(`q=${pages}&sort=name&size=100`)).map((name) => name.toLowerCase());
     expect(lowered).toEqual([...lowered].sort());
     expect(lowered).toHaveLength(total);
   });
 
-  it("neither skips nor repeats a row when one arrives between two pages", async () => {
+  it("paging neither skips nor repeats a row if one arrives between two pages", async () => {
     const first = await list(`q=${pages}`);
     const arrived = await addDemoRequest(owner, {
       businessName: pages,
@@ -80,7 +80,7 @@ describe("paging", () => {
     await owner`delete from demo_requests where id = ${arrived}`;
   });
 
-  it("shows the first page if the requested one no longer exists", async () => {
+  it("paging shows the first page if the requested one no longer exists", async () => {
     const { last } = await follow(`q=${pages}`, "next");
     const beyond = await list(`q=${pages}&after=${encodeAfter("created", 0, newId())}`);
     expect(beyond.rows).toHaveLength(25);
@@ -88,7 +88,7 @@ describe("paging", () => {
     expect(last).toContain("after=");
   });
 
-  it("keeps search, filter, order and size in its links, and drops the page where they change", async () => {
+  it("paging links keep search, filter, order, and size, and drop the page when those change", async () => {
     const first = await list(`q=${pages}&status=pending&sort=name&size=50`);
     const next = new URLSearchParams(first.next!.split("?")[1]);
     expect(Object.fromEntries(next)).toEqual({

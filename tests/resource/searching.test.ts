@@ -11,7 +11,7 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows, whatever else the database holds. */
+/** Marks this file's rows among all others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe("searching", () => {
-  /** Another one than is searched for. */
+  /** Another value than the searched one. */
   const phone = "+13125550100";
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe("searching", () => {
     ["+1 602-555", ["ÄRZTE"]],
     ["602.555.01", ["ÄRZTE"]],
     ["  5550142  ", ["ÄRZTE"]],
-    // Several words: each somewhere in the row.
+    // Several words match anywhere in the row.
     ["roofing plain", ["Plain"]],
     ["LAIN OOFI 1000", ["Plain"]],
     ["plain plain", ["Plain"]],
@@ -59,15 +59,15 @@ describe("searching", () => {
     ["ärzte (602) 555-0142", ["ÄRZTE"]],
     ["602 555 0142 straße", ["ÄRZTE"]],
     ["ärzte (602) 555-0143", []],
-    // A number is one: not its parts in another order.
+    // A number matches as one word, not as parts in another order.
     ["555 602", []],
-    // Short ones are found anywhere, too.
+    // Short words match anywhere too.
     ["ro plain", ["Plain"]],
     ["oo plain", ["Plain"]],
     ["pl 10 of", ["Plain"]],
     ["pl zz", []],
     ["ng_co \\", ["Underscore"]],
-  ])("finds %j", async (q, expected) => {
+  ])("a search finds %j", async (q, expected) => {
     const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
       .filter((name) => name.startsWith(mark))
       .map((name) => name.slice(mark.length + 1));
@@ -79,15 +79,15 @@ describe("searching", () => {
     ["dunn  june", "matching each of “dunn”, “june”"],
     ["(602) 555-0142", "matching “(602) 555-0142”"],
     ["ng", "matching “ng”"],
-  ])("names the number of results for %j", async (q, words) => {
+  ])("a search shows the number of results for %j", async (q, words) => {
     expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
   });
 
-  it("reports a search that takes too long instead of failing", async () => {
+  it("a search that times out is reported instead of failing", async () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       const found = list("q=anything");
-      // Ends the query as its limit does, without the wait.
+      // Cancels the query like its timeout, without the wait.
       await eventually(
         async () =>
           (
@@ -102,7 +102,7 @@ describe("searching", () => {
     expect(await list(`q=${mark}`)).toMatchObject({ tooSlow: false });
   });
 
-  it("filters by a status that exists, and counts what it finds", async () => {
+  it("a search filters by an existing status and counts its rows", async () => {
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "completed" });
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "cancelled" });
     expect(await list(`q=${mark}-status&status=completed`)).toMatchObject({

@@ -14,7 +14,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const trials = (search: Record<string, string>) => listOf(admin, "trial-signups", { q: mark, ...search });
 const names = async (search: Record<string, string>) => (await trials(search)).shown.map(({ Name }) => Name);
 
-/** Name, end, whether the card is saved, status. */
+/** Name, end, saved card, status. */
 const TRIALS = [
   ["Over", inDays(-3), true, "converted"],
   ["Soon", inDays(2), true, "active"],
@@ -43,7 +43,7 @@ it("each trial shows its plan and whether its card is saved", async () => {
   expect(shown[2]).toMatchObject({ Name: "Soon, unpaid", Card: "Missing" });
 });
 
-it("trials are in the order of their end, those without one last, page by page", async () => {
+it("trials are sorted by their end across pages, those without one last", async () => {
   expect(await names({ sort: "ends" })).toEqual(["Over", "Soon", "Soon, unpaid", "Later", "None"]);
   expect(await names({ sort: "-ends" })).toEqual(["None", "Later", "Soon, unpaid", "Soon", "Over"]);
   const many = newId();
@@ -63,13 +63,13 @@ it("trials are in the order of their end, those without one last, page by page",
   expect(sortLinks.ends?.href).toContain("sort=ends");
 });
 
-it("the days of an address can be about the end of the trial", async () => {
+it("days in the URL can filter by the end of the trial", async () => {
   const day = (days: number) => companyDay(inDays(days));
   const week = { dates: "ends", from: day(0), to: day(6) };
   expect(await names(week)).toEqual(["Soon", "Soon, unpaid"]);
-  // A trial without an end ends on no day.
+  // A trial without an end matches no day.
   expect(await names({ dates: "ends", from: day(0) })).not.toContain("None");
-  // Without a word about what they are about, as ever.
+  // Without a parameter for the time, as in older URLs.
   expect(await names({ from: day(-12), to: day(-11) })).toEqual(["Over", "Soon"]);
 
   const { filters, presets, here } = await trials(week);
@@ -86,7 +86,7 @@ it("the days of an address can be about the end of the trial", async () => {
   expect(presets[0]?.href).toBe(`/admin/trial-signups?q=${mark}&from=${day(0)}&to=${day(0)}`);
 });
 
-it("trials are narrowed to a saved or a missing card, and to those that end within a week", async () => {
+it("trials are filtered by a saved or missing card, and by an end within a week", async () => {
   expect(await names({ card: "saved" })).toEqual(["Over", "Soon"]);
   expect(await names({ card: "missing", status: "active" })).toEqual(["Soon, unpaid", "Later"]);
   expect(await names({ status: "ending", sort: "ends" })).toEqual(["Soon", "Soon, unpaid"]);

@@ -27,7 +27,7 @@ const viewsOf = async (of: string, search = "", slug = "trial-signups") =>
 const save = (name: string, search: string, as = admin) =>
   saveView(as, list, name, new URLSearchParams(search));
 
-it("a view is a query of one list, without its page, and the one that is shown", async () => {
+it("a saved view stores a list's query without its page, and the current view is marked", async () => {
   const search = "status=active&card=missing&sort=ends&size=50";
   expect(await save("Unpaid", `${search}&after=nowhere&from=never`)).toBe(`/admin/trial-signups?${search}`);
   const view = { name: "Unpaid", href: `/admin/trial-signups?${search}`, current: true };
@@ -36,7 +36,7 @@ it("a view is a query of one list, without its page, and the one that is shown",
   expect(await viewsOf(admin, "", "customers")).toEqual([]);
 });
 
-it("the same name takes the new query, and there are at most twenty", async () => {
+it("saving a view under the same name replaces it, and there are at most twenty", async () => {
   const { id } = await createPerson(owner, { role: "admin" });
   for (let count = 1; count <= 20; count++) await save(`View ${count}`, "status=active", id);
   await save("View 1", "status=expired", id);
@@ -46,7 +46,7 @@ it("the same name takes the new query, and there are at most twenty", async () =
   await expect(save("One more", "status=active", id)).rejects.toMatchObject({ code: "too-many" });
 });
 
-it("an admin sees, saves and deletes nobody else's", async () => {
+it("an admin can't see, save, or delete another's views", async () => {
   await save("Mine", "q=secret");
   expect(await viewsOf(other)).toEqual([]);
   const [mine] = await owner`select id from saved_views where name = 'Mine' and admin_id = ${admin}`;

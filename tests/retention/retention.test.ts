@@ -82,7 +82,7 @@ const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
     owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
 };
 
-/** Nothing names their rows. */
+/** No other table names their rows. */
 const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
 
 const ids: Record<string, string> = {};
@@ -113,12 +113,12 @@ beforeAll(async () => {
 });
 
 describe("data that expires by age", () => {
-  it("is every table with a period, with its dependent rows", () => {
+  it("every table with a retention period is covered, with its dependent rows", () => {
     expect(Object.keys(PLANTS).sort()).toEqual(aged.map(({ name }) => name).sort());
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
 
-  it("goes on its day and not the day before, and nothing else goes with it", async () => {
+  it("data is deleted on its day and not the day before, and nothing else with it", async () => {
     const ends = [...new Set(aged.map(({ kind }) => daysOf(kind)))].sort((a, b) => a - b);
     for (const days of ends) {
       const tables = aged.filter(({ kind }) => daysOf(kind) === days);
@@ -144,7 +144,7 @@ describe("data that expires by age", () => {
   it.each([
     ["a paying customer's signup", "converted", null],
     ["a running trial", "active", BEGAN],
-  ])("leaves %s, its customer, events and consent", async (_, status, card) => {
+  ])("retention keeps %s, its customer, events, and consent", async (_, status, card) => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, stripe_customer_id, stripe_subscription_id, created_at)
       values (${id}, 'D', 'x', 'd@e.example', 'x', ${status}, ${card}, ${`cus_${id}`}, ${`sub_${id}`}, ${BEGAN})`;
@@ -163,7 +163,7 @@ describe("data that expires by age", () => {
     };
     await purgeOldData(daysLater(40_000));
     expect(await rows()).toEqual([1, 1, 1, 1]);
-    // It ended, and the days count from then.
+    // The row ended, and the days count from then.
     await owner`update trial_signups set status = 'expired' where id = ${id}`;
     await purgeOldData(new Date(Date.now() + 2 * DAY));
     expect((await rows())[0]).toBe(1);
@@ -171,14 +171,14 @@ describe("data that expires by age", () => {
     expect(await rows()).toEqual([0, 0, 0, 0]);
   });
 
-  it("excludes queued deliveries", async () => {
+  it("retention excludes queued deliveries", async () => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
     await purgeOldData(daysLater(40_000));
     expect(await owner`select from deliveries where id = ${id}`).toHaveLength(1);
   });
 
-  it("takes the text out of a sent mail, and leaves other deliveries whole", async () => {
+  it("retention removes a sent mail's text and leaves other deliveries unchanged", async () => {
     const states = {
       mail: ["mail", "delivered"],
       failed: ["mail", "failed"],
@@ -206,7 +206,7 @@ describe("data that expires by age", () => {
     expect(await withText()).toEqual(["failed", "text"]);
   });
 
-  it("is files as well: mails that no server took, and forms that couldn't be stored", async () => {
+  it("retention also deletes files: unsent mails and rejected forms", async () => {
     const folders = {
       [join(spoolFolder(), "rejected")]: env().RETENTION_DAYS_LEADS,
       [mailFolder()]: env().RETENTION_DAYS_MAIL_TEXTS,
@@ -223,7 +223,7 @@ describe("data that expires by age", () => {
     }
   });
 
-  it("goes in parts, down to the last row, and the report says how much went", async () => {
+  it("retention deletes in batches down to the last row and reports the count", async () => {
     await owner`insert into security_events (id, kind, created_at)
       select gen_random_uuid(), 'sign-in-failed', ${BEGAN} from generate_series(1, 4500)`;
     const report = async (now: Date) =>
@@ -240,7 +240,7 @@ describe("data that expires by age", () => {
   });
 });
 
-it("deletes claims, limits, sessions, and links once they have run out, and no others", async () => {
+it("retention deletes expired claims, limits, sessions, and links only", async () => {
   const user = newId();
   await owner`insert into users (id, email, password_hash) values (${user}, ${`${user}@e.example`}, 'x')`;
   for (const [name, ranOut] of [
@@ -248,7 +248,7 @@ it("deletes claims, limits, sessions, and links once they have run out, and no o
     ["new", "-1 hour"],
   ] as const) {
     const token = Buffer.from(`${name} ${user}`);
-    // Claims and links stay for one more day.
+    // Claims and links are kept for one more day.
     await owner`insert into submission_claims (content_hash, row_id, accepted_at)
       values (${`${name} ${user}`}, ${newId()}, now() - interval '1 day' - ${ranOut}::interval)`;
     await owner`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)
@@ -266,7 +266,7 @@ it("deletes claims, limits, sessions, and links once they have run out, and no o
   expect(left.map((row) => row.left)).toEqual(["claim new", "limit new", "link new", "session new"]);
 });
 
-it("the privacy policy shows the days that are set", () => {
+it("the privacy policy shows the configured days", () => {
   const shown = () => policy().tables.retention!.find(({ what }) => what.startsWith("Conversations"))!.kept;
   expect(policy().tables.retention).toEqual(retentionWords());
   expect(shown()).toBe("400 days");

@@ -21,7 +21,7 @@ describe("the funnel, worked by hand", () => {
     expect(funnelOfCalls(calls, jobValue).revenue).toBe(revenue);
   });
 
-  it("shows every step between the calls and the revenue", () => {
+  it("the funnel shows every step between calls and revenue", () => {
     expect(funnelOfCalls(100, 500)).toEqual({
       missed: 37,
       opportunities: 12.21,
@@ -53,7 +53,7 @@ describe("the return on a plan, in percent", () => {
     { revenue: 0, price: 127, percent: -100, why: "nothing comes back" },
     { revenue: 73.26, price: 197, percent: -62.81, why: "lower bounds: -123.74 / 197" },
     { revenue: 1831.5, price: 197, percent: 829.7, why: "defaults: 1634.5 / 197" },
-  ])("$revenue on a price of $price are $percent % ($why)", ({ revenue, price, percent }) => {
+  ])("the return of $revenue on a price of $price is $percent % ($why)", ({ revenue, price, percent }) => {
     expect(roiPercent(revenue, price)).toBeCloseTo(percent, 1);
   });
 });
@@ -74,7 +74,7 @@ describe("cases to pay back", () => {
     { price: 197, jobValue: 50_000, cases: 1, why: "never less than one" },
     { price: 397, jobValue: 1000, cases: 2, why: "397 / 300 = 1.32" },
     { price: 99, jobValue: 110, cases: 3, why: "exactly three: 110 × 0.3 is 33" },
-  ])("a price of $price at a job value of $jobValue takes $cases ($why)", ({ price, jobValue, cases }) => {
+  ])("paying back $price at a job value of $jobValue takes $cases ($why)", ({ price, jobValue, cases }) => {
     expect(casesToPayBack(price, jobValue)).toBe(cases);
   });
 });

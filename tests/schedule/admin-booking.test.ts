@@ -55,7 +55,7 @@ const mails = () =>
   owner`select payload->>'subject' as subject, payload->>'to' as "to", state from deliveries where kind = 'mail'`;
 
 describe("a call that an admin books for somebody", () => {
-  it("takes a number alone, mails nobody, and is logged", async () => {
+  it("an admin books a call with only a number; nobody is mailed, and it is logged", async () => {
     const [at, ...others] = await times();
     expect(await book()).toMatch(/^303 \/admin\/appointments\/[^/]+\?notice=booked-unmailed$/);
     expect(await stored()).toMatchObject({
@@ -71,7 +71,7 @@ describe("a call that an admin books for somebody", () => {
     expect(shown[0]).toMatchObject({ About: "appointments" });
   });
 
-  it("mails the booking and the reminders to an address, or nothing if the admin says so", async () => {
+  it("an admin's booking mails confirmation and reminders, or nothing on request", async () => {
     expect(await book({ email: "erik@example.com" })).toContain("notice=booked");
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your call is booked/),
@@ -86,14 +86,14 @@ describe("a call that an admin books for somebody", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is refused without a number or an address, and for a taken time with the nearest free ones", async () => {
+  it("an admin's booking is refused without contact details, and for a taken time offers the nearest", async () => {
     expect(await book({ phone: "" })).toMatchObject({ init: { status: 400 } });
     const [startsAt = ""] = await times();
     await book();
     expect(await book({ startsAt })).toMatchObject({ init: { status: 409 } });
   });
 
-  it("begins with what the record says of the person", async () => {
+  it("an admin's booking form is prefilled from the record", async () => {
     const id = await addDemoRequest(owner, { name: "Ann Lee", businessName: "Lee", phone: "+16025550143" });
     const request = await ask(bookPath("demo-requests", id));
     expect(await booking.loader({ request, params: {}, context: {} })).toMatchObject({
@@ -103,7 +103,7 @@ describe("a call that an admin books for somebody", () => {
 });
 
 describe("a call that an admin moves", () => {
-  it("gets another free time, mails the note, and is logged", async () => {
+  it("an admin moves a call to a free time, mails the note, and it is logged", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
     const next = (await times())[2]!;
@@ -121,7 +121,7 @@ describe("a call that an admin moves", () => {
     expect(shown[0]).toMatchObject({ About: "appointments" });
   });
 
-  it("mails nobody if the admin says so, but reminds of the new time", async () => {
+  it("an admin's move mails nobody on request, but reminders use the new time", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
     expect(await move(id, { startsAt: (await times())[1]!, unmailed: "yes" })).toContain(
@@ -134,14 +134,14 @@ describe("a call that an admin moves", () => {
     ]);
   });
 
-  it("can be moved more often than its visitor may", async () => {
+  it("an admin can move a call more often than its visitor", async () => {
     await book();
     const { id } = await stored();
     await owner`update appointments set sequence = 9`;
     expect(await move(id, { startsAt: (await times())[1]! })).toContain("notice=moved-unmailed");
   });
 
-  it("is answered with 404 once it is over or canceled", async () => {
+  it("moving a past or canceled call is a 404", async () => {
     await book();
     const { id } = await stored();
     await owner`update appointments set status = 'canceled'`;
@@ -162,7 +162,7 @@ describe("the list of appointments", () => {
     owner`insert into appointments (id, external_id, name, status, starts_at) values
       (${newId()}, ${newId()}, ${name}, 'active', now() + ${days}::float8 * interval '1 day')`;
 
-  it("begins today, soonest first, under the days; what is over is on the pages before", async () => {
+  it("appointments begin today, soonest first, grouped by day; past ones are on earlier pages", async () => {
     await add("Over", -2);
     await add("Older", -5);
     await add("In a week", 7);
@@ -185,7 +185,7 @@ describe("the list of appointments", () => {
     expect(calendar[1]!.href).toBe(`/admin/appointments?from=${today}&to=${today}`);
   });
 
-  it("shows what came last if nothing is ahead, and everything to a search", async () => {
+  it("appointments show the latest ones if none is ahead, and a search covers all", async () => {
     await add("Over", -2);
     await add("Older", -5);
     const { rows, previous, next } = await names("");

@@ -41,7 +41,7 @@ type Fields = Partial<Parameters<typeof applyChange>[3]>;
 const post = (fields: Fields, search = "") =>
   applyChange(admin, calls, new URLSearchParams(search), { id: [], note: null, ...fields });
 
-/** Answers the question about these calls. @returns the change's id */
+/** Confirms the cancellation of these calls. @returns the change's id */
 async function cancel(ids: string[], answer: Fields = {}) {
   const to = await post({ to: "canceled", id: ids, asked: "yes", ...answer });
   return new URLSearchParams(to.split("?")[1]).get("change")!;
@@ -58,7 +58,7 @@ const reminders = async () =>
   ).map(({ state }) => state);
 
 describe("canceling a call in the admin area", () => {
-  it("asks first, names who gets which email, and changes nothing yet", async () => {
+  it("canceling asks first, lists who gets which email, and changes nothing yet", async () => {
     const { id, email } = await book();
     const to = await post({ to: "canceled", id: [id], row: id });
     expect(to).toContain("/admin/appointments/status?set=canceled");
@@ -73,7 +73,7 @@ describe("canceling a call in the admin area", () => {
     expect(back).toBe(`/admin/appointments/${id}`);
   });
 
-  it("asks about all that a list finds, and says why some get no email", async () => {
+  it("canceling all matching calls asks first and explains missing emails", async () => {
     await book();
     await owner`insert into appointments (id, external_id, name, status, starts_at)
       values (gen_random_uuid(), 'theirs', 'Theirs', 'active', now() + interval '1 day')`;
@@ -86,12 +86,12 @@ describe("canceling a call in the admin area", () => {
     });
   });
 
-  it("refuses to ask about more selected calls than fit the page's address", async () => {
+  it("canceling refuses more selected calls than fit the URL", async () => {
     const id = Array.from({ length: 101 }, () => newId());
     await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
   });
 
-  it("opens the time, drops the reminders, and mails the note after the time for an undo", async () => {
+  it("canceling frees the time, drops the reminders, and mails the note after the undo period", async () => {
     const [first] = await timesOfLastDay();
     const { id, email } = await book();
     const change = await cancel([id], { note: "I'm ill, sorry." });
@@ -112,13 +112,13 @@ describe("canceling a call in the admin area", () => {
     });
   });
 
-  it("is undone within 10 seconds: no email leaves, and the reminders are queued again", async () => {
+  it("undo within 10 seconds sends no email and restores the reminders", async () => {
     const { id } = await book();
     const undone = await post({ undo: await cancel([id]) });
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled"]);
     expect(await reminders()).toEqual(["queued", "queued"]);
-    // Undoing the undo would cancel without asking.
+    // An undo of the undo would cancel without asking.
     const change = new URLSearchParams(undone.split("?")[1]).get("change")!;
     expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set back.", undo: null });
     await post({ undo: change });
@@ -127,7 +127,7 @@ describe("canceling a call in the admin area", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
-  it("can't be undone once the email may have left, or somebody else has the time", async () => {
+  it("a cancellation can't be undone after the email left or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);
     await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
@@ -142,7 +142,7 @@ describe("canceling a call in the admin area", () => {
     expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
   });
 
-  it("sends nothing if the admin says so, and can be undone later", async () => {
+  it("a cancellation without email can be undone later", async () => {
     const { id } = await book();
     const change = await cancel([id], { unmailed: "yes", note: "not sent" });
     expect(await mails()).toHaveLength(0);

@@ -30,14 +30,14 @@ afterAll(async () => {
 const open = (path: string) => new Visitor(app.url).open(path);
 const main = (visitor: Visitor) => visitor.part("main");
 
-/** Opens one of the later days, as its link does. */
+/** Opens one of the later days through its link. */
 async function chooseDay(visitor: Visitor) {
   await visitor.open(visitor.area("Days").all("a")[2]!.getAttribute("href")!);
   expect(visitor.at).toContain("day=");
   expect(visitor.all("[aria-current=true]")).toHaveLength(1);
 }
 
-/** Times in the only group whose legend ends like this. */
+/** Times in the only group whose legend ends with this text. */
 function timesIn(visitor: Visitor, legend: RegExp) {
   const group = visitor.all("fieldset").find((one) => legend.test(textOf(one.querySelector("legend")!)))!;
   return [...group.querySelectorAll("input[type=radio]")].map((time) => time.getAttribute("value")!);
@@ -52,7 +52,7 @@ const fill = (visitor: Visitor, startsAt: string) =>
   });
 
 describe("the site's own calendar", () => {
-  it("books, moves, and cancels a call for a visitor in another time zone", async () => {
+  it("a visitor in another time zone books, moves, and cancels a call", async () => {
     const visitor = await open("/schedule");
     expect(valueOf(visitor.field("Your time zone"))).not.toBe("Australia/Lord_Howe");
     await visitor.follow("Other time zones");
@@ -79,14 +79,14 @@ describe("the site's own calendar", () => {
     await visitor.press("Move the call");
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
 
-    // Opening the link again, as from the mail, changes nothing; a press does.
+    // Opening the mailed link again changes nothing. Pressing a button does.
     await visitor.open(`${link}&cancel=ask`);
     expect(visitor.texts("h1")).toEqual(["Cancel your call?"]);
     await visitor.press("Cancel the call");
     expect(visitor.texts("h1")).toEqual(["This call is canceled"]);
   });
 
-  it("offers other times if somebody else took one meanwhile, and keeps typed values", async () => {
+  it("a booking offers other times if one was taken, and keeps typed values", async () => {
     const visitor = await open("/schedule?zone=America/Denver");
     await chooseDay(visitor);
     const [startsAt] = timesIn(visitor, /time\)$/);
@@ -108,7 +108,7 @@ describe("the site's own calendar", () => {
   });
 
   it.each(["", "?day=1999-01-01", "?day=1999-01-01&zone=America/Denver"])(
-    "answers 409 to a past time posted to /schedule%s, and keeps typed values",
+    "posting a past time to /schedule%s returns 409 and keeps typed values",
     async (query) => {
       const body = new URLSearchParams({
         startsAt: "1999-01-01T17:00:00.000Z",
@@ -126,7 +126,7 @@ describe("the site's own calendar", () => {
 });
 
 describe("a scheduling service", () => {
-  it("is linked from the page about a call, which the questions lead to", async () => {
+  it("the FAQ links to the booking page, which links to the scheduling service", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const visitor = await open("/faq");
     await visitor.follow("Book a Quick Call");
@@ -136,14 +136,14 @@ describe("a scheduling service", () => {
     expect(visitor.away).toBe(SERVICE);
   });
 
-  it("may be framed by the site's pages only", async () => {
+  it("a scheduling service may be framed only by the site's pages", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const policyOf = async (path: string) => (await app.ask(path)).headers.get("content-security-policy");
     expect(await policyOf("/pricing")).toMatch(/frame-src [^;]*https:\/\/calendar\.example/);
     expect(await policyOf("/auth")).not.toContain(new URL(SERVICE).origin);
   });
 
-  it("announces bookings by signed posts, which admins find in their list", async () => {
+  it("a scheduling service's signed posts create bookings in the admin list", async () => {
     Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: SECRET });
     const body = JSON.stringify({
       event: "invitee.created",

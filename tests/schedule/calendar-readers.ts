@@ -14,13 +14,13 @@ export interface Read {
   end: string;
 }
 
-/** Properties that have to be there exactly once: RFC 5545, 3.6 and 3.6.1; with a method, RFC 5546, 3.2. */
+/** Properties that must occur exactly once: RFC 5545, 3.6 and 3.6.1; with a method, RFC 5546, 3.2. */
 const ONCE = {
   vcalendar: ["prodid", "version", "method"],
   vevent: ["uid", "dtstamp", "dtstart", "dtend", "sequence", "status", "summary"],
 };
 
-/** Faults by the letter of RFC 5545: lines, their ends, their lengths, what has to be there. */
+/** Violations of RFC 5545: lines, line ends, lengths, required properties. */
 function faultsOf(text: string): string[] {
   const faults: string[] = [];
   if (/(^|[^\r])\n|\r(?!\n)/.test(text)) faults.push("a line doesn't end with CRLF");
@@ -77,7 +77,7 @@ function byNodeIcal(text: string): Read[] {
   );
 }
 
-/** Reads a calendar file with two libraries, which have to agree, once it has no fault. */
+/** Parses a valid calendar file with two libraries, which must agree. */
 export function readCalendar(text: string): Read[] {
   expect(faultsOf(text)).toEqual([]);
   const read = byIcalJs(text);

@@ -43,7 +43,7 @@ async function post(route: typeof action | typeof makeFeed, fields: Record<strin
   return route({ request, params: {}, context: {} });
 }
 
-/** Books that day's first open time. @returns the appointment's id */
+/** Books that day's first free time. @returns the appointment's id */
 async function book() {
   const [first] = await timesOfLastDay();
   const { id } = await bookCall(
@@ -57,7 +57,7 @@ async function book() {
 }
 
 describe("the owner's settings", () => {
-  it("hold for visitors at once, and the audit log says who changed them", async () => {
+  it("changed hours apply to visitors at once and are in the audit log", async () => {
     const saved = post(action, { ...MORNINGS, ...NUMBERS, daysOff: "" });
     expect(await outcomeOf(() => saved)).toBe("303 /admin/scheduling?notice=saved");
     const labels = (await timesOfLastDay()).map(({ label }) => label);
@@ -70,7 +70,7 @@ describe("the owner's settings", () => {
     expect(shown[0]).toMatchObject({ About: "scheduling rules" });
   });
 
-  it("can differ between days, and have a break", async () => {
+  it("hours can differ between days and have a break", async () => {
     const { sameWeekdays: _same, ...monday } = MORNINGS;
     const fields = { ...monday, mondayFrom1: "780", mondayTo1: "1020", sundayFrom0: "0", sundayTo0: "1440" };
     await post(action, { ...fields, ...NUMBERS, daysOff: "" });
@@ -88,14 +88,14 @@ describe("the owner's settings", () => {
   });
 
   it.each([
-    ["sundayTo0", { sundayFrom0: "540" }, /begin and end/],
-    ["sundayTo0", { sundayFrom0: "480", sundayTo0: "240" }, /end before they begin/],
+    ["sundayTo0", { sundayFrom0: "540" }, /start and an end/],
+    ["sundayTo0", { sundayFrom0: "480", sundayTo0: "240" }, /before the start/],
     ["sundayTo1", { sundayFrom0: "540", sundayTo0: "720", sundayFrom1: "660", sundayTo1: "780" }, /overlap/],
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "late" }, /./],
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "1441" }, /./],
     ["lengthMinutes", { lengthMinutes: "1e9" }, /whole number/],
-    ["daysOff", { daysOff: "2026-02-30" }, /one day a line/],
-  ])("are refused next to %s, and nothing changes", async (field, fields, fault) => {
+    ["daysOff", { daysOff: "2026-02-30" }, /one day per line/],
+  ])("hours are refused next to %s, and nothing changes", async (field, fields, fault) => {
     const refused = (await post(action, { ...MORNINGS, ...NUMBERS, daysOff: "", ...fields })) as {
       init: { status: number };
       data: { result: { error: Record<string, string[]>; initialValue: object } };
@@ -107,12 +107,12 @@ describe("the owner's settings", () => {
     expect(await owner`select 1 from scheduling_rules`).toHaveLength(0);
   });
 
-  it("without any hours leave no time to book, and say so", async () => {
+  it("no hours at all leave no time to book, and the page says so", async () => {
     await post(action, { ...NUMBERS, daysOff: "" });
     expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
   });
 
-  it("make an address for a calendar program, and a new one ends it", async () => {
+  it("the settings create a calendar URL, and a new one revokes it", async () => {
     const read = async () => (await getScheduling(admin)).feed!;
     const ask = (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
     expect(await read()).toBeNull();
@@ -126,7 +126,7 @@ describe("the owner's settings", () => {
 });
 
 describe("an appointment in the list", () => {
-  it("comes in the order of its start, one whose time isn't known last; those still ahead have a tab", async () => {
+  it("appointments are sorted by start, unknown starts last, with a tab for upcoming ones", async () => {
     const hours = [
       ["Tomorrow", 24],
       ["Over", -1],
@@ -148,7 +148,7 @@ describe("an appointment in the list", () => {
     expect(await names({ sort: "starts", status: "ahead" })).toEqual(["Soon", "Tomorrow", "Unknown"]);
   });
 
-  it("keeps no link in the log of what was sent", async () => {
+  it("the delivery log of an appointment contains no link", async () => {
     const id = await book();
     const mails = await owner<
       { id: string }[]

@@ -123,7 +123,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-it("a backup taken under load, restored into a new folder, has every accepted form and lets the same people in", async () => {
+it("a backup taken under load restores every accepted form and all sign-ins", async () => {
   const restored = join(folder, "restored");
   expect(await run("restore", { DATA_DIR: restored }, file)).toMatchObject({ code: 0 });
   expect(readFileSync(join(restored, "secrets.json"), "utf8")).toBe(
@@ -137,18 +137,18 @@ it("a backup taken under load, restored into a new folder, has every accepted fo
   const there = new Set(rows.map(({ email }) => email));
   expect(accepted.filter((email) => !there.has(email))).toEqual([]);
   expect(await countsIn(restored)).toEqual(counts);
-  // The browser that was signed in, and the password.
+  // The browser that was signed in, and its password.
   expect((await server.ask("/admin/contact-messages", { cookie })).status).toBe(200);
   expect((await signIn(server)).status).toBe(303);
   await server.stop();
 });
 
-it("a folder that isn't empty stays as it is", async () => {
+it("a restore doesn't change a folder that isn't empty", async () => {
   const { code, said } = await run("restore", { DATA_DIR: dataDir }, file);
   expect([code, said]).toEqual([1, expect.stringContaining("isn't empty")]);
 });
 
-it("a wrong passphrase, and a file that is cut off or changed, restore nothing and say why", async () => {
+it("a wrong passphrase, or a truncated or changed file, restores nothing and says why", async () => {
   const none = join(folder, "none");
   const wrong = await run("restore", { DATA_DIR: none, BACKUP_PASSPHRASE: "another passphrase" }, file);
   expect([wrong.code, wrong.said.trim()]).toEqual([1, "The passphrase is wrong."]);
@@ -182,7 +182,7 @@ it("a wrong passphrase, and a file that is cut off or changed, restore nothing a
   expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
 });
 
-it("a backup of another version, or one that fails half way, leaves no folder behind", async () => {
+it("a failed restore, or a backup of another version, leaves no folder behind", async () => {
   const other = join(folder, "other.backup");
   await seal(
     other,

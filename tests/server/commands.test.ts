@@ -49,14 +49,14 @@ it.each([
   ["without a key", () => ({}), "Set STRIPE_SECRET_KEY first"],
   ["with keys of two modes", () => ({ ...account(), STRIPE_PUBLISHABLE_KEY: "pk_live_1" }), "the same mode"],
   ["with a wrong key", () => ({ ...account(), STRIPE_SECRET_KEY: "sk_test_wrong" }), "Invalid API Key"],
-])("stripe:check says in a line what is wrong %s", async (_, settings, fault) => {
+])("stripe:check prints one line about what is wrong %s", async (_, settings, fault) => {
   const { code, said } = await run("stripe-check", settings());
   expect(said).toContain(fault);
   expect(said).not.toContain("    at ");
   expect(code).toBe(1);
 });
 
-it("mail:check sends to OWNER_EMAIL or to the address that it's given, and fails where the server refuses", async () => {
+it("mail:check sends to OWNER_EMAIL or to a given address, and fails if the server refuses", async () => {
   const server = await startMailServer();
   const settings = { SMTP_URL: server.url, MAIL_FROM: "bubby@localhost", OWNER_EMAIL: "owner@bubby.example" };
   const sent = await run("mail-check", settings);
@@ -70,7 +70,7 @@ it("mail:check sends to OWNER_EMAIL or to the address that it's given, and fails
   expect(await run("mail-check", {})).toEqual({ code: 1, said: "Set SMTP_URL and MAIL_FROM first.\n" });
 });
 
-it("db:fill fills each table that has samples, and makes its indexes again", async () => {
+it("db:fill fills each table that has samples and rebuilds its indexes", async () => {
   const url = String(process.env.DATABASE_URL);
   const owner = postgres(url, { max: 1 });
   const indexes = () => owner`select indexdef from pg_indexes where schemaname = 'public' order by indexdef`;

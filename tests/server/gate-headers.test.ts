@@ -22,7 +22,7 @@ describe("headers", () => {
     ["a refusal", message("PUT", "/x")],
     ["a malformed request", "?\r\n\r\n"],
     ["a body too large", post("/x", "x".repeat(270_000))],
-  ])("%s has the usual headers", async (_case, text) => {
+  ])("the answer to %s has the usual headers", async (_case, text) => {
     const { headers } = await gate.send(text);
     expect(headers).toMatchObject(everywhere);
     expect(headers).not.toHaveProperty("strict-transport-security");
@@ -31,7 +31,7 @@ describe("headers", () => {
     const { headers } = await deployed.send(message("GET", "/x", { Host: "bubby.example" }));
     expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
   });
-  it("keeps the app's own policy", async () => {
+  it("the gate keeps the app's own security policy", async () => {
     const own = await startGate((_request, response) => {
       response.setHeader("Content-Security-Policy", "default-src 'none'");
       response.writeHead(200, { "Content-Type": "text/plain" }).end("x");
@@ -43,7 +43,7 @@ describe("headers", () => {
     });
     await own.drain(0);
   });
-  it("drops headers that only a proxy or the gate may set", async () => {
+  it("the gate drops headers that only a proxy or the gate may set", async () => {
     const forged = {
       Forwarded: "for=1.2.3.4",
       "X-Forwarded-For": "1.2.3.4",
@@ -62,7 +62,7 @@ describe("headers", () => {
       expect(Object.keys(headers).filter((name) => /forwarded/.test(name))).toEqual([]);
     }
   });
-  it("behind a proxy trusts the proxy's client address, not the client's own", async () => {
+  it("the gate behind a proxy trusts the proxy's client address, not the client's", async () => {
     const headers = { Host: "bubby.example", "X-Forwarded-For": "6.6.6.6, 203.0.113.5" };
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
@@ -72,13 +72,13 @@ describe("headers", () => {
     ["[2001:db8::7]:49152", "2001:db8::7"],
     ["[2001:db8::7]", "2001:db8::7"],
     ["2001:db8::7", "2001:db8::7"],
-  ])("reads the proxy's client address from %s", async (forwarded, address) => {
+  ])("the gate reads the proxy's client address from %s", async (forwarded, address) => {
     const { text } = await deployed.send(
       message("GET", "/", { Host: "bubby.example", "X-Forwarded-For": `6.6.6.6, ${forwarded}` }),
     );
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": address } });
   });
-  it("finds the proxy's header among more headers than Node counts", async () => {
+  it("the gate finds the proxy's header among more headers than Node counts", async () => {
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
     const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
     const { text } = await deployed.send(message("GET", "/", headers));

@@ -9,11 +9,11 @@ afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 const statusOf = async (text: string | string[], at = gate) => (await at.send(text)).status;
 
 describe("bodies", () => {
-  it("a form reaches the app whole", async () => {
+  it("a form reaches the app unchanged", async () => {
     const body = `a=${"x".repeat(60_000)}`;
     expect(JSON.parse((await gate.send(post("/demo", body))).text)).toMatchObject({ method: "POST", body });
   });
-  it("a chunked form reaches the app whole", async () => {
+  it("a chunked form reaches the app unchanged", async () => {
     const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
     const answer = await gate.send([head, "3\r\na=1\r\n", "4\r\n&b=2\r\n", "0\r\n\r\n"], 20);
     const received = JSON.parse(answer.text) as { body: string; headers: Record<string, string> };
@@ -27,35 +27,38 @@ describe("bodies", () => {
     expect(JSON.parse((await gate.send(sent)).text)).toMatchObject({ method: "POST", body: "" });
     if (end !== "") expect((await gate.send([post("/demo", "", chunked), end], 20)).status).toBe(200);
   });
-  it("accepts multipart forms", async () => {
+  it("the gate accepts multipart forms", async () => {
     const type = "multipart/form-data; boundary=x";
     expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);
   });
-  it.each(["application/json", "text/plain", "application/xml", undefined])("%s is refused", async (type) => {
-    expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
-  });
+  it.each(["application/json", "text/plain", "application/xml", undefined])(
+    "the gate refuses %s",
+    async (type) => {
+      expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
+    },
+  );
   it("webhooks may be JSON", async () => {
     expect(await statusOf(post("/webhooks/stripe", "{}", { "Content-Type": "application/json" }))).toBe(200);
   });
-  it("refuses a declared length that is too large, with a readable answer", async () => {
+  it("the gate refuses a declared length that is too large, with a readable answer", async () => {
     const answer = await gate.send(post("/demo", "x".repeat(BODY_LIMIT + 1)));
     expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
     expect(answer.text).toContain("shorten it");
   });
-  it("refuses a body as soon as it turns out too large", async () => {
+  it("the gate refuses a body as soon as it is too large", async () => {
     const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
     const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
     expect(await statusOf([head, ...Array<string>(9).fill(chunk), "0\r\n\r\n"])).toBe(413);
   });
-  it("keeps reading a refused body, so that the client can read the answer", async () => {
+  it("the gate keeps reading a refused body, so that the client can read the answer", async () => {
     const size = 4_000_000;
     expect(await statusOf(post("/demo", "x".repeat(size)))).toBe(413);
   });
-  it("refuses a body that is too slow, without involving the app", async () => {
+  it("the gate refuses a body that is too slow, without involving the app", async () => {
     const slow = post("/demo", "", { "Content-Length": "10" });
     expect(await gate.send([slow, "a=1"])).toMatchObject({ status: 408 });
   });
-  it("shows the typed text of a form whose browser hides its origin, without secrets and as text", async () => {
+  it("a refused form without origin shows the typed text, escaped and without secrets", async () => {
     const body = `message=${encodeURIComponent("Two <b>offices</b>")}&password=secret1`;
     const answer = await gate.send(post("/contact", body, { Origin: "null" }));
     expect(answer.status).toBe(403);
@@ -63,7 +66,7 @@ describe("bodies", () => {
     expect(answer.text).toContain('<a href="/contact">');
     expect(answer.text).not.toContain("secret1");
   });
-  it("shows nothing of a form on another site", async () => {
+  it("a refused form of another site shows none of its text", async () => {
     for (const headers of [
       { Origin: "https://evil.example" },
       { Origin: "null", "Sec-Fetch-Site": "cross-site" },
@@ -76,7 +79,7 @@ describe("bodies", () => {
   it("a GET with a body is refused", async () => {
     expect(await statusOf(message("GET", "/", { "Content-Length": "3" }, "a=1"))).toBe(400);
   });
-  it("answers Expect: 100-continue, or refuses", async () => {
+  it("the gate answers or refuses Expect: 100-continue", async () => {
     const asked = await gate.send(post("/demo", "a=1", { Expect: "100-continue" }));
     expect(asked.status).toBe(100);
     expect(await statusOf(post("/demo", "", { Expect: "100-continue", "Content-Length": "270000" }))).toBe(
@@ -112,7 +115,7 @@ describe("forms from other sites", () => {
     [403, "the browser says same-site", { Origin: undefined, "Sec-Fetch-Site": "same-site" }],
     [200, "nothing is said, without a session", { Origin: undefined }],
     [403, "nothing is said, with a session", { ...cookie, Origin: undefined }],
-  ] as const)("are answered %i where %s", async (status, _case, headers) => {
+  ] as const)("a form from another site is answered %i if %s", async (status, _case, headers) => {
     expect(await statusOf(post("/demo", "a=1", headers))).toBe(status);
     expect(await statusOf(post("/demo.data?_routes=x", "a=1", headers))).toBe(status);
   });
@@ -123,7 +126,7 @@ describe("forms from other sites", () => {
       await statusOf(post("/demo", "a=1", { ...headers, Origin: "https://bubby.example" }), deployed),
     ).toBe(200);
   });
-  it("accepts webhooks from other sites", async () => {
+  it("the gate accepts webhooks from other sites", async () => {
     expect(
       await statusOf(post("/webhooks/stripe", "a=1", { ...cookie, Origin: "https://stripe.example" })),
     ).toBe(200);

@@ -8,11 +8,11 @@ afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 const statusOf = async (text: string | string[], at = gate) => (await at.send(text)).status;
 
 describe("methods", () => {
-  it.each(["GET", "POST"])("%s reaches the app", async (method) => {
+  it.each(["GET", "POST"])("the method %s reaches the app", async (method) => {
     expect(await statusOf(message(method, "/x"))).toBe(200);
   });
   it.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
-    "%s is refused with the list of allowed ones",
+    "the method %s is refused with the list of allowed ones",
     async (method) => {
       expect(await gate.send(message(method, "/x"))).toMatchObject({
         status: 405,
@@ -30,7 +30,7 @@ describe("methods", () => {
 
 describe("hosts", () => {
   it.each(["localhost:3000", "LOCALHOST:3000", "localhost", "127.0.0.1:4000", "[::1]:3000", "192.0.2.9"])(
-    "a first run answers for %s",
+    "a first run accepts the host %s",
     async (host) => expect(await statusOf(message("GET", "/", { Host: host }))).toBe(200),
   );
   it.each([
@@ -54,7 +54,7 @@ describe("hosts", () => {
     ["bubby.example:8080", 400],
     ["localhost", 400],
     ["127.0.0.1", 400],
-  ])("a deployment asked as %s answers %i", async (host, status) => {
+  ])("a deployment requested as %s answers %i", async (host, status) => {
     expect(await statusOf(message("GET", "/", { Host: host }), deployed)).toBe(status);
   });
   it.each(["/healthz", "/readyz"])("%s answers for any host", async (path) => {
@@ -73,7 +73,7 @@ describe("addresses", () => {
     "/search?q=100%",
     "/a/",
     "/.well-known/x",
-  ])("%s reaches the app as it is", async (target) =>
+  ])("%s reaches the app unchanged", async (target) =>
     expect(JSON.parse((await gate.send(message("GET", target))).text)).toMatchObject({ url: target }),
   );
   it.each([
@@ -87,24 +87,24 @@ describe("addresses", () => {
     "/?a=1&%5Fdata=",
     "*",
     "a",
-  ])("%s is refused", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
-  it("a query of nothing but question marks reaches the app as it is", async () => {
+  ])("the address %s is refused", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
+  it("a query of only question marks reaches the app unchanged", async () => {
     const target = `/${"?".repeat(15_000)}`;
     expect(JSON.parse((await gate.send(message("GET", target))).text)).toMatchObject({ url: target });
   });
-  it("refuses what isn't HTTP, with the usual headers", async () => {
+  it("the gate refuses invalid HTTP, with the usual headers", async () => {
     expect(await gate.send("hello\r\n\r\n")).toMatchObject({
       status: 400,
       headers: { "x-frame-options": "DENY" },
     });
   });
-  it("refuses too long a head", async () => {
+  it("the gate refuses a head that is too long", async () => {
     expect(await statusOf(message("GET", "/", { "X-Long": "x".repeat(20_000) }))).toBe(431);
   });
 });
 
 describe("draining", () => {
-  it("finishes open requests, closes their connections and accepts no new ones", async () => {
+  it("draining finishes open requests, closes their connections, and accepts no new ones", async () => {
     let release = () => {};
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -124,14 +124,14 @@ describe("draining", () => {
     });
     await drained;
   });
-  it("doesn't wait forever", async () => {
+  it("draining has a time limit", async () => {
     const stuck = await startGate(() => {});
     const answer = stuck.send(message("GET", "/"));
     await new Promise((resolve) => setTimeout(resolve, 50));
     await stuck.drain(200);
     await answer;
   });
-  it("doesn't wait for idle connections", async () => {
+  it("draining doesn't wait for idle connections", async () => {
     let answered = () => {};
     const isIdle = new Promise<void>((resolve) => (answered = resolve));
     const idle = await startGate((request, response) => {

@@ -15,7 +15,7 @@ function startAgainst(query: () => Promise<{ rows: unknown[] }>) {
   return heartbeat;
 }
 
-it("a worker that reaches its database lives on", async () => {
+it("a worker that reaches its database keeps running", async () => {
   const heartbeat = startAgainst(() => Promise.resolve({ rows: [] }));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(heartbeat.isAlive()).toBe(true);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The figures of a metric by their labels. */
+/** The values of a metric by label. */
 async function read(name: string): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text();
   const found = text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, "gm"));
@@ -38,7 +38,7 @@ it("requests are counted by route, method and status, and by nothing that a visi
   expect(await (await fetch(metrics)).text()).not.toContain("dana");
 });
 
-it("queue, spool, connections, the chat's budget and the process are measured", async () => {
+it("metrics cover queue, spool, connections, the chat's budget, and the process", async () => {
   const spool = join(env().DATA_DIR, "spool", "rejected");
   mkdirSync(spool, { recursive: true });
   writeFileSync(join(spool, "one.json"), "{}");
@@ -53,7 +53,7 @@ it("queue, spool, connections, the chat's budget and the process are measured", 
   expect((await read("process_resident_memory_bytes"))[""]).toBeGreaterThan(0);
 });
 
-it("there's nothing else on that port", async () => {
+it("the metrics port serves nothing else", async () => {
   expect((await fetch(metrics.replace("/metrics", "/admin"))).status).toBe(404);
   expect((await server.ask("/metrics")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
 import { createGate, type GateOptions } from "../../server/gate/gate";
 
-/** Reports the request that reached it. */
+/** A fake app that reports the request it received. */
 export const echo: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -45,7 +45,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Writes bytes piece by piece and reads until the connection ends. */
+/** Sends bytes in pieces and reads until the connection ends. */
 async function send(port: number, text: string | string[], pauseMs: number): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];

@@ -9,7 +9,7 @@ async function fields() {
   return Object.fromEntries(lines.map((line) => line.split(/: (.*)/) as [string, string]));
 }
 
-it("security.txt has what RFC 9116 asks for, and expires within a year", async () => {
+it("security.txt has the fields of RFC 9116 and expires within a year", async () => {
   Object.assign(env(), { APP_URL: "https://bubby.example", OWNER_EMAIL: "owner@bubby.example" });
   const { Contact, Expires, Canonical, ...others } = await fields();
   expect({ Contact, Canonical, ...others }).toEqual({
@@ -22,7 +22,7 @@ it("security.txt has what RFC 9116 asks for, and expires within a year", async (
   expect(days).toBeLessThan(365);
 });
 
-it("security.txt names the contact page where nobody's address is configured", async () => {
+it("security.txt names the contact page if no address is configured", async () => {
   Object.assign(env(), { APP_URL: "https://bubby.example", OWNER_EMAIL: "" });
   expect((await fields()).Contact).toBe("https://bubby.example/contact");
 });

@@ -71,7 +71,7 @@ const delivered = async () =>
 const unfinished = async () =>
   (await owner`select id from deliveries where kind = 'demo-webhook' and state <> 'delivered'`).length;
 
-/** The webhook-ids that each number was texted under. */
+/** The webhook-ids of each number's texts. */
 function idsByNumber() {
   const ids = new Map<string, string[]>();
   for (const { headers, body } of receiver.received) {
@@ -81,7 +81,7 @@ function idsByNumber() {
   return ids;
 }
 
-it("three that start at once on an empty database make one schema and one admin", async () => {
+it("three servers started at once on an empty database create one schema and one admin", async () => {
   const admins = await owner`select user_id from user_roles where role = 'admin'`;
   expect(admins).toHaveLength(1);
   const migrations = await owner<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
@@ -91,7 +91,7 @@ it("three that start at once on an empty database make one schema and one admin"
   expect(await workers()).toBe(3);
 });
 
-it("a sign-in on one is known on all, and so is the sign-out", async () => {
+it("a sign-in or sign-out on one server applies to all", async () => {
   const [one, two, three] = servers as [(typeof servers)[0], (typeof servers)[0], (typeof servers)[0]];
   const at = (server: typeof one, path: string, cookie: string, body?: URLSearchParams) =>
     fetch(server.url + path, {
@@ -112,7 +112,7 @@ it("a sign-in on one is known on all, and so is the sign-out", async () => {
   for (const server of servers) expect((await at(server, "/admin/dashboard", cookie)).status).not.toBe(200);
 });
 
-it("a limit counts on all together", async () => {
+it("a rate limit counts across all servers", async () => {
   const answers: number[] = [];
   for (let number = 1; number <= 33; number += 1) {
     const { status } = await fetch(`${balancer.url}/contact`, {
@@ -126,16 +126,16 @@ it("a limit counts on all together", async () => {
   expect(answers).toEqual([...Array<number>(30).fill(303), ...Array<number>(3).fill(429)]);
 });
 
-it("each request is texted once, no matter which server took it", async () => {
+it("each request is texted once, whichever server got it", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  // A busy server may have accepted a request into its spool, and stores it later.
+  // A busy server may have spooled an accepted request and store it later.
   await eventually(async () => (await delivered()) === 60);
   expect(await delivered()).toBe(60);
   expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
 });
 
-it("the jobs of a server that is killed are done by the others a minute later", async () => {
+it("the jobs of a killed server are taken over within a minute", async () => {
   const killed = servers.pop()!;
   balancer.remove(killed.url);
   // The other servers are suspended, so this one gets all jobs.
@@ -160,7 +160,7 @@ it("the jobs of a server that is killed are done by the others a minute later", 
   await balancer.add(servers[2]!.url);
 });
 
-it("a server that stops fails no request behind a balancer", async () => {
+it("stopping one server behind a balancer fails no request", async () => {
   let loading = true;
   let served = 0;
   const answers = new Set<string>();
@@ -170,7 +170,7 @@ it("a server that stops fails no request behind a balancer", async () => {
       const text = await answer.text();
       answers.add(answer.ok || answer.status === 303 ? "served" : `${answer.status} ${text}`);
       served += 1;
-      // Enough to have requests open all the time.
+      // Enough requests that some are always open.
       await sleep(20);
     }
   };

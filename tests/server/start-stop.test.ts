@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bubby-start-"));
-  // As root, Postgres runs as another user, who has to get there.
+  // As root, Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -85,7 +85,8 @@ async function namesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// A start takes seconds, so these steps follow each other over one data directory. To run one, run those before it as well.
+// A start takes seconds, so these steps run in sequence over one data directory. To run one alone, run the previous
+// ones too.
 describe("the server over one data directory", () => {
   const dataDir = newFolder();
   let server: Awaited<ReturnType<typeof started>>;
@@ -98,7 +99,7 @@ describe("the server over one data directory", () => {
     if (left) process.kill(left.pid, "SIGQUIT");
   });
 
-  it("doesn't start on a port that is taken, and makes no database", async () => {
+  it("a server doesn't start on a taken port and creates no database", async () => {
     const other = createServer().listen(port, "127.0.0.1");
     server = start(dataDir);
     expect(await server.exit).toBe(1);
@@ -107,7 +108,7 @@ describe("the server over one data directory", () => {
     await new Promise((closed) => other.close(closed));
   });
 
-  it("starts from nothing and prints the first admin's password", async () => {
+  it("a first start prints the first admin's password", async () => {
     server = await started(dataDir);
     expect(server.said.out).toMatch(/First admin: [^\s@]+@[^\s@]+, password \S{16,}/);
     expect(await isReady()).toBe(true);
@@ -115,17 +116,17 @@ describe("the server over one data directory", () => {
     names.push("Dana One");
   });
 
-  it("refuses a second server for the same data directory", async () => {
+  it("a second server for the same data directory is refused", async () => {
     const second = start(dataDir, { PORT: String(await freePort()) });
     expect(await second.exit).toBe(1);
     expect(second.said.error).toContain("A server is already running");
   });
 
-  it("finishes open requests when it stops, and stops its database", async () => {
+  it("a stopping server finishes open requests and stops its database", async () => {
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    // A stop that runs out of time exits with 1.
+    // A stop that times out exits with 1.
     expect(await server.stop()).toBe(0);
     expect([303, 503]).toContain((await answer).status);
     receiver.behave(BEHAVIOURS.takes);
@@ -134,13 +135,13 @@ describe("the server over one data directory", () => {
     expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
   });
 
-  it("starts again with its data and prints no password", async () => {
+  it("a second start keeps the data and prints no password", async () => {
     server = await started(dataDir);
     expect(server.said.out).not.toContain("password");
     expect(await namesIn(dataDir)).toEqual(names);
   });
 
-  it("restarts its killed database and stores forms from the outage", async () => {
+  it("the server restarts its killed database and stores forms from the outage", async () => {
     process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
     expect((await demand("Dana Spooled")).status).toBe(303);
     names.push("Dana Spooled");
@@ -148,7 +149,7 @@ describe("the server over one data directory", () => {
     expect(await eventually(async () => (await namesIn(dataDir)).length === names.length)).toBe(true);
   });
 
-  it("adopts the database that a killed server left running", async () => {
+  it("a new server adopts the database that a killed server left running", async () => {
     expect((await demand("Dana Kept")).status).toBe(303);
     names.push("Dana Kept");
     await server.stop("SIGKILL");
@@ -159,7 +160,7 @@ describe("the server over one data directory", () => {
     expect(await namesIn(dataDir)).toEqual(names);
   });
 
-  it("recovers after server and database were killed, as in a power cut", async () => {
+  it("a new server recovers after server and database were killed, as in a power cut", async () => {
     const database = postmasterOf(dataDir)!.pid;
     await server.stop("SIGKILL");
     process.kill(database, "SIGKILL");
@@ -168,7 +169,7 @@ describe("the server over one data directory", () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it("stops when `npm start` gets SIGTERM", async () => {
+  it("the server stops when `npm start` gets SIGTERM", async () => {
     server = await started(dataDir, {}, { command: ["npm", "start"] });
     server.signal("SIGTERM");
     await eventually(() => !existsSync(join(dataDir, "server.lock")));
@@ -177,7 +178,7 @@ describe("the server over one data directory", () => {
   });
 });
 
-it("the server names all faults of its configuration and starts nothing", async () => {
+it("the server reports all configuration errors and starts nothing", async () => {
   const dataDir = newFolder();
   const server = start(dataDir, { APP_URL: "https://bubby.example", LOG_LEVEL: "loud" });
   expect(await server.exit).toBe(1);
@@ -186,7 +187,7 @@ it("the server names all faults of its configuration and starts nothing", async 
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
 });
 
-it.runIf(isRoot)("the server runs as an ordinary user too", async () => {
+it.runIf(isRoot)("the server runs as an ordinary user", async () => {
   const dataDir = newFolder();
   chownSync(dataDir, NOBODY, NOBODY);
   const server = await started(dataDir, {}, { uid: NOBODY });

@@ -6,7 +6,7 @@ import { startMailServer } from "../setup/mail-server";
 import { startServer } from "../setup/running-server";
 import { startStripe } from "../setup/stripe";
 
-/** Starts a deployment with Stripe at this address, and stops it after the awaited output. @returns what it said */
+/** Starts a deployment with Stripe at this URL, and stops it after the awaited output. @returns its output */
 async function logOf(apiBase: string, awaited: string) {
   const mail = await startMailServer();
   const server = await startServer(
@@ -26,13 +26,13 @@ async function logOf(apiBase: string, awaited: string) {
   return { log: server.log(), origin: server.url.replace("http:", "https:") };
 }
 
-it("a deployment starts despite faults at Stripe and logs them, with unconfirmed claims", async () => {
+it("a deployment starts despite Stripe errors and logs them, with unconfirmed claims", async () => {
   const stripe = await startStripe();
   const { log, origin } = await logOf(env().STRIPE_API_BASE, "no payment method domain");
   await stripe.stop();
   expect(log).toContain("Stripe: There is no price starter_monthly");
   expect(log).toContain(`Stripe: No webhook endpoint is enabled for ${origin}/webhooks/stripe`);
-  for (const kind of ["details of the firm", "testimonials", "success stories", "claims about customers"])
+  for (const kind of ["company details", "testimonials", "success stories", "claims about customers"])
     expect(log).toMatch(new RegExp(`"names":\\[[^\\]]+\\],"msg":"unconfirmed: ${kind}`));
 });
 

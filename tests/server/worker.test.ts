@@ -7,7 +7,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { startWorker } from "../../server/worker";
 import { eventually } from "../setup/eventually";
 
-// A file that replaces modules loads its own.
+// A file that replaces modules loads its own copies.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("the worker starts again after a start that failed halfway, and stops", async () => {
+it("the worker restarts after a start that failed halfway, and stops", async () => {
   const run = vi.mocked(graphile.run).mockRejectedValueOnce(new Error("the connection was lost"));
   const worker = await startWorker();
   await eventually(() => run.mock.results.length === 2);
@@ -32,7 +32,7 @@ it("the worker starts again after a start that failed halfway, and stops", async
   await worker.stop();
 });
 
-it("the worker starts again after the library shut itself down without ending its promise", async () => {
+it("the worker restarts after the library shut itself down without settling its promise", async () => {
   const run = vi.mocked(graphile.run).mockClear();
   run.mockImplementationOnce(({ events }) => {
     setTimeout(() => (events as EventEmitter).emit("pool:gracefulShutdown", {}));
@@ -44,7 +44,7 @@ it("the worker starts again after the library shut itself down without ending it
   await worker.stop();
 });
 
-/** A job that `worker` has taken, and when the worker was last seen. */
+/** A job locked by `worker`, with the time the worker was last seen. */
 async function takenJob(key: string, worker: string, seen: string) {
   await owner`select graphile_worker.add_job('close_idle_chats', job_key := ${key})`;
   await owner`
@@ -53,7 +53,7 @@ async function takenJob(key: string, worker: string, seen: string) {
   await owner`insert into private.workers (id, seen_at) values (${worker}, now() - ${seen}::interval)`;
 }
 
-it("a worker does the jobs of one that wasn't seen for 30 seconds, and leaves those of one that was", async () => {
+it("a worker takes over jobs of one unseen for 30 seconds, and no others", async () => {
   await takenJob("of the dead", "pool-dead", "31 seconds");
   await takenJob("of the living", "pool-living", "20 seconds");
   const worker = await startWorker();

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { eventually } from "./eventually";
 
-/** As if a worker had taken its jobs, and been seen for the last time, a minute ago, so that others may do them. */
+/** Makes jobs look locked by a worker that was last seen a minute ago, so that others may run them. */
 export async function ageTakenJobs(owner: ReturnType<typeof postgres>) {
   const workers = await eventually(async () => {
     const taken = await owner<{ worker: string }[]>`

@@ -4,7 +4,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** The whole answer, to search it for what must not be there. */
+  /** The whole response, to check it for secrets. */
   all: string;
 }
 
@@ -17,10 +17,10 @@ export interface Asked {
   form?: URLSearchParams | FormData | Blob;
 }
 
-/** A network address that no other request uses, so that limits by address don't interfere. */
+/** A unique network address, so that limits by address don't interfere. */
 export const freshAddress = () => `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
-/** Returns a function that requests pages of a server like a browser but follows no redirects. */
+/** Returns a function that requests pages like a browser but follows no redirects. */
 export const askingOf =
   (url: string, origin: string, sessionCookie: string) =>
   async (path: string, { method = "GET", token = null, cookie, form }: Asked = {}): Promise<Answer> => {
@@ -30,7 +30,7 @@ export const askingOf =
       redirect: "manual",
       body: form,
       headers: {
-        // Compressing what is only searched takes time.
+        // Uncompressed, because the text is only searched.
         "Accept-Encoding": "identity",
         "X-Forwarded-For": freshAddress(),
         ...(method === "POST" ? { Origin: origin } : {}),

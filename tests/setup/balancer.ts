@@ -15,7 +15,7 @@ export async function startBalancer(port: number) {
       () => void ready.set(url, false),
     );
 
-  /** Checks a server until it's removed. */
+  /** Polls a server until it's removed. */
   async function watch(url: string) {
     while (ready.has(url)) {
       await sleep(CHECK_EVERY_MS);

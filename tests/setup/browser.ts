@@ -6,14 +6,14 @@ interface Answered {
   status: number;
   location: string | null;
   retryAfter: string | null;
-  /** The data that the page gets. */
+  /** The data of the page. */
   data: unknown;
 }
 
-/** Calls loaders and actions like one browser, with the cookies that they set. */
+/** Calls loaders and actions like one browser, keeping its cookies. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
-  // Limits by address must not interfere.
+  // A unique address, so that limits don't interfere.
   const address = `198.18.${randomInt(255)}.${randomInt(255)}`;
 
   async function ask(handler: unknown, path: string, fields?: Record<string, string>): Promise<Answered> {

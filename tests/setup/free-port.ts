@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 
-/** Listens for a moment. @returns the port, or null if it's taken */
+/** Listens briefly to test a port. @returns the port, or null if it's taken */
 const tryPort = (port: number) =>
   new Promise<number | null>((done) => {
     const server = createServer().once("error", () => done(null));
@@ -13,7 +13,7 @@ const tryPort = (port: number) =>
 
 export const freePort = async (): Promise<number> => (await tryPort(0))!;
 
-/** The first of several free ports in a row, below those that systems give to outgoing connections. */
+/** The first of several consecutive free ports, below the range of outgoing connections. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(10_000, 30_000);

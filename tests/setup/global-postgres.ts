@@ -9,14 +9,14 @@ import { TEMPLATE } from "./template-database";
 /** Starts one real Postgres for the run, with a migrated database that each test file copies. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), "bubby-tests-"));
-  // Tests start servers as other users, who have to get to their data.
+  // Tests start servers as other users, who need access to their data.
   chmodSync(folder, 0o755);
-  // The tests' own temporary folders go into this one and end with it.
+  // The tests' temporary folders are created here and deleted with it.
   for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
   const database = await startEmbeddedPostgres({
     dataDir: join(folder, "postgres"),
     password: "tests",
-    // Autovacuum would change the planner's statistics while a test looks at a plan.
+    // Autovacuum would change the planner's statistics while a test reads a plan.
     settings: [
       ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
       ...["autovacuum=off", "max_connections=200"],

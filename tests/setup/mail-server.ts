@@ -9,7 +9,10 @@ interface ReceivedMail {
   mail: Email;
 }
 
-/** Finds what makes a real server refuse a message (RFC 5322, sections 3.6 and 2.1.1; bare line feeds are refused since 2023). */
+/**
+ * Finds what makes a real mail server refuse a message (RFC 5322, sections 3.6 and 2.1.1; bare line feeds are refused
+ * since 2023).
+ */
 function faultOf(raw: string): string | null {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   for (const name of ["From", "To", "Date", "Message-ID", "Subject", "MIME-Version"]) {
@@ -25,8 +28,8 @@ function faultOf(raw: string): string | null {
 }
 
 /**
- * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), malformed messages and, on request, everybody.
- * @param tls with a self-signed certificate
+ * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), malformed messages and, on request,
+ * every login. @param tls with a self-signed certificate
  */
 export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {
   const received: ReceivedMail[] = [];

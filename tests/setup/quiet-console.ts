@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// An unexpected error message fails its test. A test that expects one mocks it away.
+// Any unexpected console.error fails its test. A test that expects one mocks it.
 let spy: MockInstance;
 
 /**
- * graphile-worker traces a worker that ends because Postgres is away. It can do so after the file that took Postgres away has ended.
- * Nothing else here calls `console.trace`.
+ * graphile-worker traces a worker that ends because Postgres is away, sometimes after that test file has ended.
+ * Nothing else calls `console.trace`.
  */
 const isTrace = ([text]: unknown[]) => String(text).startsWith("Trace: ");
 

@@ -9,7 +9,7 @@ interface Received {
 
 type Behaviour = (response: ServerResponse) => void;
 
-/** Ways in which a webhook receiver can behave. */
+/** Behaviors of a webhook receiver. */
 export const BEHAVIOURS = {
   takes: (response) => response.end("ok"),
   answers500: (response) => response.writeHead(500).end(),
@@ -19,7 +19,10 @@ export const BEHAVIOURS = {
   resets: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** Starts a local webhook receiver. Refuses what a strict one would: another method, another content type, no JSON. */
+/**
+ * Starts a local webhook receiver. Refuses what a strict one would: another method, another content type, invalid
+ * JSON.
+ */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   let behaviour: Behaviour = BEHAVIOURS.takes;

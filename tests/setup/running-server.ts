@@ -11,13 +11,10 @@ import { OFFLINE } from "./offline";
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
 
 const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
-/** Kills what a test that failed halfway left running. */
+/** Kills servers left running by a test that failed halfway. */
 export const killServers = () => running.forEach((child) => child.kill("SIGKILL"));
 
-/**
- * Starts `server/start.mjs` in its own process.
- * @param settings its complete environment
- */
+/** Starts `server/start.mjs` in a separate process. @param settings its complete environment */
 export function spawnServer(
   settings: Record<string, string | undefined>,
   { uid, flags = [], command }: { uid?: number; flags?: string[]; command?: [string, ...string[]] } = {},
@@ -42,7 +39,7 @@ export function spawnServer(
     said,
     log,
     exit,
-    /** @throws with the server's output if it ends before it's ready */
+    /** @throws with the server's output if it exits before it's ready */
     async ready() {
       await eventually(() => said.out.includes("Bubby is ready") || child.exitCode !== null);
       if (!said.out.includes("Bubby is ready")) throw new Error(`The server did not start:\n${log()}`);
@@ -56,8 +53,8 @@ export function spawnServer(
 }
 
 /**
- * Starts the server like `npm start`, over this test file's own database, or as the settings say, and waits until it's ready.
- * @param deployed as behind a proxy that ends TLS
+ * Starts the server like `npm start`, over this test file's database or the given settings, and waits until it's
+ * ready. @param deployed as behind a proxy that terminates TLS
  */
 export async function startServer(settings: Record<string, string> = {}, { deployed = false } = {}) {
   await ensureBuilt();

@@ -20,7 +20,7 @@ export async function mailsTo(address: string) {
   return mails.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase()));
 }
 
-/** The path of the first link in the newest mail of that subject to an address. */
+/** The path of the first link in the newest mail with that subject to an address. */
 export async function linkIn(address: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject);
   const mail = await eventually(find);
@@ -29,7 +29,7 @@ export async function linkIn(address: string, subject: string): Promise<string> 
   return pathname + search;
 }
 
-/** Starts the app, and its worker if the test waits for mails or webhooks, for visitors without scripts. */
+/** Starts the app, and its worker if needed, for visitors without scripts. */
 export async function startSite({ works = false } = {}) {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const app = await startApp();
@@ -41,7 +41,7 @@ export async function startSite({ works = false } = {}) {
     visitor.cookies.set(cookie, await createSession(id, null, null));
   }
 
-  /** A new person of that role, signed in with a browser. */
+  /** A new signed-in person with that role, and a browser. */
   async function newcomer(role: "admin" | "customer") {
     const account = { ...(await createPerson(owner, { role })), password: PASSWORD };
     const browser = visitor();

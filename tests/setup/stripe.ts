@@ -26,8 +26,8 @@ export const CARDS = {
 };
 
 /**
- * Starts the sandbox, sends its webhooks to the app's own route, and points the configuration at it.
- * @param publicUrl where visitors find its pages
+ * Starts the sandbox, delivers its webhooks to the app's route, and configures the app for it. @param publicUrl where
+ * visitors find its pages
  */
 export async function startStripe(
   file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),
@@ -78,7 +78,7 @@ export async function startStripe(
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Does what Stripe.js does when the card form is sent. */
+  /** Confirms a card like Stripe.js. */
   const confirmCard = (clientSecret: string, number: string) =>
     post(
       `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
@@ -94,7 +94,7 @@ export async function startStripe(
       KEYS.publishableKey,
     );
 
-  /** Gives the customer's subscriptions another card. */
+  /** Sets another card for the customer's subscriptions. */
   async function useCard(customer: string, number: string) {
     const once = { idempotencyKey: newId() };
     const intent = await client.setupIntents.create({ customer, usage: "off_session" }, once);
@@ -122,7 +122,7 @@ export async function startStripe(
       const isOver = async () => (await post("/v1/sandbox/settings", {})).body.pending_webhooks === 0;
       if (!(await eventually(isOver, ms))) throw new Error("Stripe's events weren't taken");
     },
-    /** Does what Stripe.js does for a method that needs nothing in the page. */
+    /** Confirms a method that needs nothing on the page, like Stripe.js. */
     confirmOther: (clientSecret: string, type: string) =>
       post(
         `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
@@ -135,7 +135,7 @@ export async function startStripe(
       ),
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
-    /** Changes what the owner sets in Stripe's Dashboard. */
+    /** Changes settings of Stripe's Dashboard. */
     account: (facts: Record<string, string>) => post("/v1/sandbox/account", facts),
     async stop() {
       const closed = new Promise((resolve) => receiver.close(resolve));

@@ -3,13 +3,13 @@ import postgres from "postgres";
 /** The migrated database that each worker copies. */
 export const TEMPLATE = "template_bubby";
 
-/** Tables with rows from the migrations. */
+/** Tables filled by the migrations. */
 const MADE = ["private.context_key", "graphile_worker.migrations"];
 
-/** Deletes all rows but those of the migrations. */
+/** Deletes all rows except those of the migrations. */
 export async function emptyDatabase(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  // Without triggers and foreign keys.
+  // Without running triggers and foreign keys.
   await sql`set session_replication_role = replica`;
   await sql.unsafe(`do $$ declare one regclass; begin
     for one in select format('%I.%I', schemaname, tablename) from pg_tables

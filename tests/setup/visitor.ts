@@ -4,9 +4,9 @@ import { freshAddress } from "./asking";
 type Name = string | RegExp;
 
 const MAX_REDIRECTS = 10;
-/** Icons without text. A list has dozens of them, and parsing their content takes longer than all the rest. */
+/** Icons have no text. A list has dozens of them, and parsing them takes longer than everything else. */
 const DRAWINGS = /(<svg[^>]*>)(?:(?!<title|<text)[^])*?<\/svg>/g;
-/** The parser leaves the escaped characters of a textarea and a title as they are sent. */
+/** The parser doesn't unescape the content of textarea and title. */
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ESCAPED[name]!);
 const ESCAPED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
@@ -25,10 +25,10 @@ function read(node: Node, unseen: Set<string>): string {
 const readAll = ({ childNodes }: Element, unseen: Set<string>): string =>
   [...childNodes].map((child) => read(child, unseen)).join("");
 
-/** Text of an element as a reader gets it, with one space for each run of white space. */
+/** Visible text of an element, with collapsed white space. */
 export const textOf = (element: Element): string => squeeze(readAll(element, UNSEEN));
 
-/** Texts of the elements that an attribute such as `aria-describedby` refers to. */
+/** Texts of the elements referenced by an attribute such as `aria-describedby`. */
 function referredBy(element: Element, attribute: string): string | null {
   const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
   const texts = ids.map((id) => element.ownerDocument.getElementById(id)).map((one) => one && textOf(one));
@@ -41,7 +41,7 @@ function labelOf(control: Element): string {
   return label ? squeeze(readAll(label, UNSEEN_IN_LABEL)) : "";
 }
 
-/** The accessible name, as far as this site's markup uses the rules for it. */
+/** The accessible name, by the rules that this site's markup needs. */
 export const nameOf = (element: Element): string =>
   referredBy(element, "aria-labelledby") ??
   element.getAttribute("aria-label") ??
@@ -58,7 +58,7 @@ export const valueOf = (control: Element): string => {
 };
 const optionValue = (option: Element) => option.getAttribute("value") ?? squeeze(option.textContent);
 
-/** Part of a page, in which links, buttons, and fields are found by name: a string is the whole name. */
+/** Part of a page. Finds links, buttons and fields by name; a string must match the whole name. */
 export class Part {
   constructor(readonly root: ParentNode) {}
 
@@ -66,7 +66,7 @@ export class Part {
     return textOf("body" in this.root ? (this.root as Document).body : (this.root as Element));
   }
   all = (selector: string): Element[] => [...this.root.querySelectorAll(selector)];
-  /** Texts of all elements that a selector finds. */
+  /** Texts of all elements matching a selector. */
   texts = (selector: string): string[] => this.all(selector).map(textOf);
 
   /** The innermost elements that contain the words. */
@@ -76,7 +76,7 @@ export class Part {
       return has(one) && ![...one.children].some(has);
     });
 
-  /** The only element that a selector finds, or the only one with a text. */
+  /** The only element matching a selector, optionally by text. */
   one(selector: string, text?: Name): Element {
     const found = this.all(selector).filter((one) => text === undefined || isNamed(textOf(one), text));
     if (found.length === 1) return found[0]!;
@@ -84,7 +84,7 @@ export class Part {
   }
   part = (selector: string, text?: Name): Part => new Part(this.one(selector, text));
 
-  /** The first of that name: a page may repeat a link. */
+  /** The first one, because a page may repeat a link. */
   #named(kind: string, selector: string, name: Name): Element {
     const names = this.all(selector).map((one) => [one, squeeze(nameOf(one))] as const);
     const found = names.find(([, given]) => isNamed(given, name));
@@ -107,7 +107,7 @@ export class Part {
   fill(label: Name, value: string) {
     setValue(this.field(label), value);
   }
-  /** Fills in a form by the names of its fields; `true` ticks a box. */
+  /** Fills in a form by field name; `true` checks a box. */
   fillNamed(values: Record<string, string | true>) {
     for (const [name, value] of Object.entries(values)) {
       const controls = this.all(`[name="${name}"]:not([type=hidden])`);
@@ -162,7 +162,7 @@ const controlsOf = (form: Element) =>
       (!one.hasAttribute("form") && one.closest("form") === form),
   );
 
-/** The fields that a browser sends, in the order of the page. */
+/** The fields that a browser would send, in page order. */
 function entriesOf(form: Element, submitter: Element): [string, string][] {
   return controlsOf(form).flatMap((control): [string, string][] => {
     const name = control.getAttribute("name");
@@ -175,7 +175,7 @@ function entriesOf(form: Element, submitter: Element): [string, string][] {
   });
 }
 
-/** Like a browser, refuses to submit a form with invalid fields. */
+/** Refuses to submit a form with invalid fields, like a browser. */
 function requireValid(form: Element) {
   if (form.hasAttribute("novalidate")) return;
   const empty = controlsOf(form).find(
@@ -185,13 +185,13 @@ function requireValid(form: Element) {
   if (empty) throw new Error(`a browser asks for “${nameOf(empty)}” before it sends this form`);
 }
 
-/** A browser without scripts: follows links, forms, redirects, and cookies of one server. */
+/** A browser without scripts: follows links, forms, redirects and cookies of one server. */
 export class Visitor extends Part {
   status = 0;
   headers = new Headers();
-  /** Path, query, and fragment of the page. */
+  /** Path, query and fragment of the page. */
   at = "/";
-  /** Target of a link or redirect to another server. It isn't followed. */
+  /** Target of a link or redirect to another server, which isn't followed. */
   away: string | null = null;
   readonly cookies = new Map<string, string>();
   readonly #address = freshAddress();
@@ -204,7 +204,7 @@ export class Visitor extends Part {
     return squeeze(this.root.querySelector("title")?.textContent);
   }
 
-  /** Requests an address without leaving the page. Follows no redirects. */
+  /** Requests a URL without leaving the page or following redirects. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.base), {
       redirect: "manual",
@@ -226,7 +226,7 @@ export class Visitor extends Part {
     return response;
   }
 
-  /** Opens an address, follows its redirects, and makes the answer the page. */
+  /** Opens a URL, follows redirects, and makes the response the current page. */
   async open(path: string, init?: RequestInit): Promise<this> {
     let url = new URL(path, new URL(this.at, this.base));
     const leaves = ({ origin, href }: URL) => {
@@ -240,7 +240,7 @@ export class Visitor extends Part {
       const next = new URL(response.headers.get("location")!, url);
       next.hash ||= url.hash;
       if (leaves(next)) return this;
-      // 307 and 308 repeat a post; the others make it a GET.
+      // 307 and 308 repeat a post. Other redirects become a GET.
       const again = response.status > 304 ? init : undefined;
       [url, response] = [next, await this.request(next.href, again)];
     }
@@ -256,18 +256,18 @@ export class Visitor extends Part {
 
   follow = (name: Name, part: Part = this) => this.open(part.link(name).getAttribute("href")!);
 
-  /** Presses a button, which sends its form. */
+  /** Presses a button, which submits its form. */
   async press(name: Name, part: Part = this): Promise<this> {
     return this.send(part.button(name));
   }
 
-  /** Presses Enter in a field, which sends its form by the first button. */
+  /** Presses Enter in a field, which submits its form by the first button. */
   enter(label: Name, part: Part = this): Promise<this> {
     const buttons = controlsOf(formOf(part.field(label))).filter(isSubmit);
     return this.send(buttons[0]!);
   }
 
-  /** Sends a form as a press on its button does. */
+  /** Submits a form like its button. */
   async send(button: Element): Promise<this> {
     const form = formOf(button);
     const own = (attribute: string) =>

@@ -14,7 +14,7 @@ it.each([
   expect(amountOf(text)).toBe(amount);
 });
 
-it("every case ends with figures that can be drawn, which its card leads with", () => {
+it("every case ends with figures that can be drawn, and its card shows them", () => {
   for (const { revenue } of cases) {
     expect(revenue.metric).toMatch(/ a month$/);
     expect(amountOf(revenue.before)).toBeLessThan(amountOf(revenue.after) ?? 0);

@@ -40,13 +40,13 @@ const PAGES: [path: string, heading: string][] = [
 
 const NOINDEX = ["/success", "/debug", "/search"];
 
-/** Bytes after gzip, without image and font; e2e/site/every-page.spec.ts weighs the script after hydration. */
+/** Gzipped bytes without image and font. e2e/site/every-page.spec.ts checks the scripts after hydration. */
 const BEFORE_FIRST_PAINT = 24 * 1024;
 const INLINE_CSS = 10 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
 
 let app: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as it's sent. */
+/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ async function bytesOf(path: string) {
 }
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-it("every page that the site links to is there, with its heading, title, and description", async () => {
+it("every linked page exists with its heading, title, and description", async () => {
   const titles = new Set<string>();
   for (const [path, heading] of PAGES) {
     const { status, body: html } = await app.ask(path);
@@ -104,14 +104,14 @@ it("the sitemap and the site's search have all public pages except noindex ones"
   expect(listed.filter((path) => !known.has(path))).toEqual([]);
 });
 
-it("the industry addresses redirect permanently to the trade pages", async () => {
+it("the /industries paths redirect permanently to the trade pages", async () => {
   for (const trade of ["hvac", "plumbing"]) {
     const { status, headers } = await app.ask(`/industries/${trade}`);
     expect([status, headers.get("location")]).toEqual([301, `/${trade}`]);
   }
 });
 
-it("every link, fragment, picture, and file that a page names is there", async () => {
+it("every link, fragment, picture, and file on a page exists", async () => {
   const answers = new Map(pages);
   const faults: string[] = [];
   for (const [path, html] of pages) {
@@ -134,7 +134,7 @@ it("every link, fragment, picture, and file that a page names is there", async (
   expect(answers.size).toBeGreaterThan(pages.size + 20);
 });
 
-it("every page is linked from another one", () => {
+it("every page is linked from another page", () => {
   const linkedFrom = (path: string) =>
     [...pages].filter(([other, html]) =>
       [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].some(
@@ -191,10 +191,10 @@ it("the first paint of every page takes one request, within the budget", async (
   }
 });
 
-/** Pages with success stories, or with the conversation of an example business. */
+/** Pages with success stories, or with an example business's conversation. */
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|preview|$)/;
 
-/** Each text node alone, so neighbors don't merge, including text for other widths. */
+/** Text nodes are read one by one, so that neighbors don't merge. Includes text for other widths. */
 const textsOf = (node: Node): string[] =>
   node.nodeType === 3
     ? [node.textContent ?? ""]
@@ -202,7 +202,7 @@ const textsOf = (node: Node): string[] =>
       ? []
       : [...node.childNodes].flatMap(textsOf);
 
-it("no page states a figure that nothing vouches for", () => {
+it("every figure on a page is in the claims", () => {
   let seen = 0;
   for (const [path, html] of pages) {
     const texts = textsOf(parseHTML(html).document.body);
@@ -219,7 +219,7 @@ it("no page states a figure that nothing vouches for", () => {
 });
 
 describe("the browser's icons", () => {
-  it("are linked with the manifest and served with their types", async () => {
+  it("the icons are linked with the manifest and served with their types", async () => {
     const html = pages.get("/")!;
     for (const [path, type] of [
       ["/favicon.ico", "image/x-icon"],
@@ -238,7 +238,7 @@ describe("the browser's icons", () => {
       );
   });
 
-  it("have the sizes that the manifest gives", async () => {
+  it("the icons have the sizes in the manifest", async () => {
     const manifest = JSON.parse((await app.ask("/site.webmanifest")).body) as {
       start_url: string;
       icons: { src: string; sizes: string; type: string; purpose?: string }[];

@@ -12,7 +12,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** The page in a deployment, or in a first run. */
+/** The page of a deployment or of a first run. */
 async function page(path: string, deployment: boolean) {
   Object.assign(env(), { deployment });
   const { body } = await app.ask(path);

@@ -23,7 +23,7 @@ const graphOf = (visitor: Visitor) =>
   ];
 const hrefOf = (part: Part, link: string | RegExp) => part.link(link).getAttribute("href");
 
-/** Titles of the cards in the sections of that name. */
+/** Card titles in the sections with that name. */
 const titlesIn = (visitor: Visitor, name: RegExp) =>
   visitor
     .all("main section:is([aria-label], [aria-labelledby])")
@@ -37,7 +37,7 @@ function search(visitor: Visitor, label: string, words: string) {
 }
 
 describe("the home page", () => {
-  it("has its documented parts, with the whole conversation", async () => {
+  it("the home page has its specified parts, with the whole conversation", async () => {
     const visitor = await open("/");
     const page = main(visitor);
     expect(textOf(page.all('a[href="/trial"]')[0]!)).toBe("Start your 14-day trial");
@@ -72,7 +72,7 @@ describe("the home page", () => {
     expect(visitor.area("Quick actions").texts("a")).toEqual(["Quick demo", "Chat", "Start trial"]);
   });
 
-  it("tells the story of another trade, and the first one for an unknown trade", async () => {
+  it("the home page shows the story of a chosen trade, and the first for an unknown one", async () => {
     const visitor = await open("/");
     const trades = () => visitor.area("Your trade");
     expect(trades().texts("a")).toEqual([
@@ -100,7 +100,7 @@ describe("the home page", () => {
     expect((await open("/?trade=bakery")).text).toContain("Hale & Ortiz Law");
   });
 
-  it("leads with two numbers to the calculator's answer", async () => {
+  it("the home page takes two numbers to the calculator's result", async () => {
     const visitor = await open("/");
     expect(visitor.text).toContain("$1,832 a month");
     visitor.fill("Calls you get in a month", "300");
@@ -110,7 +110,7 @@ describe("the home page", () => {
     expect(visitor.text).toContain("$27,473 / month");
   });
 
-  it("leads to its features, to a dialog's page, and to the questions", async () => {
+  it("the home page links to its features, to a dialog's page, and to the FAQ", async () => {
     for (const from of ["/", "/pricing"]) {
       const visitor = await open(from);
       await visitor.follow("Features", visitor.area("Main"));
@@ -136,7 +136,7 @@ it.each(["/hvac", "/trial?form=closed", "/demo", "/success", "/privacy-policy", 
   },
 );
 
-it("the menu holds the trial and the pages in groups", async () => {
+it("the menu contains the trial and the grouped pages", async () => {
   const visitor = await open("/faq");
   const menu = visitor.area("Menu");
   expect(menu.texts("a")).toEqual([
@@ -165,7 +165,7 @@ it("the menu holds the trial and the pages in groups", async () => {
   expect(visitor.at).toBe("/plumbing");
 });
 
-it("the billing period is in the address and works as a link", async () => {
+it("the billing period is in the URL and works as a link", async () => {
   const visitor = await open("/pricing");
   await visitor.follow(/^Annual/);
   expect(visitor.at).toBe("/pricing?billing=annual");
@@ -175,7 +175,7 @@ it("the billing period is in the address and works as a link", async () => {
 });
 
 describe("an unknown address", () => {
-  it("returns 404 inside the site's layout", async () => {
+  it("an unknown URL returns 404 inside the site's layout", async () => {
     const visitor = await open("/no/such/page");
     expect(visitor.status).toBe(404);
     expect(visitor.texts("p, span, div")).toContain("404");
@@ -185,7 +185,7 @@ describe("an unknown address", () => {
     expect(visitor.at).toBe("/");
   });
 
-  it("leads to the page that was meant", async () => {
+  it("an unknown URL links to the nearest page", async () => {
     const visitor = await open("/pricng");
     expect(visitor.status).toBe(404);
     expect(main(visitor).text).not.toContain("Reference");
@@ -195,7 +195,7 @@ describe("an unknown address", () => {
     expect(visitor.texts("h1")).toEqual(["Plain prices, 14 days free"]);
   });
 
-  it("offers a search and the main pages if no page is near", async () => {
+  it("an unknown URL offers a search and the main pages if no page is near", async () => {
     const visitor = await open("/blog/no-such-article-at-all");
     expect(main(visitor).text).not.toContain("Did you mean");
     expect(main(visitor).all("li a")).toHaveLength(6);
@@ -219,7 +219,7 @@ it("the search finds pages and questions, and keeps its words", async () => {
 });
 
 describe("the questions and answers", () => {
-  it("have seven groups in a table of contents", async () => {
+  it("the FAQ has seven groups in a table of contents", async () => {
     const visitor = await open("/faq");
     expect(main(visitor).texts("h2")).toEqual([
       "Contents",
@@ -242,7 +242,7 @@ describe("the questions and answers", () => {
     expect(visitor.all("[aria-label=Contents], #contents")).toEqual([]);
   });
 
-  it("are narrowed down by a search in the address", async () => {
+  it("the FAQ is filtered by a search in the URL", async () => {
     const visitor = await open("/faq");
     const BOX = "Search questions and answers";
     await search(visitor, BOX, "soc 2");
@@ -260,7 +260,7 @@ describe("the questions and answers", () => {
 describe("the blog", () => {
   const cards = (visitor: Visitor) => titlesIn(visitor, /articles/i);
 
-  it("has six articles, by category and search in the address", async () => {
+  it("the blog has six articles, filtered by category and search in the URL", async () => {
     const visitor = await open("/blog");
     expect(new Set(cards(visitor)).size, "no article twice").toBe(6);
     expect(cards(visitor)).toHaveLength(6);
@@ -288,7 +288,7 @@ describe("the blog", () => {
     expect(visitor.text).toContain("No article mentions that.");
   });
 
-  it("links to a full article, whose contents link to its sections", async () => {
+  it("the blog links to a full article, whose contents link to its sections", async () => {
     const visitor = await open("/blog");
     await visitor.follow(/^Read Full Article.*assistant should not say/);
     expect(visitor.at).toBe("/blog/what-an-assistant-should-not-say");
@@ -312,7 +312,7 @@ describe("the blog", () => {
 describe("the case studies", () => {
   const stories = (visitor: Visitor) => titlesIn(visitor, /stories/i);
 
-  it("are four figures and nine stories, by industry in the address", async () => {
+  it("the case studies are four figures and nine stories, filtered by industry in the URL", async () => {
     const visitor = await open("/case-studies");
     const figures = visitor.all("main dl")[0]!;
     expect([...figures.querySelectorAll("dd")].map(textOf)).toEqual(["42%", "<2 min", "4.8/5", "358%"]);
@@ -335,7 +335,7 @@ describe("the case studies", () => {
     expect(stories(visitor)).toHaveLength(9);
   });
 
-  it("open one story at a time, which is a page too", async () => {
+  it("the case studies open one story at a time, which also has its own page", async () => {
     const visitor = await open("/case-studies");
     const opened = () => visitor.all("a").filter((link) => textOf(link).startsWith("Hide Details"));
     await visitor.follow(/^View Details.*Harlan/);
@@ -362,7 +362,7 @@ describe("the case studies", () => {
 describe("the integrations", () => {
   const listed = (visitor: Visitor) => titlesIn(visitor, /^(Most Popular|Integrations)$/);
 
-  it("are eight, by category and search in the address", async () => {
+  it("the eight integrations are filtered by category and search in the URL", async () => {
     const visitor = await open("/integrations");
     expect(listed(visitor)).toEqual([
       "Calendly",
@@ -390,7 +390,7 @@ describe("the integrations", () => {
     expect(listed(visitor)).toEqual(["Google Calendar"]);
   });
 
-  it("lead to the contact form with its subject", async () => {
+  it("the integrations link to the contact form with their subject", async () => {
     const visitor = await open("/integrations?category=communication");
     await visitor.follow(/^Setup Integration.*Slack/);
     expect(visitor.at).toBe("/contact?inquiry=support&integration=Slack");
@@ -417,7 +417,7 @@ it.each([
   expect(visitor.at).toBe(path === "/privacy-policy" ? "/terms-of-service" : "/privacy-policy");
 });
 
-it("the careers page has no open position, three values, and leads to contact and home", async () => {
+it("the careers page has no open position, three values, and links to contact and home", async () => {
   const visitor = await open("/careers");
   expect(main(visitor).texts("h1")).toEqual(["No open positions today"]);
   expect(main(visitor).texts("h2")).toEqual(["Innovation First", "Customer Obsessed", "Team Spirit"]);
@@ -437,7 +437,7 @@ describe("the trade pages", () => {
     ["electricians", "Electrical"],
     ["roofers", "Roofing"],
     ["contractors", "General Contracting"],
-  ])("/%s has its sections, its way into the trial, and its head", async (trade, area) => {
+  ])("/%s has its sections, a link to the trial, and its meta tags", async (trade, area) => {
     const visitor = await open(`/${trade}`);
     const page = main(visitor);
     const offers = OFFERING.includes(trade);

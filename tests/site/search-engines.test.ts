@@ -4,7 +4,7 @@ import { startApp } from "../setup/app";
 import { faultsOf } from "./schema-org";
 
 let server: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as it's sent. */
+/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 let sitemap: string;
 
@@ -33,7 +33,7 @@ const titleOf = (html: string) => found(html, /<title>([^<]*)/);
 const metaOf = (html: string, name: string) =>
   found(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)`));
 
-/** The trial's page and the dialog over it have the same documented title. */
+/** The trial page and its dialog have the same specified title. */
 const DOCUMENTED_TWICE = new Set(["Start Your 14-Day Trial"]);
 
 interface Heading {
@@ -47,7 +47,7 @@ const headingsOf = (html: string): Heading[] =>
     text: decoded(text ?? ""),
   }));
 
-/** Steps of more than one level down, and the same heading twice in one section. */
+/** Headings that skip a level, and repeated headings in one section. */
 function outlineFaults(headings: Heading[]): string[] {
   const above: Heading[] = [];
   const seen = new Set<string>();
@@ -77,12 +77,12 @@ const graphsOf = (html: string): Graph[] =>
 const typesAt = (path: string) =>
   graphsOf(pages.get(path) ?? "").flatMap((graph) => graph["@graph"].map((node) => node["@type"]));
 
-/** Words that say what the product is, one of which each page's head has. */
+/** Words that describe the product. Each page's head contains one. */
 const CATEGORY =
   /AI receptionist|AI assistant|answering service|missed[- ]calls?|missed-call|texts? (?:back|every|them)|text-back|calls? (?:you|they) (?:miss|can't)|unanswered calls|texting assistant|by text|14 days|intake/i;
 
 describe("metadata of each page", () => {
-  it("has a title of up to 60 and a description of up to 160 characters that name the product", () => {
+  it("each page has a title up to 60 and a description up to 160 characters", () => {
     const faults = [...pages].flatMap(([path, html]) => {
       const [title, description] = [titleOf(html), metaOf(html, "description")];
       return [
@@ -96,7 +96,7 @@ describe("metadata of each page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("has a unique title, description and address", () => {
+  it("each page has a unique title, description, and URL", () => {
     const all = (read: (html: string) => string) => new Set([...pages.values()].map(read)).size;
     expect([all(titleOf), all((html) => metaOf(html, "description"))]).toEqual([pages.size, pages.size]);
     for (const [path, html] of pages) {
@@ -104,7 +104,7 @@ describe("metadata of each page", () => {
     }
   });
 
-  it("is an outline that begins with the only h1 and skips no level", () => {
+  it("each page's outline begins with the only h1 and skips no level", () => {
     const faults = [...pages].flatMap(([path, html]) => {
       const headings = headingsOf(html);
       const firsts = headings.filter(({ level }) => level === 1).length;
@@ -116,7 +116,7 @@ describe("metadata of each page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is a share picture with a text, and the language", () => {
+  it("each page has a share picture with alt text, and the language", () => {
     for (const [path, html] of pages) {
       expect(metaOf(html, "og:image:alt").length, path).toBeGreaterThan(30);
       expect(metaOf(html, "og:locale"), path).toBe("en_US");
@@ -124,7 +124,7 @@ describe("metadata of each page", () => {
   });
 });
 
-it("every page that isn't a form's dialog leads to three others at its end", () => {
+it("every page except dialog forms links to three others at its end", () => {
   const linksOf = (html: string) =>
     [...(/<nav aria-label="Related pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)].map(
       ([, href]) => href ?? "",
@@ -136,14 +136,14 @@ it("every page that isn't a form's dialog leads to three others at its end", () 
   expect(dead).toEqual([]);
 });
 
-it("a page has no NUL, wherever its characters of several bytes fall", async () => {
+it("no page contains a NUL, wherever its multi-byte characters fall", async () => {
   for (let shift = 0; shift < 60; shift++) {
     const q = "a".repeat(shift) + "✓".repeat(150 - shift);
     expect((await server.ask(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");
   }
 });
 
-it("robots.txt blocks no page that says noindex, and llms.txt links to pages that are there", async () => {
+it("robots.txt blocks no noindex page, and llms.txt links only to existing pages", async () => {
   expect((await server.ask("/robots.txt")).body).toMatch(/^User-agent: \*\nDisallow:\n\nSitemap: /);
   const { status, body } = await server.ask("/llms.txt");
   expect(status).toBe(200);
@@ -153,7 +153,7 @@ it("robots.txt blocks no page that says noindex, and llms.txt links to pages tha
   expect(links.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-it("an article's worksheet is a file with its columns", async () => {
+it("an article's worksheet downloads with its columns", async () => {
   const html = pages.get("/blog/what-a-missed-call-costs") ?? "";
   const [, href] = /href="([^"]+worksheet\.csv)"/.exec(html) ?? [];
   const { status, headers, body } = await server.ask(href ?? "");
@@ -166,7 +166,7 @@ it("an article's worksheet is a file with its columns", async () => {
 });
 
 describe("structured data", () => {
-  it("has schema.org's types with their required properties", () => {
+  it("structured data has schema.org's types with their required properties", () => {
     const faults = [...pages].flatMap(([path, html]) =>
       graphsOf(html).flatMap((graph) => {
         expect(graph["@context"], path).toBe("https://schema.org");
@@ -176,7 +176,7 @@ describe("structured data", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is the one that each kind of page needs", () => {
+  it("structured data matches the kind of each page", () => {
     expect(typesAt("/")).toEqual(["Organization", "WebSite"]);
     expect(typesAt("/pricing")).toEqual(["SoftwareApplication"]);
     expect(typesAt("/faq")).toEqual(["BreadcrumbList", "FAQPage"]);
@@ -190,7 +190,7 @@ describe("structured data", () => {
     }
   });
 
-  it("says when an article appeared, with the zone, as its other tags do", () => {
+  it("structured data dates an article with the zone, like its other tags", () => {
     for (const [path, html] of pages) {
       const posting = graphsOf(html)
         .flatMap((graph) => graph["@graph"])
@@ -205,7 +205,7 @@ describe("structured data", () => {
 });
 
 describe("the faults that these tests look for", () => {
-  it("are found in structured data", () => {
+  it("an error in structured data is found", () => {
     const offer = { "@type": "Offer", price: 1, priceCurrency: "USD", url: "https://x.test/" };
     expect(faultsOf(offer)).toEqual([]);
     expect(faultsOf({ ...offer, prize: 1 })).toEqual(["Offer.prize: Offer has no such property"]);
@@ -215,7 +215,7 @@ describe("the faults that these tests look for", () => {
     expect(faultsOf({ "@type": "Ofer" })).toEqual(["Ofer: schema.org has no type Ofer"]);
   });
 
-  it("are found in an outline", () => {
+  it("an error in an outline is found", () => {
     const h = (level: number, text: string) => ({ level, text });
     expect(outlineFaults([h(1, "a"), h(2, "b"), h(3, "c"), h(2, "d"), h(3, "c")])).toEqual([]);
     expect(outlineFaults([h(1, "a"), h(3, "b")])).toEqual(['"b" jumps to h3']);

@@ -10,15 +10,15 @@ describe("the site's search", () => {
     ["June Harlan divorce", "/case-studies/harlan-family-law"],
     ["cookies advertising", "/privacy-policy#information-we-collect"],
     ["careers", "/careers"],
-  ])("finds for “%s” the page %s", (q, to) => {
+  ])("the site search finds for “%s” the page %s", (q, to) => {
     expect(searchSite(q)[0]?.to).toBe(to);
   });
 
-  it.each(["", "the of a", "zeppelin", "\u0000 💥"])("finds nothing for “%s”", (q) => {
+  it.each(["", "the of a", "zeppelin", "\u0000 💥"])("the site search finds nothing for “%s”", (q) => {
     expect(searchSite(q)).toEqual([]);
   });
 
-  it("sends no more than a few lines of each result", () => {
+  it("the site search sends only a few lines of each result", () => {
     const results = resultsFor("missed call");
     expect(results.length).toBeGreaterThan(5);
     for (const { description } of results) expect(description.length).toBeLessThanOrEqual(181);
@@ -33,7 +33,7 @@ describe("the page nearest to an address", () => {
     ["/privacy", "/privacy-policy"],
     ["/blog/first-to-anwser", "/blog/first-to-answer"],
     ["/plumbing.html", "/plumbing"],
-  ])("%s is %s", (path, to) => {
+  ])("the page nearest to %s is %s", (path, to) => {
     expect(nearestPage(path)?.to).toBe(to);
   });
 
@@ -44,7 +44,7 @@ describe("the page nearest to an address", () => {
     "/wp-admin/setup.php",
     "/blog/nothing-of-the-kind",
     `/${"a".repeat(5000)}`,
-  ])("%s is close to no page", (path) => {
+  ])("no page is near %s", (path) => {
     expect(nearestPage(path)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => void (trials = await startTrials()));
 beforeEach(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
 afterAll(() => trials.stop());
 
-/** A trial in its first days, and its customer's account. */
+/** A trial in its first days, with its customer's account. */
 async function running() {
   const id = await trials.startTrial(openBrowser(), freshEmail());
   const { id: userId } = await createPerson(trials.owner);
@@ -31,7 +31,7 @@ async function running() {
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
-/** In the portal of the customer. */
+/** Opens the customer's portal. */
 async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
   const { client, press: onPage, told } = trials.stripe;
   const portal = await client.billingPortal.sessions.create(
@@ -60,7 +60,7 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("a trial that is cancelled in the portal", () => {
-  it("gets one mail for each cancellation and each change of mind, and nothing twice", async () => {
+  it("each cancellation and each resumption gets one mail, and nothing twice", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
     await press(trial, "cancel");
@@ -81,7 +81,7 @@ describe("a trial that is cancelled in the portal", () => {
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
   });
 
-  it("and resumed before the event arrives continues unchanged", async () => {
+  it("a trial canceled and resumed before the event arrives continues unchanged", async () => {
     const trial = await running();
     await trials.stripe.settings({ hold_webhooks: "true" });
     const { client } = trials.stripe;
@@ -94,7 +94,7 @@ describe("a trial that is cancelled in the portal", () => {
   });
 });
 
-it("a trial that is to end on a later day isn't cancelled: it's charged first", async () => {
+it("a trial set to end on a later day isn't canceled, because it's charged first", async () => {
   const trial = await running();
   const { stripe } = trials;
   const end = (await rowOf(trial.id)).trialEndDate!.getTime() / 1000;
@@ -110,7 +110,7 @@ it("a trial that is to end on a later day isn't cancelled: it's charged first", 
 });
 
 describe("a subscription that is paid for", () => {
-  it("and cancelled in the portal gets a mail with its last day, and another one where it's kept", async () => {
+  it("a paid subscription canceled in the portal gets a mail with its last day, and one when kept", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -125,7 +125,7 @@ describe("a subscription that is paid for", () => {
     expect(about.sort()).toEqual(["Your subscription continues", "Your subscription is canceled"]);
   });
 
-  it("and can't be charged again says so in one mail for all tries, and none once it's paid", async () => {
+  it("failed charges of a subscription send one mail for all tries, and none once paid", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -159,7 +159,7 @@ describe("the link to cancel", () => {
     return answer.headers.get("location");
   };
 
-  it("in the hour between the trial's end and the charge keeps its word: nothing is charged", async () => {
+  it("the cancel link still works in the hour between trial end and charge: nothing is charged", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY);
@@ -174,7 +174,7 @@ describe("the link to cancel", () => {
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
   });
 
-  it("after the charge, before we've heard of it, doesn't say that nothing was charged", async () => {
+  it("after an unreported charge the cancel page doesn't claim that nothing was charged", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });

@@ -28,7 +28,7 @@ const {
 afterAll(everything.stop);
 
 describe("a card that is confirmed", () => {
-  it("starts one trial of 14 days, and stores everything that belongs to it", async () => {
+  it("a confirmed card starts one trial of 14 days and stores everything that belongs to it", async () => {
     const { id, email } = await started();
     const [subscription, ...others] = await subscriptionsOf(id);
     expect(others).toEqual([]);
@@ -62,7 +62,7 @@ describe("a card that is confirmed", () => {
     expect([submissionTimestamp, submissionDate, submissionTime, pageUrl]).not.toContain(undefined);
   });
 
-  it("sends a welcome, reminders 7 and 2 days before the first charge, and a notice to the owner", async () => {
+  it("a confirmed card sends a welcome, reminders 7 and 2 days before the first charge, and an owner notice", async () => {
     const { id } = await started();
     const subjects = (await mailsOf(id)).map((mail) => mail.subject).sort();
     expect(subjects).toEqual([
@@ -84,7 +84,7 @@ describe("a card that is confirmed", () => {
     ]);
   });
 
-  it("makes one customer and one subscription, however often it's confirmed at once", async () => {
+  it("a card confirmed several times at once makes one customer and one subscription", async () => {
     const { id, email } = await signUp();
     const [first, second] = await Promise.all([open(id), open(id)]);
     expect(first).toBe(second);
@@ -98,7 +98,7 @@ describe("a card that is confirmed", () => {
     expect(payloadsOf(email, "payment_confirmed")).toHaveLength(1);
   });
 
-  it("starts the trial through the webhook alone if the tab was closed", async () => {
+  it("a confirmed card starts the trial through the webhook alone if the tab was closed", async () => {
     const { id } = await signUp();
     await stripe.confirmCard(await open(id), CARDS.works);
     await eventually(async () => (await rowOf(id)).cardSavedAt);
@@ -109,7 +109,7 @@ describe("a card that is confirmed", () => {
 });
 
 describe("a card that is not confirmed", () => {
-  it("starts nothing when it's declined, and the same sign-up goes on with another card", async () => {
+  it("a declined card starts nothing, and the same sign-up continues with another card", async () => {
     const { id } = await signUp();
     const secret = await open(id);
     const declined = await stripe.confirmCard(secret, CARDS.declined);
@@ -126,7 +126,7 @@ describe("a card that is not confirmed", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it("accepts only cards, wallets and Link, even if the account has more enabled", async () => {
+  it("the card step accepts only cards, wallets, and Link, even if the account has more enabled", async () => {
     const { id } = await signUp();
     await open(id);
     const { stripeSetupIntentId } = await rowOf(id);
@@ -134,7 +134,7 @@ describe("a card that is not confirmed", () => {
     expect(intent.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("starts nothing while 3-D Secure is required", async () => {
+  it("a card starts nothing while 3-D Secure is required", async () => {
     const { id } = await signUp();
     const answer = await stripe.confirmCard(await open(id), CARDS.needsAuthentication);
     expect(answer.body).toMatchObject({ status: "requires_action" });
@@ -142,13 +142,13 @@ describe("a card that is not confirmed", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("is asked for with any phone number", async () => {
+  it("the card step opens with any phone number", async () => {
     const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
     expect(await open(id)).toContain("_secret_");
     expect((await rowOf(id)).phone).toContain("ext. 31");
   });
 
-  it("has at most three intents in one sign-up", async () => {
+  it("one sign-up has at most three intents", async () => {
     const { id } = await signUp();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await open(id);
@@ -158,7 +158,7 @@ describe("a card that is not confirmed", () => {
     expect((await rowOf(id)).setupIntents).toBe(3);
   });
 
-  it("starts no trial for a sign-up if it belongs to somebody else's intent", async () => {
+  it("a sign-up can't start a trial with somebody else's intent", async () => {
     const theirs = await signUp();
     await stripe.confirmCard(await open(theirs.id), CARDS.works);
     const { id } = await signUp();
@@ -172,7 +172,7 @@ describe("a card that is not confirmed", () => {
 });
 
 describe("while Stripe is away", () => {
-  it.each(["refuse", "500"])("(%s) the sign-up is kept and can go on later", async (outage) => {
+  it.each(["refuse", "500"])("(%s) the sign-up is kept and can continue later", async (outage) => {
     const { id, email } = await signUp();
     await stripe.settings({ outage });
     await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
@@ -184,7 +184,7 @@ describe("while Stripe is away", () => {
 });
 
 describe("hosted checkout", () => {
-  it("opens once for the same choice", async () => {
+  it("hosted checkout opens once for the same choice", async () => {
     const { id } = await signUp({ plan: "starter" });
     const [first, second] = [
       await startHostedCheckout(await rowOf(id)),
@@ -197,7 +197,7 @@ describe("hosted checkout", () => {
     expect(session!.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("ends with one subscription when the card form is open in another tab", async () => {
+  it("hosted checkout ends with one subscription when the card form is open in another tab", async () => {
     const { id } = await started();
     const customer = await customerOf(id);
     const price = await findPriceId(stripe.client, findPlan("professional")!, "monthly");

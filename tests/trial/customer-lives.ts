@@ -16,7 +16,7 @@ import { CARDS, postEvent } from "../setup/stripe";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How a card gets to Stripe. */
+/** Ways a card gets to Stripe. */
 export const ARRIVALS = ["card", "declined first", "3-D Secure", "hosted", "closed tab", "gives up"] as const;
 /** Outcomes of a started trial. */
 export const LIVES = [
@@ -46,7 +46,7 @@ type Trials = Awaited<ReturnType<typeof startTrials>>;
 
 const CARD_FORM = { expiry: "12 / 34", cvc: "123", name: "Kim Lee", country: "US", zip: "85001" };
 
-/** Posts the trial's form and continues as far as this kind of customer does. */
+/** Posts the trial form and continues as far as this kind of customer does. */
 export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
   const { arrival, plan, billing } = customer;
   customer.id = await sendForm(openBrowser(), freshEmail(), { plan, billing });
@@ -69,7 +69,7 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
     await type(CARDS.works);
   }
   if (arrival === "closed tab") return;
-  // The return page twice at once, and the webhook as well.
+  // Requests the return page twice at once, together with the webhook.
   await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
 }
 
@@ -103,7 +103,7 @@ async function changePlan({ id, billing }: Customer, { stripe: { client } }: Tri
   });
 }
 
-/** At Stripe's dashboard; the app isn't asked and has nothing to do. */
+/** In Stripe's Dashboard, without involving the app. */
 async function refund({ id }: Customer, { stripe }: Trials) {
   const { stripeCustomerId: customer } = await rowOf(id);
   const created = Math.floor(Date.now() / 1000);
@@ -141,7 +141,7 @@ export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>
       "is refunded": refund,
     },
   ],
-  // The first retry; then renewals of those who pay by the month.
+  // The first retry, then renewals of monthly customers.
   [4 * DAY, { "leaves later": (...who) => pressInPortal(...who, "cancel") }],
   [28 * DAY, { "renewal fails, then works": (...who) => giveCard(...who, CARDS.works) }],
   [18 * DAY, {}],

@@ -20,7 +20,7 @@ afterAll(() => trials.stop());
 
 const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
 
-/** @returns the charges as each part of the product states them to a new trial's person */
+/** @returns a new trial's charges as stated by each part of the product */
 async function begin(fields: Record<string, string>) {
   const { id: userId, email, browser } = await trials.customer();
   const id = await trials.sendForm(browser, email, fields);
@@ -45,7 +45,7 @@ async function chargedTo(subscription: string) {
 }
 
 describe("the offer's last day", () => {
-  it("counts by the day on which the form was sent", () => {
+  it("the offer's last day counts by the day of the sent form", () => {
     const trial = { plan: "starter", billingPeriod: "monthly", createdAt: new Date("2026-12-31T18:00:00Z") };
     const end = new Date("2027-01-14T18:00:00Z");
     OFFER!.lastDay = "2026-12-31";
@@ -57,7 +57,7 @@ describe("the offer's last day", () => {
 });
 
 describe("the dashboard", () => {
-  it("shows no amounts while Stripe can't be reached, rather than wrong ones", async () => {
+  it("the dashboard shows no amounts while Stripe can't be reached", async () => {
     const { userId } = await begin({ plan: "starter" });
     await trials.stripe.settings({ outage: "500" });
     expect(await planOf(userId)).toMatchObject({
@@ -70,7 +70,7 @@ describe("the dashboard", () => {
     await trials.stripe.settings({ outage: "none" });
   });
 
-  it("names the plan that Stripe has, where an operator changed it", async () => {
+  it("the dashboard shows Stripe's plan if an operator changed it", async () => {
     const { userId, subscription } = await begin({ plan: "starter" });
     const { client } = trials.stripe;
     const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;
@@ -89,7 +89,7 @@ describe("the dashboard", () => {
 });
 
 describe("the offer", () => {
-  it("leaves annual billing as it is", async () => {
+  it("the offer leaves annual billing unchanged", async () => {
     const { userId, terms, session, subscription, mail } = await begin({
       plan: "professional",
       billing: "annual",
@@ -105,7 +105,7 @@ describe("the offer", () => {
     });
   });
 
-  it("is the same first charge on payment step, checkout, mail, dashboard and invoices, for three months", async () => {
+  it("payment step, checkout, mail, dashboard, and invoices show the same reduced charges for three months", async () => {
     const { userId, terms, session, subscription, mail } = await begin({ plan: "professional" });
     const end = subscription.trial_end!;
     const from = longDay(monthsAfter(new Date(end * 1000), 3));
@@ -125,7 +125,7 @@ describe("the offer", () => {
     });
 
     const { subscription: yearly } = await begin({ plan: "professional", billing: "annual" });
-    // Stripe writes the invoice when the trial ends, and charges it an hour later.
+    // Stripe drafts the invoice when the trial ends and charges it an hour later.
     await trials.stripe.advance(14 * DAY + 60);
     expect(await planOf(userId)).toMatchObject({
       state: "charging",

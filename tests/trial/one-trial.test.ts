@@ -24,7 +24,7 @@ async function subscriptionsOf(email: string) {
 const statusesOf = async (email: string) => (await subscriptionsOf(email)).map(({ status }) => status).sort();
 
 describe("a sign-up for an address with a running trial", () => {
-  it("is a lead: no card, no subscription, and one mail that doesn't name the plan", async () => {
+  it("a second sign-up is stored as a lead without card or subscription, and mailed without the plan", async () => {
     const { email } = await running();
     const content = { businessName: "Lee West", plan: "enterprise" };
     const second = await signUp({ email: email.toUpperCase(), ...content });
@@ -44,7 +44,7 @@ describe("a sign-up for an address with a running trial", () => {
     const [notice] =
       await owner`select payload->>'subject' as subject from deliveries where subject_id = ${second.id} and kind = 'owner-notice'`;
     expect(notice!.subject).toBe("Trial form sent again: Lee West");
-    // However often strangers send the form, the address gets one mail a day.
+    // The address gets one mail a day, however often strangers send the form.
     await signUp({ email, businessName: "Lee North" });
     expect(
       await owner`select id from deliveries where payload->>'subject' = ${SECOND}
@@ -52,7 +52,7 @@ describe("a sign-up for an address with a running trial", () => {
     ).toHaveLength(1);
   });
 
-  it("opens no hosted checkout either", async () => {
+  it("a second sign-up opens no hosted checkout", async () => {
     const { email } = await running();
     const { id } = await signUp({ email, businessName: "Lee West" });
     const request = new Request("http://localhost:3000/trial/payment", {
@@ -63,7 +63,7 @@ describe("a sign-up for an address with a running trial", () => {
     expect(answer.headers.get("location")).toBe("/trial/payment");
   });
 
-  it("starts a trial again once the first one is cancelled", async () => {
+  it("a sign-up starts a trial again once the first one is canceled", async () => {
     const { id, email } = await running();
     const lead = await signUp({ email, businessName: "Lee West" });
     await cancelTrial(await rowOf(id));
@@ -75,7 +75,7 @@ describe("a sign-up for an address with a running trial", () => {
     expect(await signUp({ email, businessName: "Lee East" })).toMatchObject({ status: "duplicate" });
   });
 
-  it("starts a trial again once the first one has expired", async () => {
+  it("a sign-up starts a trial again once the first one has expired", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     await enterCard(id, CARDS.failsWhenCharged);
@@ -88,7 +88,7 @@ describe("a sign-up for an address with a running trial", () => {
 
 describe("two browsers at the card with one address", () => {
   async function bothAtTheCard() {
-    // Or they would confirm the trials before the browsers ask.
+    // Otherwise webhooks would confirm the trials before the browsers.
     await stripe.settings({ hold_webhooks: "true" });
     const email = freshEmail();
     const [first, second] = [await signUp({ email }), await signUp({ email, businessName: "Lee West" })];
@@ -97,7 +97,7 @@ describe("two browsers at the card with one address", () => {
     return { email, ids: [first.id, second.id] };
   }
 
-  it("that confirm one after the other end with one subscription", async () => {
+  it("two browsers that confirm in sequence end with one subscription", async () => {
     const { email, ids } = await bothAtTheCard();
     expect([await confirm(ids[0]!), await confirm(ids[1]!)]).toEqual(["started", "second"]);
     expect(await statusesOf(email)).toEqual(["trialing"]);
@@ -105,7 +105,7 @@ describe("two browsers at the card with one address", () => {
     expect(await mailsTo(email, SECOND)).toHaveLength(1);
   });
 
-  it("that confirm at the same moment do too, and nothing is charged for the other", async () => {
+  it("two browsers that confirm at once end with one subscription and one charge", async () => {
     const { email, ids } = await bothAtTheCard();
     const outcomes = await Promise.all(ids.map(confirm));
     expect(outcomes.sort()).toEqual(["second", "started"]);
@@ -120,10 +120,10 @@ describe("two browsers at the card with one address", () => {
     expect(profiles).toHaveLength(1);
   });
 
-  it("of which one pays on Stripe's page end with one subscription, by the webhook alone", async () => {
+  it("two browsers, one on Stripe's page, end with one subscription by the webhook alone", async () => {
     const { id, email } = await running();
     const other = await signUp({ email, businessName: "Lee West" });
-    // As hosted checkout, opened before the first trial was confirmed, makes it.
+    // A subscription from a hosted checkout that was opened before the first trial was confirmed.
     const customer = await stripe.client.customers.create({ email }, { idempotencyKey: newId() });
     const [first] = await subscriptionsOf(email);
     const late = await stripe.client.subscriptions.create(

@@ -10,7 +10,7 @@ import { CARDS, startStripe } from "../setup/stripe";
 
 export const DAY = 24 * 60 * 60;
 
-/** Everything that a trial touches: the database, the Stripe sandbox, a webhook's receiver and the worker. */
+/** Starts all that a trial needs: database, Stripe sandbox, webhook receiver and worker. */
 export async function startEverything() {
   const owner = postgres(String(process.env.DATABASE_URL), { max: 2, onnotice: () => {} });
   const stripe = await startStripe();

@@ -23,7 +23,7 @@ afterAll(async () => {
   process.env.DATABASE_URL = direct;
 });
 
-it("a card that is confirmed while Postgres stalls starts the trial", async () => {
+it("a card confirmed while Postgres stalls starts the trial", async () => {
   const { stripe, subscriptionsOf, mailsOf } = everything;
   const email = freshEmail();
   database.fail("stalled");

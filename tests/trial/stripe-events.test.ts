@@ -26,7 +26,7 @@ describe("events from Stripe", () => {
     return data.filter((event) => JSON.stringify(event).includes(id));
   };
 
-  it("are refused without a signature, with a foreign one, and five minutes late", async () => {
+  it("Stripe events are refused without a signature, with a foreign one, and five minutes late", async () => {
     const { id: signup } = await started();
     const sent = (await eventsOf(signup)).find(({ type }) => type === "customer.subscription.created");
     const id = `evt_${newId()}`;
@@ -37,12 +37,12 @@ describe("events from Stripe", () => {
     const late = Math.floor(Date.now() / 1000) - 301;
     expect((await signed(event, stripe.webhookSecret, late)).status).toBe(400);
     expect(await stored()).toHaveLength(0);
-    // Nothing else about the event is refused.
+    // Nothing else in the event is refused.
     expect((await signed(event)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
 
-  it("keep a refund with the subscription of its customer, and of nobody else", async () => {
+  it("a refund event is stored with its customer's subscription only", async () => {
     const { id: signup } = await started();
     const { stripeCustomerId: customer, stripeSubscriptionId: subscription } = await rowOf(signup);
     const refund = async (of: unknown) => {
@@ -56,7 +56,7 @@ describe("events from Stripe", () => {
     expect(await refund("cus_other")).toMatchObject([{ subscription_id: null, cents: null }]);
   });
 
-  it("that come five times and in reverse order start one trial and announce it once", async () => {
+  it("events that arrive five times and in reverse order start one trial and announce it once", async () => {
     const { id, email } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(id), CARDS.works);
@@ -84,7 +84,7 @@ describe("events from Stripe", () => {
     expect(stored).toHaveLength(events.length);
   });
 
-  it("of a sign-up that isn't stored yet are kept, and start its trial once it is", async () => {
+  it("events of a sign-up that isn't stored yet are kept and start its trial later", async () => {
     const signup = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(signup.id), CARDS.works);
@@ -102,7 +102,7 @@ describe("events from Stripe", () => {
     expect(waiting).toHaveLength(0);
   });
 
-  it("about other subscriptions and about erased people are stored without their facts", async () => {
+  it("events about other subscriptions and erased people are stored without personal data", async () => {
     const { id } = await started();
     const [event] = (await eventsOf(id)).filter(({ type }) => type === "customer.subscription.created");
     const about = (signup: Record<string, string>, name: string) => {
@@ -124,7 +124,7 @@ describe("events from Stripe", () => {
     expect(kept[1]!.payload).toEqual({});
   });
 
-  it("are stored without names, unless an erasure finds them by the subscription", async () => {
+  it("events are stored without names, unless an erasure finds them by the subscription", async () => {
     const { id, email } = await started();
     const { stripeSubscriptionId } = await rowOf(id);
     const customer = await customerOf(id);

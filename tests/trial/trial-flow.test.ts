@@ -34,7 +34,7 @@ const CONTINUE = "Continue to Payment";
 const START = "Start My Free Professional Trial";
 const PASSWORD = "seven purple lanterns";
 
-/** Somebody unknown to other tests. */
+/** A new person. */
 const newPerson = () => {
   const id = randomUUID().slice(0, 8);
   return { business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
@@ -98,7 +98,7 @@ async function signIn(page: Visitor, email: string, password: string) {
 }
 
 describe("the trial's form", () => {
-  it("shows errors at its fields and in a summary, and keeps the values", async () => {
+  it("the trial form shows errors at its fields and in a summary, and keeps the values", async () => {
     const page = await site.visitor().open("/trial?plan=enterprise&billing=annual");
     dialog(page).fill(/^Business Name/, "Okafor Law");
     dialog(page).fill(/^Email Address/, "ada at example");
@@ -119,7 +119,7 @@ describe("the trial's form", () => {
     expect(valueOf(form.one("input[name=plan]"))).toBe("enterprise");
   });
 
-  it("keeps its values after Back from the payment, and a correction stays one customer", async () => {
+  it("the trial form keeps its values after Back from the payment, and a correction stays one customer", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), person, "?plan=starter&billing=annual");
     expect(page.at).toBe("/trial/payment");
@@ -135,7 +135,7 @@ describe("the trial's form", () => {
     expect((await atStripe(person.email)).customers).toHaveLength(1);
   });
 
-  it("is open over its page, can be closed, and opened again", async () => {
+  it("the trial form is open over its page and can be closed and reopened", async () => {
     const page = await site.visitor().open("/trial");
     await page.follow("Close", dialog(page));
     expect(page.all("dialog[open], [role=dialog]")).toEqual([]);
@@ -145,7 +145,7 @@ describe("the trial's form", () => {
     expect(dialog(page).has("field", /^Business Name/)).toBe(true);
   });
 
-  it("names an address that the payment provider refuses at its field, and goes on with another", async () => {
+  it("the trial form shows an address refused by Stripe at its field and accepts another", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), { ...person, email: person.email.replace(".com", "") });
     const words = "Checkout error: Our payment provider doesn't accept this email address.";
@@ -155,7 +155,7 @@ describe("the trial's form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // The sign-up is stored, and every link to its card returns to the field.
+    // The sign-up is stored, but every link to its card returns to the field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
@@ -167,14 +167,14 @@ describe("the trial's form", () => {
     expect((await atStripe(person.email)).customers).toHaveLength(1);
   });
 
-  it("is where a browser without a sign-up is led", async () => {
+  it("a browser without a sign-up is redirected to the trial form", async () => {
     for (const path of ["/trial/payment", "/trial/return?session_id=cs_test_guessed"])
       expect((await site.visitor().open(path)).at).toBe("/trial");
   });
 });
 
 describe("a trial", () => {
-  it("starts at hosted checkout, and two weeks later the admin's list shows a customer", async () => {
+  it("a trial starts at hosted checkout and becomes a customer in the admin list two weeks later", async () => {
     const person = newPerson();
     const page = await site.visitor().open("/trial");
     expect(headings(page).filter((text) => text === "Start Your 14-Day Trial")).toHaveLength(2);
@@ -219,7 +219,7 @@ describe("a trial", () => {
     expect(admin.texts("tbody tr")).toEqual([expect.stringContaining("cus_")]);
   });
 
-  it("is shown on /success only to its owner", async () => {
+  it("/success shows a trial only to its owner", async () => {
     const page = await site.visitor().open("/success?plan=Enterprise");
     expect(headings(page).join()).toContain("Welcome");
     expect(page.text).not.toContain("14-Day Trial Started");
@@ -229,7 +229,7 @@ describe("a trial", () => {
     expect(page.texts("dd").join()).toContain("Professional");
   });
 
-  it("that stopped at the card is finished from the account, and a second one is answered by mail", async () => {
+  it("a stopped trial is finished from the account, and a second one is answered by mail", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const person = { ...newPerson(), email };
     const elsewhere = await sendForm(site.visitor(), person);
@@ -259,7 +259,7 @@ describe("a trial", () => {
     expect((await atStripe(email)).subscriptions).toHaveLength(1);
   });
 
-  it("from elsewhere needs the account's confirmation, and doesn't block its own trial", async () => {
+  it("a trial from elsewhere needs the account's confirmation and doesn't block the account's own", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const planted = { ...newPerson(), email };
     await startTrial(site.visitor(), planted);
@@ -278,7 +278,7 @@ describe("a trial", () => {
     expect(page.text).toContain("My Own Law");
   });
 
-  it("leads to an account, which shows its state, takes corrections, and cancels it", async () => {
+  it("a trial creates an account that shows its state, takes corrections, and cancels it", async () => {
     const person = newPerson();
     const page = site.visitor();
     await startTrial(page, person);
@@ -307,7 +307,7 @@ describe("a trial", () => {
     await page.press("Save");
     expect(h1(page)).toBe("You were signed out");
     expect(valueOf(name())).toBe("Okafor & Daughters");
-    // Another tab of the same browser.
+    // A second tab of the same browser.
     const other = site.visitor();
     for (const [cookie, value] of page.cookies) other.cookies.set(cookie, value);
     await other.open(page.link("Sign in (opens a new tab)").getAttribute("href")!);
@@ -334,7 +334,7 @@ describe("a trial", () => {
   });
 });
 
-it("a wallet's window stays in touch with every page over which a card can be entered, and with no other", async () => {
+it("a wallet's window can talk only to pages with a card form", async () => {
   const page = await sendForm(site.visitor(), newPerson());
   const opener = async (path: string) => {
     const answer = await page.request(path);
@@ -352,7 +352,7 @@ it("a wallet's window stays in touch with every page over which a card can be en
 describe("the payment sandbox", () => {
   const once = () => ({ idempotencyKey: randomUUID() });
 
-  /** A customer who is about to pay on the hosted page. */
+  /** A customer about to pay on the hosted page. */
   async function openCheckout() {
     const { client } = stripe;
     const customer = await client.customers.create({ email: "pat@lawfirm.example" }, once());
@@ -376,7 +376,7 @@ describe("the payment sandbox", () => {
     return { client, customer: customer.id, session, page };
   }
 
-  it("says at checkout what is bought, names every fault, and starts the trial once", async () => {
+  it("the sandbox checkout shows the purchase, reports every error, and starts the trial once", async () => {
     const { client, session, customer, page } = await openCheckout();
     expect(page.text).toContain("Sandbox: no card is charged");
     expect(page.text).toContain("14 days free");
@@ -396,13 +396,13 @@ describe("the payment sandbox", () => {
     const done = await client.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
     expect(done).toMatchObject({ status: "complete", subscription: { status: "trialing", customer } });
 
-    // Back, and once more: the page is over, and nothing is bought twice.
+    // Going back and paying again: the page has expired, and nothing is bought twice.
     await page.open(`/sandbox/checkout/${session.id}`);
     expect(page.at).toMatch(/paid=/);
     expect((await client.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
-  it("asks at the bank's page, which refuses or agrees", async () => {
+  it("the sandbox's bank page refuses or agrees", async () => {
     const { client, session, page } = await openCheckout();
     for (const answer of ["Fail", "Complete"]) {
       await pay(page, "4000 0025 0000 3155");
@@ -414,7 +414,7 @@ describe("the payment sandbox", () => {
     expect((await client.checkout.sessions.retrieve(session.id)).status).toBe("complete");
   });
 
-  it("leads back from an expired checkout", async () => {
+  it("an expired sandbox checkout redirects back", async () => {
     const { client, session, page } = await openCheckout();
     await client.checkout.sessions.expire(session.id);
     await page.open(session.url!);
@@ -422,7 +422,7 @@ describe("the payment sandbox", () => {
     expect(page.link(/start again/).getAttribute("href")).toMatch(/\/pricing$/);
   });
 
-  it("ends, keeps, and moves a subscription to another card in its portal", async () => {
+  it("the sandbox portal cancels, keeps, and moves a subscription to another card", async () => {
     const { client, customer, page } = await openCheckout();
     await pay(page);
     expect(page.at).toMatch(/paid=/);

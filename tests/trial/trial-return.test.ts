@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
-/** As the browser that holds the sign-up asks. */
+/** Requests as the browser that owns the sign-up. */
 async function ask(id: string, method: "GET" | "POST") {
   const cookie = trialCookie(await rowOf(id)).split(";")[0]!;
   const request = new Request("http://localhost:3000/trial/return", { method, headers: { cookie } });
@@ -32,7 +32,7 @@ async function ask(id: string, method: "GET" | "POST") {
 }
 
 describe("a confirmed card's way back", () => {
-  it("has words for the card's form, and a page for everybody else, while Stripe is away", async () => {
+  it("while Stripe is away the card form gets a message, and others get a page", async () => {
     const { id } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(id), CARDS.works);
@@ -51,7 +51,7 @@ describe("a confirmed card's way back", () => {
     expect((await ask(id, "GET")).to).toMatch(/^\/success\?plan=/);
   });
 
-  it("says that nothing is confirmed where nothing is", async () => {
+  it("the return page says if nothing is confirmed", async () => {
     const { id } = await signUp();
     await open(id);
     expect((await ask(id, "POST")).status).toBe(409);
@@ -59,7 +59,7 @@ describe("a confirmed card's way back", () => {
   });
 });
 
-it("the trial starts once a bank that takes days agrees", async () => {
+it("the trial starts once a slow bank agrees", async () => {
   const { id } = await signUp();
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);

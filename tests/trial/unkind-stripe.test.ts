@@ -52,7 +52,7 @@ async function atReturn(browser: Browser = openBrowser()) {
 }
 
 describe("a trial that is started while Stripe is busy", () => {
-  it("by the return page and the webhook at once is one, and nobody reads of a failure", async () => {
+  it("a trial started by return page and webhook at once is one, without a failure message", async () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
@@ -63,14 +63,14 @@ describe("a trial that is started while Stripe is busy", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it("is started in spite of a limit", async () => {
+  it("a trial starts despite a Stripe rate limit", async () => {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
     await trials.stripe.settings({ rate_limit: "2" });
     expect(await confirm(id)).toBe("started");
   });
 
-  it("is waited for where the limit lasts, with a time to ask again, with scripts and without", async () => {
+  it("during a long rate limit the trial page retries, with and without scripts", async () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const browser = openBrowser();
@@ -94,7 +94,7 @@ describe("a trial that is started while Stripe is busy", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it.each(["before", "after"])("and breaks %s its work is started when asked again, once", async (when) => {
+  it.each(["before", "after"])("a Stripe error %s the work is retried and starts one trial", async (when) => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
@@ -115,7 +115,7 @@ describe("a key", () => {
     headers: { "idempotent-replayed": "true" },
   } as never);
 
-  it("under which Stripe keeps a failure is followed by the next, unless the work was done", async () => {
+  it("an idempotency key with a stored failure is replaced, unless the work was done", async () => {
     const keys: string[] = [];
     const create = (_: object, { idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey);
@@ -128,7 +128,7 @@ describe("a key", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("has a version of its parameters: a deployment under another address opens checkout the same day", async () => {
+  it("an idempotency key depends on its parameters, so checkout works after a URL change", async () => {
     const { sendForm, stripe } = trials;
     const id = await sendForm(openBrowser(), freshEmail());
     const first = await startHostedCheckout(await rowOf(id));
@@ -145,7 +145,7 @@ describe("a key", () => {
     expect(await startHostedCheckout(await rowOf(id))).toBe(first);
   });
 
-  it("of a price lets a day end with the price that it began with", async () => {
+  it("an idempotency key of a price allows changing back within a day", async () => {
     const { client } = trials.stripe;
     const starter = plans[0] as { monthly: number };
     const { monthly } = starter;
@@ -187,7 +187,7 @@ describe("events", () => {
   it.each([
     [{ webhook_version: "2024-06-20" }, /API version 2024-06-20.*2026-10-28\.endive.*npm run stripe:setup/],
     [{ thin_webhooks: "true" }, /thin events.*npm run stripe:setup/],
-  ])("of another shape are refused, and the log says once what to do: %o", async (switches, words) => {
+  ])("events of another shape are refused, and the log says once what to do: %o", async (switches, words) => {
     const { stripe } = trials;
     const logged = vi.spyOn(log, "error");
     const id = await atReturn();
@@ -197,7 +197,7 @@ describe("events", () => {
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
     const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
-    // Tried, and tried again.
+    // Attempted twice.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
     expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);
@@ -205,13 +205,13 @@ describe("events", () => {
     await stripe.told();
   });
 
-  it("of the next version of the same train are taken", async () => {
+  it("events of the train's next version are accepted", async () => {
     const event = await createdEvent();
     expect((await post({ ...event, id: newId(), api_version: "2026-11-25.endive" })).status).toBe(200);
     expect((await post({ ...event, id: newId(), api_version: null })).status).toBe(400);
   });
 
-  it("of a sign-up that stays unknown are kept, however old they are", async () => {
+  it("events of an unknown sign-up are kept, however old they are", async () => {
     const event = await createdEvent();
     const signupId = newId();
     event.data.object.metadata = { signup_id: signupId };
@@ -221,13 +221,13 @@ describe("events", () => {
     expect(kept).toEqual({ waits_for: signupId });
   });
 
-  it("of a subscription that Stripe no longer has are taken", async () => {
+  it("events of a subscription that Stripe no longer has are accepted", async () => {
     const event = await createdEvent();
     event.data.object.id = "sub_gone";
     expect((await post({ ...event, id: newId() })).status).toBe(200);
   });
 
-  it("of a second subscription, told at once and after its end, end it once", async () => {
+  it("events of a second subscription end it once", async () => {
     const { stripe } = trials;
     const id = await atReturn();
     await confirm(id);

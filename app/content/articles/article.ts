@@ -19,8 +19,8 @@ export interface Article {
    * has the column heads, `**` marks bold words, `[label](/path)` links to a page.
    */
   content: string;
-  /** A table of the article as a file to fill in. */
+  /** The article's table, offered as a file to fill in. */
   worksheet?: { label: string; rows: readonly (readonly string[])[] };
-  /** Sources of its figures. */
+  /** Sources of the article's figures. */
   sources: readonly string[];
 }

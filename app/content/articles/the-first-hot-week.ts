@@ -5,7 +5,7 @@ import { dollars } from "../plans";
 import type { Article } from "./article";
 import { editors } from "./authors";
 
-/** The worked example: a season's two weeks, with US dollars for an ordinary repair. */
+/** Worked example: the two weeks of a season, and the price of an ordinary repair in US dollars. */
 const [CALM, HOT, REPAIR] = [80, 320, 400];
 const lost = (calls: number) => dollars(Math.round(funnelOfCalls(calls, REPAIR).revenue));
 const missed = (calls: number) => Math.round(funnelOfCalls(calls, REPAIR).missed);

@@ -16,10 +16,10 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   solution: readonly string[];
   testimonial: string;
   author: string;
-  /** How long they had used Bubby when they counted. */
+  /** How long the customer had used Bubby when the figures were counted. */
   timeframe: string;
   /** Describes what was counted and how. */
   method: string;
-  /** It's a customer's own story with their figures. Until then a deployment labels it "Example". */
+  /** True once this is a customer's own story with real figures. Until then a deployment labels it "Example". */
   confirmed: boolean;
 }

@@ -1,7 +1,7 @@
 import { roiPercent } from "../funnel";
 import { dollars, type Plan } from "../plans";
 
-/** A line of a case's table. Its improvement follows from before and after. */
+/** A row of a case's table. The improvement is computed from before and after. */
 export interface Result {
   metric: string;
   before: string;
@@ -34,7 +34,7 @@ export const share = (metric: string, before: number, after: number): Result => 
   improvement: signed(after - before, " points"),
 });
 
-/** @param before in minutes, as is `after`, the time that it always beats */
+/** @param before in minutes. `after` is also in minutes, and the time is always below it. */
 export const wait = (metric: string, before: number, after: number): Result => ({
   metric,
   before: hours(before),
@@ -55,8 +55,8 @@ interface Revenue {
 }
 
 /**
- * All figures of a case from its own table. The ROI is what the additional revenue of a month exceeds the plan's monthly price by, in
- * percent of that price.
+ * Computes all figures of a case from its table. The ROI is the month's additional revenue minus the plan's monthly
+ * price, in percent of that price.
  */
 export function caseFigures(plan: Plan, { metric, before, after }: Revenue, results: readonly Result[]) {
   const revenue: Result = {

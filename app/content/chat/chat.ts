@@ -27,16 +27,16 @@ export const CHAT = {
   again: "Send again",
   book: "Book 15 minutes with a person",
   notForgotten: "We couldn't delete it just now. Please try again.",
-  /** Introduces the site's own answer below the apology. */
+  /** Introduces the site's own answer, below the apology. */
   found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
   unknown: `I don't know that one, and I don't want to guess. Tell us more, and a person replies within ${claims.contactReply.figure}.`,
-  /** The message says how to reach its writer. */
+  /** The message contains a way to reach its writer. */
   passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
   /** Below the safety card. */
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
-  /** A button's message, below a reply that isn't sure. It brings the safety card. */
+  /** Button below an uncertain reply. It shows the safety card. */
   inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
 } as const;
@@ -56,6 +56,6 @@ export const LAUNCHER = {
   start: "Let's chat",
 } as const;
 
-/** Added to a reply about starting; shown as a button that opens the trial's form. */
+/** Added to a reply about getting started. Shown as a button that opens the trial form. */
 export const TRIAL_LINE = "Ready to begin? [Start your 14-day trial](#trial-form)";
 export const TRIAL_BUTTON = "Start your 14-day trial";

@@ -8,7 +8,10 @@ export interface ChatLink {
   label: string;
 }
 
-/** Every page that a reply or an answer of the owner's may link to. A link is always one of these, never a model's text. */
+/**
+ * Every page that a reply or an owner's answer may link to. Links come from this list only, never from a model's
+ * text.
+ */
 export const LINKS: readonly ChatLink[] = [
   { to: paths.pricing, label: "Plans and prices" },
   { to: paths.trial, label: "The 14-day trial" },
@@ -41,5 +44,5 @@ export const LINKS: readonly ChatLink[] = [
   { to: paths.compare, label: "Voicemail, receptionist or Bubby" },
 ];
 
-/** The ways to a person. */
+/** The ways to reach a person. */
 export const WAYS = [paths.schedule, paths.contactFromChat, paths.callFromChat] as const;

@@ -23,7 +23,7 @@ export interface ChatTopic {
   answer: string;
   /** The page that the answer is from; empty if the owner's answer has none. */
   to: string;
-  /** The owner's answer, which is shown as it is. */
+  /** The owner's answer, shown unchanged. */
   own?: true;
 }
 
@@ -61,7 +61,10 @@ const ofLegal = ({ title: document, path, sections }: LegalDocument): ChatTopic[
     to: `${path}#${id}`,
   }));
 
-/** Every question of the site with its published answer, and the assistant's own. Of two with the same words, the first counts. */
+/**
+ * All of the site's questions with their published answers, and the assistant's own. If two questions have the same
+ * words, the first one is used.
+ */
 export const chatTopics: readonly ChatTopic[] = [
   ...faq.groups.flatMap(({ items }) =>
     items.map((item) => ({ ...item, to: withParams(paths.faq, { q: item.question }) })),

@@ -13,14 +13,17 @@ export interface LawArea {
   eyebrow: string;
   heading: string;
   lede: string;
-  /** The first minutes with a caller, after `opening`. */
+  /** The conversation's first minutes, after `opening`. */
   exchange: {
     firm: string;
-    /** Its own first text, where naming a law firm could harm the caller. The legal notice is in the second one then. */
+    /**
+     * The area's own first text, for areas where naming a law firm could harm the caller. The legal notice then moves
+     * to the second text.
+     */
     opening?: string;
     lines: readonly { from: "caller" | "bubby"; text: string }[];
   };
-  /** The intake questions, each with what it's for. */
+  /** Intake questions, each with its purpose. */
   asks: readonly Point[];
   /** Reasons to alert the attorney on call. */
   urgent: readonly Point[];

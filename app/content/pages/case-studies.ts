@@ -4,7 +4,7 @@ import { claims } from "../claims";
 export const page = {
   title: "Success stories from law firms and trades",
   description:
-    "What firms were losing to missed calls, what they changed with an AI receptionist by text, and their figures before and after.",
+    "What law firms and trades were losing to missed calls, what they changed with an AI receptionist by text, and their figures before and after.",
   eyebrow: "Success stories",
   heading: "What changes when you stop missing calls",
   lede: "Every story follows the same outline, so you can compare it with yours: what went wrong, what changed, and the figures before and after.",

@@ -5,7 +5,7 @@ import type { PageSection } from "../page";
 
 const [starter, , enterprise] = plans;
 
-/** The ways to catch a missed call, in the order of each row's answers. */
+/** Ways to catch a missed call, in the order of each row's answers. */
 const options = ["Voicemail", "Receptionist", "Answering service", "Bubby"] as const;
 
 interface Row {
@@ -13,7 +13,10 @@ interface Row {
   answers: readonly [string, string, string, string];
 }
 
-/** Only what anyone can check: how each of them works. What differs from one provider to the next is a question to ask them. */
+/**
+ * Contains only what anyone can check: how each option works. Differences between providers are phrased as questions
+ * to ask them.
+ */
 const rows: readonly Row[] = [
   {
     question: "Who takes the call?",

@@ -11,7 +11,7 @@ export const page = {
     claims.satisfied,
     { ...claims.businesses, text: "business clients" },
   ],
-  /** The picture of the head. */
+  /** Illustration in the page head. */
   reply: {
     label: "Example: our reply",
     subject: "Re: Do I keep my number?",
@@ -34,7 +34,7 @@ export const page = {
   form: {
     title: "Send a message",
     again: "Send another message",
-    /** The beginning of the message and the hint below the number, for a visitor who wants a call. */
+    /** Start of the message and hint below the phone field, for a visitor who wants a call. */
     callMe: "Please call me.",
     callHint: "A person calls this number about your message. We don't text it.",
   },

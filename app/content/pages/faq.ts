@@ -3,7 +3,7 @@ import { OFFER_SENTENCE } from "../offer";
 import { dollars, plans } from "../plans";
 
 interface FaqGroup {
-  /** Fragment of its address. */
+  /** Fragment of the question's URL. */
   id: string;
   title: string;
   items: readonly { question: string; answer: string }[];

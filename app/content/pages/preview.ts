@@ -1,4 +1,4 @@
-/** Copy of /preview, where a visitor plays a caller of the visitor's own business. */
+/** Copy of /preview, where visitors play a caller of their own business. */
 export const PREVIEW_PAGE = {
   title: "Play your own missed call by text",
   heading: "Be your own caller",
@@ -6,13 +6,13 @@ export const PREVIEW_PAGE = {
     "Name your business, press one button, and text with Bubby like a caller you missed. Then see what you'd get: summary, alert and booking. No phone needed.",
   /** Next to the phone. */
   playing:
-    "You're the caller now. Tap an answer or write your own. Times and people are made up for this page, and no text leaves it.",
+    "You're the caller now. Tap an answer or write your own. Times and people are made up, and no real text is sent.",
   soFar: "What the owner sees so far",
   over: {
     done: "That's the call. Here's what you'd have on your phone.",
     stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
   },
-  /** On narrow screens the phone links to the owner's side. */
+  /** Link from the phone to the owner's side, on narrow screens. */
   seeOwner: "See the owner's side",
   seeCard: "See it",
   stop: "Stop the call",
@@ -24,9 +24,9 @@ export const PREVIEW_PAGE = {
   forget: "Delete this call",
 } as const;
 
-// The loader passes on the following words, since each is for some of the page's states.
+// The loader passes these words on, since each belongs to only some states of the page.
 
-/** Around the form that starts a call. */
+/** Next to the form that starts a call. */
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
   button: "Call and hang up",
@@ -52,7 +52,7 @@ export const PREVIEW_OVER = {
 } as const;
 export type PreviewOver = typeof PREVIEW_OVER;
 
-/** Behind the link of a mailed call. */
+/** For a visitor who opens a mailed call. */
 export const LINKED_CALL = {
   title: "The call you played",
   lede: "Open it to read the whole conversation and see what the owner got.",
@@ -69,10 +69,10 @@ export const OWNERS_WORDS = {
   hinted: "Maybe. Please read their words",
 } as const;
 
-/** The heading where the trade is known, such as "a plumbing company". */
+/** The heading if the trade is known, such as "a plumbing company". */
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;
 
-/** Words of the mail of a played call. */
+/** Words of the email with a played call. */
 export const CALL_MAIL = {
   subject: "The call you played with Bubby",
   opening:

@@ -41,7 +41,7 @@ export const PRICING_PAGE = {
     ],
     saving: claims.receptionistSaving,
   },
-  /** Samples without figures, to be replaced by customers' own words. */
+  /** Sample quotes without figures. Replace them with customers' own words. */
   testimonials: {
     title: "What it was worth to them",
     quotes: [

@@ -1,4 +1,7 @@
-/** Copy of /preview/<key>, which shows a played call to anyone with its link. Apart from the page of one's own call, which has no use for it. */
+/**
+ * Copy of /preview/<key>, which shows a played call to anyone with its link. In a separate file because /preview
+ * doesn't use it.
+ */
 export const SHARED_PREVIEW = {
   title: "A missed call, answered by text",
   description:

@@ -8,7 +8,7 @@ import { plumbing } from "./plumbing";
 import { roofing } from "./roofing";
 import type { Story } from "./story";
 
-/** The stories in the order of their chips, each with its trade's page, if it has one. */
+/** Stories in the order of their chips, each with its trade's page if there is one. */
 export const stories = [
   { story: law, page: null },
   { story: hvac, page: paths.hvac },
@@ -28,5 +28,5 @@ export const tradeNames: Record<TradeId, string> = {
   contracting: contracting.chip,
 };
 
-/** The story of a trade, or the first one. */
+/** Returns the trade's story, or the first story. */
 export const findStory = (id: string | null) => stories.find(({ story }) => story.id === id) ?? stories[0];

@@ -2,9 +2,9 @@ import { claims } from "../claims";
 
 /** A missed call that becomes a booking, as its caller, Bubby and the owner see it. */
 export interface Story {
-  /** Its trade in the address of the home page. */
+  /** The trade's id in the home page's URL. */
   id: string;
-  /** Name of the trade on its chip. */
+  /** The trade's name on its chip. */
   chip: string;
   /** Headline and text of the home page's first screen. */
   title: string;
@@ -13,9 +13,12 @@ export interface Story {
   caller: string;
   /** Status on the business's phone after the booking. */
   clock: string;
-  /** The phone shows the rating by all customers. Trades have their own. */
+  /** Rating shown on the phone. Defaults to the rating by all customers. */
   rated?: true;
-  /** As many as the stylesheet has times for (`.thread`), by these speakers. Bubby's first line says that it's automated, and how to stop the texts. */
+  /**
+   * Speakers are fixed, since the stylesheet has one time per line (`.thread`). Bubby's first line says that it's
+   * automated and how to stop the texts.
+   */
   lines: readonly [
     Line<"system">,
     Line<"bubby">,
@@ -30,7 +33,7 @@ export interface Story {
   notification: { where: string; title: string; text: string };
   summary: readonly { label: string; value: string }[];
   calendar: readonly { time: string; text: string; booked?: true }[];
-  /** Bubby's questions with the learned facts. */
+  /** Bubby's questions and the caller's answers. */
   intake: readonly { question: string; answer: string }[];
   /** The owner's day around the call. */
   day: readonly { time: string; text: string }[];
@@ -43,7 +46,7 @@ interface Line<From extends Speaker = Speaker> {
   text: string;
 }
 
-/** When the call was missed, and its first text went out, as a phone shows it. */
+/** Time of the missed call and of the first text, as a phone shows it. */
 export const missedAt = ({ lines }: Story) => /\d{1,2}:\d{2}/.exec(lines[0].text)?.[0];
 
 /** Header of every conversation. */

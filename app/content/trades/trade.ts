@@ -5,12 +5,12 @@ import type { Story } from "../stories/story";
 /** Copy of a trade's landing page. */
 export interface Trade {
   path: string;
-  /** Chosen already in the trial's form of visitors from here. */
+  /** Preselected in the trial form for visitors of this page. */
   businessType: keyof typeof trades;
   title: string;
   description: string;
   keywords?: string;
-  /** Audience in the structured data, next to an offer; only some pages have it. */
+  /** Audience in the structured data. Only some pages have it. */
   audience?: string;
   /** Second button of the hero. */
   second: { to: string; label: "See Demo" | "Text with Bubby" };
@@ -22,7 +22,7 @@ export interface Trade {
     title: string;
     items: readonly { challenge: string; text: string; solution: string }[];
   };
-  /** Claims, which the trades share. */
+  /** Claims that all trades share. */
   statistics: readonly Claim[];
   features: { title: string; items: readonly { title: string; text: string }[] };
   testimonials: {
@@ -33,7 +33,7 @@ export interface Trade {
       company: string;
       location: string;
       rating: 5;
-      /** They are a customer's own words. */
+      /** True if these are a customer's own words. */
       confirmed: boolean;
     }[];
   };

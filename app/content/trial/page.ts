@@ -1,4 +1,4 @@
-/** Copy of /trial, under its dialog. */
+/** Copy of /trial, shown behind its dialog. */
 export const TRIAL_PAGE = {
   title: "Start Your 14-Day Trial",
   description:

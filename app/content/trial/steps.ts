@@ -40,7 +40,7 @@ export const SUCCESS_STEP = {
   done: "Get Started",
 } as const;
 
-/** Shown after an address with a running trial, so it says nothing about plan or billing. */
+/** Shown to an address with a running trial, so it says nothing about plan or billing. */
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",

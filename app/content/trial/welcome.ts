@@ -1,4 +1,4 @@
-/** Copy of the moment after the card: the success page and the dialog's last step. */
+/** Copy shown after the card was confirmed: the success page and the dialog's last step. */
 export const WELCOME = {
   agreed: "Your plan and its price",
   today: ["Today", "$0"],
@@ -33,7 +33,7 @@ export const WELCOME = {
   over: "This trial is over. Your account shows what came after it.",
 } as const;
 
-/** The day in a calendar on which the trial ends. */
+/** Label of the link that adds the end of the trial to a calendar. */
 export const TRIAL_END_EVENT = {
   title: "Bubby trial ends",
   charge: (charge: string) => `First charge: ${charge}.`,

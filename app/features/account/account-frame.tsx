@@ -14,7 +14,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a signed-in user's own pages. */
+/** Layout of a signed-in user's own pages. */
 export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   return (
     <SessionKeeper email={email} userRole={userRole}>

@@ -5,7 +5,7 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Asked = Awaited<ReturnType<typeof getCustomerAccount>>["asked"][number];
 
-/** A trial with the account's address that somebody else may have started: shows no more of it until the user answers. */
+/** A trial with the account's address that somebody else may have started. Hides its details until the user answers. */
 export function AskedTrial({ id, businessName, day }: Asked) {
   return (
     <>

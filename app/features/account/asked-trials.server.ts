@@ -10,7 +10,10 @@ import { asLeads, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-/** Running and past trials with the account's address that didn't come from its session: a stranger may have typed the address. */
+/**
+ * Running and past trials with the account's address that didn't start in its session. A stranger may have typed the
+ * address.
+ */
 async function findAsked(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   if (!address) return [];
@@ -30,7 +33,7 @@ async function findAsked(tx: Tx, userId: string) {
   return rows.map(({ trial }) => trial);
 }
 
-/** Trials to ask the account about. It sees no plan and no billing of them until it says that they are its own. */
+/** Trials to ask the account about. Their plan and billing stay hidden until the account accepts them. */
 export async function listAskedTrials(userId: string) {
   const trials = await asLeads((tx) => findAsked(tx, userId));
   return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
@@ -45,7 +48,7 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
-    // The trial first, as an event from Stripe does: in the other order each would wait for the other.
+    // Lock the trial first, like a Stripe event does. Locking in the other order could deadlock.
     await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
     await tx
       .update(customerProfiles)
@@ -56,8 +59,8 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   });
 
 /**
- * Keeps a trial, or a form that stopped at the card, away from the account for good. Notifies the owner: the address may be mistyped.
- * @throws {Refusal} "gone" if the account isn't asked about this trial
+ * Permanently rejects a trial, or a form that stopped at the card, for this account. Notifies the owner, since the
+ * address may be mistyped. @throws {Refusal} "gone" if the account isn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {

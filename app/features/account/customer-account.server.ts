@@ -14,8 +14,9 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { listAskedTrials } from "./asked-trials.server";
 
 /**
- * All profiles and trials of the customer, newest first, and the main profile: that of the oldest running trial, so that a later
- * sign-up with the same address changes nothing; without one, that of the newest trial. It can't read anyone else's rows.
+ * All profiles and trials of the customer, newest first, and the main profile. The main profile belongs to the oldest
+ * running trial, so that a later sign-up with the same address changes nothing, or else to the newest trial.
+ * Row-level security limits all of it to this customer.
  */
 export async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
@@ -23,7 +24,7 @@ export async function readOwn(tx: Tx) {
   const trials = await tx
     .select()
     .from(trialSignups)
-    // Row-level security alone would read the whole table: no index serves its condition.
+    // Row-level security alone would scan the whole table, because no index matches its condition.
     .where(inArray(trialSignups.stripeCustomerId, customers))
     .orderBy(desc(trialSignups.createdAt));
   const trial = trials.findLast(({ status }) => ["active", "converted"].includes(status)) ?? trials.at(0);
@@ -32,10 +33,10 @@ export async function readOwn(tx: Tx) {
   return { profiles, trials, profile };
 }
 
-/** States that rule out another trial; these trials come first. */
+/** States that block another trial. These trials come first. */
 const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];
 
-/** The customer's page: own details, the state of each trial or subscription, and sign-ups that stopped at the card. */
+/** Data of the customer's page: own details, the state of each trial or subscription, and unfinished sign-ups. */
 export async function getCustomerAccount(userId: string) {
   const { profile, trials } = await asCustomer(userId, readOwn);
   const oldestFirst = await Promise.all(trials.toReversed().map(planOf));
@@ -69,9 +70,8 @@ export const updateDetails = (userId: string, details: { businessName: string; p
   });
 
 /**
- * Finds the address of Stripe's page for card, invoices and canceling.
- * @param trialId one of the account's trials; by default that of the main profile
- * @throws {Refusal} "gone" if Stripe has no customer for the account
+ * Returns the URL of Stripe's billing portal for card, invoices and canceling. @param trialId one of the account's
+ * trials; by default that of the main profile @throws {Refusal} "gone" if Stripe has no customer for the account
  * @throws {CheckoutError}
  */
 export async function openBillingPortal(userId: string, trialId?: string): Promise<string> {

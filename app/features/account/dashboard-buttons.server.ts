@@ -10,10 +10,10 @@ import { DASHBOARD_NOTICES } from "./account.messages";
 /** One of the account's trials. */
 export const OwnTrialSchema = z.object({ trial: z.string().default("") });
 
-/** Whether a trial with the account's address is its own; each field holds the trial's id. */
+/** The account accepts or rejects a trial with its address. Each field holds the trial's id. */
 export const ClaimSchema = z.object({ mine: z.string().optional(), "not-mine": z.string().default("") });
 
-/** The loader of a button's address, which is no page. */
+/** Loader of a URL that only takes posts. */
 export async function toDashboard({ request }: LoaderFunctionArgs) {
   await requireCustomer(request);
   return redirect(paths.dashboard);

@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * Rows with the account's address. A kind that has only a number: nobody proved it, and somebody else may have had it, or typed it. So the
- * name or the business must be the account's own as well; otherwise the file would disclose a stranger's request.
+ * Rows with the account's address. Kinds with only a phone number also need a matching name or business: nobody
+ * proved the number, so the file could disclose a stranger's request.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
   const { table } = resource;
@@ -70,7 +70,9 @@ async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   return submitted;
 }
 
-/** Deliveries about these rows, or addressed to the account, without the links of mails: only the mail may hold them. */
+/**
+ * Deliveries about these rows or addressed to the account, without links from mails, which only the mail may contain.
+ */
 async function findDeliveries(tx: Tx, subjects: string[], email: string | null) {
   const to = (name: string) => sql`lower(${deliveries.payload} ->> ${name}::text) = ${email}`;
   const addressed = email
@@ -142,7 +144,7 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** Sign-ups without a card. One with a card is somebody's trial, unless this account claims it. */
+/** Sign-ups without a card. A sign-up with a card may be somebody else's, unless this account claims it. */
 const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, trialIds: string[]) =>
   tx
     .select()
@@ -156,7 +158,7 @@ const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, tria
       ),
     );
 
-/** Records about rows of the account: consents, our notes, corrections, status changes. The admins' names aren't about the customer. */
+/** Records about the account's rows: consents, our notes, corrections, status changes. Leaves out admins' names. */
 async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   return {
     consents: await tx

@@ -41,7 +41,7 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
   }),
 };
 
-/** The state of a trial or subscription, what comes next, and links to billing and cancellation. */
+/** The state of a trial or subscription, its next charge, and links to billing and cancellation. */
 export function PlanState({ plan }: { plan: Plan }) {
   const { heading, next } = WORDS[plan.state](plan);
   const rows = [

@@ -10,7 +10,10 @@ import { adminPaths } from "~/lib/paths/admin";
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 
-/** Asks the database only with a session's or a trial's cookie, so that an anonymous page is the same for everyone. */
+/**
+ * Queries the database only if a session or trial cookie is present, so that anonymous pages are identical for
+ * everyone.
+ */
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
@@ -22,7 +25,7 @@ export async function getVisitor(request: Request): Promise<Visitor> {
 
 const isAhead = (end: Date | null): end is Date => end !== null && end > new Date();
 
-/** "Your trial runs until December 9": the year is this one or the next. */
+/** "Your trial runs until December 9": the year is always this one or the next. */
 const placeOf = (to: string, end: Date): OwnPlace => ({
   to,
   label: `Your trial runs until ${longDay(end).replace(/,.*/, "")}`,

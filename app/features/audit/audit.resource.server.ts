@@ -10,7 +10,7 @@ import { ID, oneOf } from "~/features/resource/samples.server";
 import { withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
 
-/** Here the row that an entry is about is a user. */
+/** In this table, an entry's row is a user. */
 const ROLES = getTableName(userRoles);
 const GONE = "An account that is gone";
 

@@ -6,9 +6,12 @@ import { BUSY, MAILED_OFTEN, UNAVAILABLE } from "./auth.messages";
 import { CODES_STOPPED, WRONG_CODE } from "./factor/factor.messages";
 
 /**
- * A form's answers to what auth's verbs refuse; `title` heads the faults on our side. busy: too many passwords are waiting to be checked.
- * mailed-often: a limit stopped the mail. too-many: the current password or code was wrong too often. stopped: too many wrong codes in a row.
- * dead-link: a mailed link is used or too old.
+ * Maps refusals of auth verbs to form answers; `title` heads server-side errors.
+ * - busy: too many passwords are waiting to be checked
+ * - mailed-often: a limit stopped the mail
+ * - too-many: the current password or code was wrong too often
+ * - stopped: too many wrong codes in a row
+ * - dead-link: a mailed link is used or expired
  */
 export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => ({
   unavailable: () => fail(503, failed(title, UNAVAILABLE)),
@@ -17,7 +20,7 @@ export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => (
   "wrong-password": () =>
     fail(400, failed("Wrong Password", "That isn't your current password. Please try again.")),
   "wrong-code": () => fail(400, failed("Wrong Code", WRONG_CODE)),
-  stopped: () => fail(403, failed("Codes Stopped", CODES_STOPPED)),
+  stopped: () => fail(403, failed("Codes Blocked", CODES_STOPPED)),
   "dead-link": () => fail(400, failed("Link Used", "This link no longer works. Please ask for a new one.")),
   "too-many": ({ amount }: Refusal) => {
     const wait = counted(Math.ceil(amount / 60), "minute");

@@ -9,12 +9,12 @@ import { hashPassword } from "./password/password.server";
 import { weaknessOf } from "./password/password-policy.server";
 import { recordSecurityEvent } from "./session/security-event.server";
 
-/** Any constant: only one of several starting processes makes the admin. */
+/** Advisory lock key. Only one process creates the first admin. */
 const FIRST_ADMIN_LOCK = 7236120;
 
 const DEFAULT_EMAIL = "admin@bubby.local";
 
-/** Faults of the configured password of the first admin, by the policy for everybody. The schema checks its length. */
+/** Errors in the first admin's configured password, by the common policy. The schema checks its length. */
 export async function adminPasswordFaults({
   ADMIN_EMAIL = "",
   ADMIN_PASSWORD = "",
@@ -25,10 +25,9 @@ export async function adminPasswordFaults({
 }
 
 /**
- * Makes sure that someone can sign in to the admin area. ADMIN_EMAIL and ADMIN_PASSWORD make that account if the
- * address is new. Outside a deployment, and while there is no admin at all, it makes up a missing one of the two and
- * returns the account, so that the caller can show its password once. It never changes the password of an account
- * that someone may use.
+ * Ensures that someone can sign in to the admin area. ADMIN_EMAIL and ADMIN_PASSWORD create that account if the
+ * address is new. Outside a deployment, if no admin exists, generates missing values and returns the account, so that
+ * the caller can show its password once. Never changes the password of an account in use.
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, deployment } = env();

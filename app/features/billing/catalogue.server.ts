@@ -2,7 +2,7 @@ import { billingPeriods, plans, priceLookupKey } from "~/content/plans";
 import { ensureCatalogue, isPriceOf } from "./prices.server";
 import { RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
-/** Products and prices, as the site states them. */
+/** Products and prices of the catalogue. */
 export const catalogue: SetUpPart = {
   async ensure(client) {
     const made = await ensureCatalogue(client);

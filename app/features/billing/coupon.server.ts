@@ -7,7 +7,7 @@ import { remembered } from "./remembered.server";
 import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 import { unlessGone } from "./stripe.server";
 
-/** Names the coupon's shape, which can't be changed: another offer is another coupon. */
+/** Encodes the terms in the id, because Stripe coupons are immutable. Another offer is another coupon. */
 const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
 
 const shapeOf = ({ percentOff, months }: Offer) => ({
@@ -18,12 +18,12 @@ const shapeOf = ({ percentOff, months }: Offer) => ({
 
 const find = (client: Stripe, offer: Offer) => unlessGone(client.coupons.retrieve(couponId(offer)));
 
-/** @returns whether it had to be made */
+/** @returns whether it was created */
 async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   if (await find(client, offer)) return false;
   const id = couponId(offer);
   await client.coupons
-    // A new key each time: Stripe would answer an old one with a coupon that has been deleted since.
+    // A new key each time. Under an old key, Stripe would return a coupon that may have been deleted since.
     .create({ id, name: offerName(offer), ...shapeOf(offer) }, { idempotencyKey: `coupon-${newId()}` })
     .catch((error: Stripe.errors.StripeError) => {
       if (error.code !== "resource_already_exists") throw error;
@@ -47,7 +47,7 @@ export const coupon: SetUpPart = {
   },
 };
 
-/** The coupon that a trial gets, as subscriptions and checkouts take it; nothing where no offer was made. */
+/** The trial's coupon in the format of subscriptions and checkouts. Empty without an offer. */
 export async function findDiscounts(
   client: Stripe,
   billing: BillingPeriod,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 
-/** Stripe keeps what it answered under a key for a day, its own failures too. */
+/** Stripe stores its response to a key for a day, including its own failures. */
 const MAX_KEYS = 3;
 
 /** Hash of the parameters. Stripe refuses a key that returns with other parameters within a day. */
@@ -9,8 +9,8 @@ const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 
 /**
- * Creates something at Stripe once for the same name and parameters. If Stripe answers with a failure that it keeps under the key, the next
- * key is tried, unless `find` returns what the failed try made anyway.
+ * Creates an object at Stripe once per name and parameters. If Stripe stored a failure under the key, tries the next
+ * key, unless `find` returns an object that the failed attempt created anyway.
  */
 export async function createOnce<P, T>(
   name: string,

@@ -13,14 +13,14 @@ export function customerStateOf(subscription: SubscriptionState): {
   if (status === "canceled" || status === "incomplete_expired")
     return { status: "canceled", nextChargeAt: null };
   if (status !== "trialing" && status !== "active") return { status: "past due", nextChargeAt: null };
-  // One that is to end on a later day is charged before.
+  // A subscription that ends on a later day is charged before then.
   const isLast = cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd);
   const nextChargeAt = isLast ? null : new Date(periodEnd * 1000);
   if (isLast || cancel_at !== null) return { status: "canceling", nextChargeAt };
   return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
 }
 
-/** A customer's page in Stripe's Dashboard; null for the sandbox, which has none. */
+/** URL of a customer in Stripe's Dashboard. Null for the sandbox, which has none. */
 export function customerUrl(id: string): string | null {
   const { PAYMENTS, STRIPE_SECRET_KEY } = env();
   if (PAYMENTS === "sandbox" || !STRIPE_SECRET_KEY || !id.startsWith("cus_")) return null;

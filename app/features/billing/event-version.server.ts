@@ -4,12 +4,12 @@ import { singleton } from "~/lib/singleton.server";
 
 const Versioned = z.looseObject({ object: z.string(), api_version: z.string().max(100).nullish() });
 
-/** Versions of one train have the same shapes: `2026-10-28.endive` and the next month's `.endive`. */
+/** Versions of one release train are compatible: `2026-10-28.endive` and the next month's `.endive`. */
 const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
 /**
- * Whether an event has the shapes that this project's `stripe` package pins. If it doesn't, the log says once what to do.
- * @param pinned the package's API version
+ * Returns whether an event has the API version that this project's `stripe` package pins. Otherwise logs once what to
+ * do. @param pinned the package's API version
  */
 export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);

@@ -8,10 +8,10 @@ import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-/** Marks our settings among the account's. */
+/** Metadata that marks our portal settings in the account. */
 const TAG = { bubby: "portal" };
 
-/** The email address is changed in the account area, where its owner is asked to confirm it; the plan by us. */
+/** Emails are changed in the account area, where the owner confirms them. We change plans. */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },
   invoice_history: { enabled: true },
@@ -20,7 +20,7 @@ const FEATURES = {
   subscription_update: { enabled: false },
 } satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
 
-/** Stripe takes links that everybody can open. */
+/** Stripe accepts only public links. */
 const profile = () =>
   env().deployment && {
     business_profile: {
@@ -40,7 +40,7 @@ const differing = ({ features }: Configuration) =>
     agrees(features[name as keyof typeof FEATURES], wanted) ? [] : [name],
   );
 
-/** The settings of Stripe's page for card, invoices and cancelling. */
+/** Settings of Stripe's billing portal. */
 export const portal: SetUpPart = {
   async ensure(client) {
     const own = ownOf(await list(client));
@@ -66,7 +66,7 @@ export const portal: SetUpPart = {
   },
 };
 
-/** The id of the settings that a portal session is opened with. The sandbox gets them when it's first asked. */
+/** The id of the portal settings. The sandbox gets them on first use. */
 export const findPortalConfiguration = (client: Stripe): Promise<string | undefined> =>
   remembered("portal", async () => {
     let own = ownOf(await list(client));

@@ -41,7 +41,8 @@ export async function ensureCatalogue(client: Stripe): Promise<string[]> {
       const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
       if (found?.active && isPriceOf(found, plan, billing)) continue;
       await createOnce(
-        // Named after the price that it replaces, so that an amount that returns within a day makes a new price again.
+        // The key contains the replaced price's id, so that changing an amount back within a day creates a new price
+        // again.
         `price-${key}-${found?.id ?? "first"}`,
         {
           product,
@@ -65,7 +66,7 @@ const productOf = ({ id }: Plan) => `bubby_${id}`;
 /** The plan of a Stripe product. */
 export const planOfProduct = (product: string) => plans.find((plan) => productOf(plan) === product);
 
-/** Whether a price charges what the catalogue says. */
+/** Whether a price matches the catalogue. */
 export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPeriod) =>
   agrees(price, {
     unit_amount: chargeAmount(plan, billing) * 100,
@@ -74,8 +75,8 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
   });
 
 /**
- * The id of a plan's price in the Stripe account. The sandbox gets its catalogue when it is first asked.
- * @throws {CheckoutError} where the account has no such price
+ * The id of a plan's price in the Stripe account. The sandbox gets its catalogue on first use. @throws
+ * {CheckoutError} if the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {
   const key = priceLookupKey(plan, billing);

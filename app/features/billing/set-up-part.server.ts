@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
 
-/** One thing that a Stripe account has to have before the first customer. */
+/** One thing that a Stripe account needs before the first customer. */
 export interface SetUpPart {
-  /** Makes or changes only what differs. @returns a line for each change */
+  /** Creates or changes only what differs. @returns one line per change */
   ensure(client: Stripe): Promise<string[]>;
-  /** Differences between the account and the code, a sentence each with its remedy. Changes nothing. */
+  /** Differences between the account and the code, one sentence each with the fix. Changes nothing. */
   faults(client: Stripe): Promise<string[]>;
 }
 
 export const RUN_SETUP = "Run npm run stripe:setup.";
 
-/** Whether `found` says everything that `wanted` says. Lists are sets: Stripe sorts them as it likes. */
+/** Whether `found` contains everything in `wanted`. Lists compare as sets, because Stripe reorders them. */
 export function agrees(found: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     const has = new Set(Array.isArray(found) ? found : []);

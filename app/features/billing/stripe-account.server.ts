@@ -4,11 +4,11 @@ import { isPublicSite } from "./webhook-endpoint.server";
 
 export const isLive = () => modeOf(env().STRIPE_SECRET_KEY) === "live";
 
-/** Keys of the other mode than the site's. */
+/** Keys of the wrong mode (test or live). */
 export function modeFaults(): string[] {
   if (isPublicSite() && !isLive()) {
     return [
-      "STRIPE_SECRET_KEY is a test key and APP_URL is https: no card is charged. Set the live keys, unless this is a rehearsal.",
+      "STRIPE_SECRET_KEY is a test key and APP_URL is https: no card is charged. Set the live keys, unless this is a test site.",
     ];
   }
   if (!isPublicSite() && isLive()) {
@@ -19,7 +19,9 @@ export function modeFaults(): string[] {
 
 const DASHBOARD = "https://dashboard.stripe.com";
 
-/** Details that only the account's owner can give Stripe. Missing ones are faults in live mode and hints in test mode. */
+/**
+ * Details that only the account's owner can give Stripe. Missing ones are errors in live mode and hints in test mode.
+ */
 export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
   const { name, support_email, support_phone, support_url } = business_profile ?? {};
   const faults: string[] = [];

@@ -9,13 +9,13 @@ export type SubscriptionState = Pick<
 
 export type SignupMetadata = Record<string, string> | null | undefined;
 
-/** Stripe's ids and names of types: letters, digits, and nothing that means something to Postgres. */
+/** Stripe's ids and type names: letters and digits, nothing special to Postgres. */
 const name = z.string().regex(/^[\w.-]{1,255}$/);
 const reference = z.union([name, z.looseObject({ id: name }).transform(({ id }) => id)]);
 /** Unix seconds, up to the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799);
 const amount = z.int();
-/** Only the keys that we set ourselves. */
+/** Only our own metadata keys. */
 const metadata = z
   .object({
     signup_id: z.string().max(500).optional(),
@@ -89,7 +89,7 @@ const EventSchema = z.object({
 
 export type KnownEvent = z.output<typeof KnownEventSchema>;
 
-/** `known` holds the fields that we use; null for an event of a type that we don't handle. */
+/** `known` has the fields that we use. Null for unhandled event types. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -97,12 +97,12 @@ export interface StripeEvent {
   known: KnownEvent | null;
 }
 
-/** The types that Stripe's webhook endpoint has to send. */
+/** Event types that Stripe's webhook endpoint must send. */
 export const HANDLED_EVENTS: readonly string[] = KnownEventSchema.options.flatMap(
   ({ shape }) => shape.type.options,
 );
 
-/** Reads a signed body, which may hold anything. @returns null where it isn't an event or lacks a field that we use */
+/** Parses a signed body, which may contain anything. @returns null if it isn't an event or lacks a field that we use */
 export function parseStripeEvent(body: unknown): StripeEvent | null {
   const event = EventSchema.safeParse(body);
   if (!event.success) return null;

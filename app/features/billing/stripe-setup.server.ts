@@ -19,8 +19,8 @@ const PARTS: Record<string, SetUpPart> = {
 };
 
 /**
- * Makes everything in the Stripe account that the code needs and that Stripe's API can make.
- * @returns a line for each change; none where there was nothing to do
+ * Creates everything that the code needs in the Stripe account, as far as Stripe's API allows. @returns one line per
+ * change; empty if nothing changed
  */
 export async function setUpStripe(client: Stripe): Promise<string[]> {
   const lines: string[] = [];
@@ -29,9 +29,9 @@ export async function setUpStripe(client: Stripe): Promise<string[]> {
 }
 
 export interface StripeState {
-  /** Problems that keep customers from paying, a sentence each. */
+  /** Problems that prevent customers from paying, one sentence each. */
   faults: string[];
-  /** Tasks for a person, and checks that failed to run. */
+  /** Tasks for a person, and checks that couldn't run. */
   hints: string[];
 }
 
@@ -41,22 +41,22 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   for (const [name, part] of Object.entries(PARTS)) {
     const found = await unlessForbidden(part.faults(client));
     if (found) state.faults.push(...found);
-    else state.hints.push(`The key may not look at ${name}: check it with a key that may.`);
+    else state.hints.push(`The key can't read ${name}: check it with a key that can.`);
   }
   const account = await unlessForbidden(client.accounts.retrieveCurrent());
-  if (!account) state.hints.push("The key may not look at the account: check it with a key that may.");
+  if (!account) state.hints.push("The key can't read the account: check it with a key that can.");
   else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
   state.hints.push(...((await unlessForbidden(untakenEvents(client))) ?? []));
   if (!isPublicSite()) {
     state.hints.push(
-      `Stripe can't reach ${env().APP_URL}. Let Stripe's command line pass events on: stripe listen --forward-to ${env().APP_URL}/webhooks/stripe`,
+      `Stripe can't reach ${env().APP_URL}. Use Stripe's CLI to forward events: stripe listen --forward-to ${env().APP_URL}/webhooks/stripe`,
     );
   }
   state.hints.push(...BY_HAND);
   return state;
 }
 
-/** Tells the log what keeps customers from paying. Never fails, and holds nothing up. */
+/** Logs what prevents customers from paying. Never throws and delays nothing. */
 export async function logStripeFaults(): Promise<void> {
   try {
     const { faults } = await checkStripe(await stripe());
@@ -66,7 +66,7 @@ export async function logStripeFaults(): Promise<void> {
   }
 }
 
-/** Null where a restricted key lacks the permission. */
+/** Null if a restricted key lacks the permission. */
 const unlessForbidden = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if ((error as Stripe.errors.StripeError).type === "StripePermissionError") return null;

@@ -11,7 +11,7 @@ const TRY_LIMIT_MS = 6000;
 /** Stripe's library, loaded with the first payment: it takes 5 MB. */
 const library = async () => (await import("stripe")).default;
 
-/** The official client, pointed at STRIPE_API_BASE if set. It retries with the same idempotency key. */
+/** The official client, for STRIPE_API_BASE if set. It retries with the same idempotency key. */
 export const stripe = () =>
   singleton("stripe", async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
@@ -36,21 +36,24 @@ export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** The payment provider could not do what was asked. The message is for the visitor, and says what to do. */
+/** The payment provider couldn't do what was requested. The message is for visitors and says what to do. */
 export class CheckoutError extends Error {}
 
-/** It doesn't take the email address, which the visitor can correct. */
+/** Stripe rejected the email address, which the visitor can correct. */
 export class AddressRefused extends CheckoutError {}
 
-/** It works on the same thing already, or has too much to do: asking again in a moment is right. */
+/** Stripe is busy or processes the same object. Retrying shortly is right. */
 export class BusyError extends CheckoutError {}
 
-/** Together as long as a visitor waits. Stripe's library itself tries a key in use again once, and a limit never. */
+/**
+ * Retry delays, in total as long as a visitor waits. Stripe's library retries a key in use only once, and a rate
+ * limit never.
+ */
 const PAUSES_MS = [500, 1000, 2000];
 
 /**
- * Does something at Stripe, and all of it again if Stripe is busy, so every creation needs its own key.
- * @throws {CheckoutError} with words for the visitor, for every failure of Stripe or of the connection
+ * Runs calls to Stripe, and repeats all of them if Stripe is busy, so every creation needs an idempotency key.
+ * @throws {CheckoutError} with a message for the visitor, for any failure of Stripe or the connection
  */
 export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 0): Promise<T> {
   try {
@@ -76,7 +79,8 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
 }
 
 /**
- * The event of a webhook call. Null if its signature isn't Stripe's or is older than five minutes, or if it's no event of our API version.
+ * Parses a webhook call. Null if the signature isn't Stripe's or is older than five minutes, or if it's no event of
+ * our API version.
  */
 export async function readStripeEvent(body: string, signature: string | null): Promise<StripeEvent | null> {
   const { errors, API_VERSION } = await library();

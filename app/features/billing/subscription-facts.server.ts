@@ -6,19 +6,19 @@ import { first } from "~/lib/first";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
-/** A subscription as Stripe has it: what a customer may be shown about its plan, amounts and dates. Amounts in US dollars. */
+/** A subscription at Stripe: plan, amounts and dates that a customer may see. Amounts in US dollars. */
 export interface SubscriptionFacts {
   subscription: Stripe.Subscription;
-  /** Undefined for a product that isn't in the catalogue. */
+  /** Undefined for a product outside the catalogue. */
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
-  /** End of the trial or of the period that's paid for; where it's cancelled, the day on which it ends. */
+  /** End of the trial or the paid period. For a canceled subscription, its last day. */
   end: Date;
-  /** Null where nothing more is charged. */
+  /** Null if no more charges are due. */
   nextCharge: { amount: number; on: Date } | null;
-  /** The invoice is written and about to be charged: Stripe leaves about an hour for that. */
+  /** True in the last hour before a charge, after Stripe has drafted the invoice. */
   charging: { amount: number } | null;
-  /** The newest invoice, if its charge failed, and when Stripe tries again. */
+  /** The newest invoice if its charge failed, with the time of Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;
   /** Why the newest charge failed, in Stripe's words, while something is owed. */
   declined: string | null;
@@ -28,12 +28,12 @@ export interface SubscriptionFacts {
   card: string | null;
 }
 
-/** Milliseconds until a page shows what is stored instead. */
+/** Timeout in milliseconds. After that the page shows stored data instead. */
 const WITHIN_MS = 4000;
 
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
-/** Asks Stripe about a subscription. @returns null for no id, and if Stripe can't be reached or is slow */
+/** Fetches a subscription from Stripe. @returns null without an id, and if Stripe is unreachable or slow */
 export async function readSubscription(id: string | null): Promise<SubscriptionFacts | null> {
   if (!id) return null;
   try {
@@ -53,7 +53,7 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
   }
 }
 
-/** In cents, with discounts and whatever else Stripe counts; null where no charge is to come. */
+/** In cents, with all of Stripe's discounts and taxes. Null if no charge is due. */
 async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): Promise<number | null> {
   if (!["trialing", "active"].includes(status)) return null;
   try {
@@ -114,7 +114,7 @@ function cardWords(method: Stripe.PaymentMethod | null): string | null {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ending in ${last4}`;
 }
 
-/** The first charge on or after the day on which the last discount ends. */
+/** The first charge on or after the day when the last discount ends. */
 function fullCharge(
   { discounts, billing_cycle_anchor: anchor }: Stripe.Subscription,
   { amount, every, next }: { amount: number; every: "month" | "year"; next: Date },

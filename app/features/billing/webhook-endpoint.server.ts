@@ -9,10 +9,10 @@ type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
 export const webhookUrl = () => `${env().APP_URL}/webhooks/stripe`;
 
-/** Stripe reaches nothing else. */
+/** Stripe reaches only public https URLs. */
 export const isPublicSite = () => env().deployment;
 
-/** The version that the code reads: the one of Stripe's package. */
+/** The API version that the code reads, pinned by Stripe's package. */
 const version = async () => (await import("stripe")).default.API_VERSION;
 
 async function ownEndpoints(client: Stripe): Promise<Endpoint[]> {
@@ -99,10 +99,10 @@ async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>)
 }
 
 const HOUR = 3600;
-/** As long as Stripe repeats an event. */
+/** How long Stripe retries an event. */
 const REPEATED_FOR = 72 * HOUR;
 
-/** Events that have been on their way for an hour: a wrong signing secret shows nowhere else. */
+/** Events undelivered for an hour. Nothing else reveals a wrong signing secret. */
 export async function untakenEvents(client: Stripe): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const { data } = await client.events.list({

@@ -69,7 +69,7 @@ export const chatResource = resource(chatSessionView, {
   },
   needs: [
     {
-      // With a number or an address in it, its message is a row. After two weeks the visitor has found an answer elsewhere.
+      // A message with a number or address has its own row. After two weeks, visitors have found an answer elsewhere.
       rows: sql`(${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED}
         and not exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id}))`,
       at: "lastMessageAt",

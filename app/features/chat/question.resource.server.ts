@@ -5,7 +5,7 @@ import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { answerQuestionPath } from "~/lib/paths/admin";
 
-/** What visitors asked in vain, one row for questions that are alike. */
+/** Unanswered questions, one row for similar ones. */
 export const questionResource = resource(chatQuestionView, {
   slug: "questions",
   noun: ["question", "questions"],

@@ -15,7 +15,10 @@ interface ContactFormProps {
   call: boolean;
 }
 
-/** One form for both layouts: below 768 px it also asks for the subject and a phone number. A subject that the address names shows at every width. */
+/**
+ * One form for both layouts. Below 768 px it also asks for subject and phone number. A subject from the URL is shown
+ * at every width.
+ */
 export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>
@@ -67,5 +70,5 @@ export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   );
 }
 
-/** A fault is shown wherever it is read. */
+/** Keep error messages visible at every width. */
 const narrowOnly = (field: FormField) => (field.errors ? undefined : "md:hidden");

@@ -1,6 +1,6 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** A message's subject, as `?inquiry=` of /contact has it, and its label. */
+/** Subjects of a message, by their `?inquiry=` value, with labels. */
 export const INQUIRIES = {
   general: "General Question",
   demo: "Schedule Demo",

@@ -15,7 +15,7 @@ const fields = ContactSchema.shape;
 
 const KINDS: Record<string, string> = { ...INQUIRIES, chat: "Website chat" };
 
-/** As /contact asks for it. */
+/** Columns in the order of /contact. */
 const IS_URGENT = sql`${contactMessageView.inquiry} = 'support' and ${contactMessageView.message} ilike 'urgent%'`;
 
 export const contactResource = resource(contactMessageView, {
@@ -59,7 +59,7 @@ export const contactResource = resource(contactMessageView, {
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
-      // A message of the chat may lack each of them.
+      // A chat message may lack any of these.
       fields: {
         name: optionalLine("Name"),
         business: fields.company,
@@ -97,5 +97,5 @@ export const contactResource = resource(contactMessageView, {
   },
 });
 
-/** The first words of the message. */
+/** The beginning of the message. */
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text}”`;

@@ -25,7 +25,7 @@ export const NewCustomerSchema = CustomerSchema.extend({
     .transform((ticked) => ticked === "on"),
 });
 
-/** Values at the time the edit form was opened, posted along with it. */
+/** Values when the edit form was opened, posted along with it. */
 const WasSchema = z
   .object({
     businessName: z.string(),

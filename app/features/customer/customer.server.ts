@@ -40,7 +40,7 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
   if (others.length > 0) throw new Refusal("id-taken");
 }
 
-/** The same content sent twice is one customer: a double click, a reload. */
+/** The same content sent twice creates one customer, for instance after a double click or reload. */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${content}`}, 0))`);
@@ -56,7 +56,7 @@ async function findJustAdded(tx: Tx, input: CustomerInput) {
   return row?.id ?? null;
 }
 
-/** Shown of those who have a new customer's address or number. */
+/** Fields shown for customers with the same address or number. */
 const MOST_SHOWN = 5;
 
 async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "email" | "phone">) {
@@ -74,7 +74,7 @@ async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "emai
   return [...new Map(found.flat().map((row) => [row.id, row])).values()];
 }
 
-/** Customers with this address or number, with the addresses of their pages. */
+/** Customers with this address or number, with links to their pages. */
 export const findExisting = (adminId: string, input: CustomerInput) =>
   asAdmin(adminId, async (tx) =>
     (await withSameReach(tx, input)).map(({ id, businessName, email, phone }) => ({
@@ -88,10 +88,8 @@ export const findExisting = (adminId: string, input: CustomerInput) =>
 export type Existing = Awaited<ReturnType<typeof findExisting>>;
 
 /**
- * Adds a customer.
- * @param anyway whether another one may have the address or number
- * @returns the new customer's id
- * @throws {Refusal} "id-taken" or "exists"
+ * Adds a customer. @param anyway allows a duplicate address or number @returns the new customer's id @throws
+ * {Refusal} "id-taken" or "exists"
  */
 export const addCustomer = (adminId: string, input: CustomerInput, anyway = false) =>
   asAdmin(adminId, async (tx) => {
@@ -105,12 +103,12 @@ export const addCustomer = (adminId: string, input: CustomerInput, anyway = fals
     return id;
   });
 
-/** The account whose address was confirmed at sign-up: an admin vouches for the address. */
+/** Links the account whose address was confirmed at sign-up, because an admin vouches for the address. */
 const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;
 
-/** Initial values of a customer's form; null if there is no such customer. */
+/** Initial values of a customer's form. Null if there is no such customer. */
 export const getCustomerForm = (adminId: string, id: string) =>
   asAdmin(adminId, async (tx) => {
     const [row] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));
@@ -126,8 +124,8 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Saves what the admin changed: a field that the admin didn't change keeps what another admin may have saved since.
- * @throws {Refusal} "missing" or "id-taken"
+ * Saves the admin's changes. Unchanged fields keep what another admin may have saved in the meantime. @throws
+ * {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (
   adminId: string,

@@ -17,21 +17,21 @@ const ROWS: [label: string, value: (customer: Shown) => string][] = [
   ["Account", ({ account }) => (account ? "Yes" : "No")],
 ];
 
-/** Asks whether two customers are one, with both and with what would be left. */
+/** Asks whether to merge two customers, showing both and the result. */
 export function MergePage({ merge, action, back }: { merge: Merge; action: string; back: string }) {
   const { older, newer, left, hindrance } = merge;
   const columns = [
-    ["Older, stays", older],
-    ["Newer, goes", newer],
+    ["Older, kept", older],
+    ["Newer, deleted", newer],
     ["After the merge", left],
   ] as const;
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Merge two customers</h1>
       <p className="mt-2 max-w-[60ch] text-small text-muted">
-        The older record stays. Notes, deliveries, and history of the newer one move to it and fill
-        what&apos;s empty. What the newer one said otherwise stays in the timeline. A merge can&apos;t be
-        undone. Nobody gets an email.
+        The older record is kept. Notes, deliveries, and history of the newer one move to it and fill
+        what&apos;s empty. The timeline keeps the newer one&apos;s other values. A merge can&apos;t be undone.
+        Nobody gets an email.
       </p>
       <div className="mt-5 grid gap-4 @3xl:grid-cols-3">
         {columns.map(([title, customer]) => (

@@ -17,7 +17,7 @@ const FILLED = ["phone", "customerId", "userId"] as const;
 
 const TABLE = getTableName(customerProfiles);
 
-/** The two, the older first; null where one is gone. */
+/** Both customers, older first. Null if one is missing. */
 async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Customer] | null> {
   const [older, newer] = await tx
     .select()
@@ -51,10 +51,10 @@ const shown = (
   created: momentOf(createdAt, zone),
 });
 
-/** A merge's form has no field: the address names both customers. */
+/** The merge form has no fields, because the URL names both customers. */
 export const MergeSchema = z.object({});
 
-/** Two customers next to each other, and what would be left; null where one is gone. */
+/** Two customers side by side with the merged result. Null if one is missing. */
 export const getMerge = (adminId: string, ids: [string, string]) =>
   asAdmin(adminId, async (tx) => {
     const pair = await findPair(tx, ids);
@@ -69,13 +69,12 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
   });
 
 /**
- * Merges the newer of two customers into the older: its notes, deliveries and history move there, and fill what is empty. What it said
- * otherwise stays in the history.
- * @returns the id of the one that's left
- * @throws {Refusal} "missing", "two-at-stripe" or "two-accounts"
+ * Merges the newer of two customers into the older one. Moves notes, deliveries and history, and fills empty fields.
+ * Differing values are kept in the history. @returns the id of the remaining customer @throws {Refusal} "missing",
+ * "two-at-stripe" or "two-accounts"
  */
 export const mergeCustomers = (adminId: string, ids: [string, string]) =>
-  // As the application, like an erasure: no admin may move other admins' notes, or delete a customer.
+  // Runs with system rights, like an erasure, because admins may not move other admins' notes or delete a customer.
   asSystem(async (tx) => {
     const key = `merge ${[...ids].sort().join(" ")}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -90,7 +89,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
     await tx.update(fieldChanges).set({ rowId: older.id }).where(ofCustomer(fieldChanges, from));
     await tx.update(deliveries).set({ subjectId: older.id }).where(eq(deliveries.subjectId, from));
     await tx.update(consents).set({ subjectId: older.id }).where(eq(consents.subjectId, from));
-    // First: one customer has one id at Stripe.
+    // Delete first, because a Stripe customer id is unique.
     await tx.delete(customerProfiles).where(eq(customerProfiles.id, from));
     const { phone, customerId, userId } = merged(older, newer);
     await tx
@@ -117,7 +116,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
 const ofCustomer = (table: typeof notes | typeof fieldChanges, id: string) =>
   and(eq(table.tableName, TABLE), eq(table.rowId, id));
 
-/** The same press twice is one merge: a double click, a reload. */
+/** The same post sent twice is one merge, for instance after a double click or reload. */
 async function mergedBefore(tx: Tx, ids: [string, string]): Promise<string> {
   const [entry] = await tx
     .select({ rowId: auditLog.rowId })

@@ -12,7 +12,7 @@ import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.s
 
 const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
 
-/** Whether a delivery can be tried again, and, where only a receiver is missing, why not. */
+/** Whether a delivery can be retried. If only a receiver is missing, the reason why not. */
 export function retryOf(kind: string, state: DeliveryState): { retriable: boolean; unsent: string | null } {
   if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
   const known = findKind(kind);
@@ -23,10 +23,10 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   return { retriable: false, unsent };
 }
 
-/** Payload fields that name the recipient. The first one with a value counts. */
+/** Payload fields that name the recipient, in order of preference. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
-/** Shows only the person of a payload: mails can contain single-use links. */
+/** Shows only the payload's person, because mails can contain single-use links. */
 export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
     names.map((name) => payload[name]).find((value) => typeof value === "string" && value !== "") as
@@ -88,7 +88,7 @@ export const deliveryResource = resource(deliveryView, {
       words: ({ lastError }) => lastError ?? "Not delivered",
     },
   ],
-  // Mails can hold single-use links.
+  // Mails can contain single-use links.
   hidden: ["payload"],
   csv: { about: (row) => describePayload(row.payload).about || null },
   page: {
@@ -99,10 +99,10 @@ export const deliveryResource = resource(deliveryView, {
   changes: {
     values: ["queued"],
     verb: "Try again",
-    // A delivery that failed or had no receiver is queued again with all its attempts.
+    // Queues a failed or unconfigured delivery again with all its attempts.
     eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
     after: async (tx, ids) => {
-      // If it fails again, it's open again.
+      // The row reopens if the retry fails.
       await tx
         .update(followUps)
         .set({ doneAt: null })
@@ -124,6 +124,6 @@ export const deliveryResource = resource(deliveryView, {
   },
 }) as Changeable;
 
-/** @returns the change's id, for its notice */
+/** @returns the id of the change, for its notice */
 export const retryDelivery = (userId: string, id: string) =>
   changeRows(userId, deliveryResource, "queued", [id]);

@@ -22,10 +22,8 @@ type NewDelivery = Outgoing & {
 };
 
 /**
- * Writes a delivery and its job in the transaction of the row that it announces. Without a receiver it's only listed. Writing one with the
- * same id again changes nothing.
- * @param stopped why it isn't sent: then it's only listed as canceled
- * @returns the state that it's written with
+ * Writes a delivery and its job in the transaction of its row. Without a receiver it's only listed. Idempotent for
+ * the same id. @param stopped the reason for not sending it, which lists it as canceled @returns the initial state
  */
 export async function queueDelivery(
   tx: Tx,
@@ -43,15 +41,15 @@ export async function queueDelivery(
   return state;
 }
 
-/** Makes the worker attempt a delivery now instead of when its next attempt is due. */
+/** Makes the worker attempt a delivery now instead of at its scheduled time. */
 export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
-/** Waits e^n seconds after the n-th attempt, at most e^10, as the worker's library does. */
+/** Backoff of e^n seconds after the n-th attempt, at most e^10, like the worker's library. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Schedules an attempt in some seconds, within the remaining attempts. */
+/** Schedules an attempt after some seconds, within the remaining attempts. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
   await asSystem((tx) =>
@@ -59,7 +57,7 @@ async function postpone(id: string, seconds: number, spent: number): Promise<voi
   );
 }
 
-/** Tells the owner that a receiver is gone, once. */
+/** Notifies the owner once that a receiver is gone. */
 const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;
@@ -67,7 +65,7 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
       subject: `${label}: the receiver is gone`,
       body: [
         {
-          p: "The receiver answered 410 Gone, so we send it nothing more. What would have gone there is listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
+          p: "The receiver answered 410 Gone, so we've stopped sending to it. Its deliveries are listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
         },
       ],
     };
@@ -75,10 +73,9 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
   });
 
 /**
- * Makes and records one attempt. The worker holds the delivery's job, so no two attempts run at once. While its receiver wants a pause, the
- * delivery waits without an attempt.
- * @param attempt how many there are with this one
- * @throws when the receiver didn't take it, so that the worker tries again later
+ * Makes and records one attempt. The worker holds the delivery's job, so no two attempts run at once. While its
+ * receiver asks for a pause, the delivery waits without an attempt. @param attempt number of this attempt @throws if
+ * the receiver didn't accept it, so that the worker retries later
  */
 export async function attemptDelivery(
   id: string,
@@ -95,7 +92,7 @@ export async function attemptDelivery(
   const receiver = address ? await findReceiver(address) : undefined;
   if (receiver?.goneAt) return recordAttempt({ ...ended, id: null, state: "failed", error: RECEIVER_GONE });
   const pause = ((receiver?.pausedUntil?.getTime() ?? 0) - Date.now()) / 1000;
-  // Not all at once: up to a tenth later.
+  // Adds a random delay of up to a tenth, so that not all retry at once.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
   const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);

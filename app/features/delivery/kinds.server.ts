@@ -4,7 +4,7 @@ import type { Outcome } from "~/features/mail/outcome";
 import { type Env, env } from "~/lib/env.server";
 import { postWebhook } from "./webhook.server";
 
-/** Field names are those that the receiver expects. */
+/** Field names are defined by the receiver. */
 export interface DemoPayload {
   company_id: string;
   /** +1 and ten digits. */
@@ -50,13 +50,13 @@ export type TrialPayload = SubmittedTrial | AbandonedTrial;
 type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
 
 interface Kind<Payload> {
-  /** Its name in the admin area. */
+  /** Label in the admin area. */
   label: string;
-  /** The setting that names the receiver. While it's empty, deliveries are only listed. */
+  /** The setting with the receiver's URL. While it's empty, deliveries are only listed. */
   setting?: WebhookSetting | "OWNER_EMAIL";
-  /** Its receiver texts the number in the payload. */
+  /** True if its receiver texts the number in the payload. */
   texts?: true;
-  /** It can ask for a pause. */
+  /** True if its receiver can ask for a pause. */
   webhook?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }
@@ -86,7 +86,10 @@ const ownerNotice: Kind<MailContent> = {
   send: (id, payload) => sendMail(id, env().OWNER_EMAIL, payload),
 };
 
-/** Everything that leaves the system. A new webhook is an entry here, its payload's type, and its setting in `env.server.ts`. */
+/**
+ * Everything that leaves the system. To add a webhook, add an entry here, its payload type, and its setting in
+ * `env.server.ts`.
+ */
 export const DELIVERY_KINDS = {
   "demo-webhook": webhook<DemoPayload>("Live demo webhook", "DEMO_WEBHOOK_URL"),
   "trial-webhook": webhook<TrialPayload>("Trial webhook", "TRIAL_WEBHOOK_URL"),
@@ -105,7 +108,7 @@ export type Outgoing = {
     id: string;
     kind: K;
     payload: PayloadOf<K>;
-    /** No attempt is made before this time. Only the application itself may set it. */
+    /** Earliest time of an attempt. Only the system may set it. */
     runAt?: Date;
   };
 }[DeliveryKind];
@@ -113,19 +116,19 @@ export type Outgoing = {
 /** Deliveries of a submission. Mails to addresses have limits, so only queueMail() queues them. */
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
-/** Their payload names the recipient. */
+/** Kinds with the recipient in their payload. */
 type Addressed = "mail" | "answer";
 
-/** Deliveries that a visitor's form may queue: none to an address from the form. */
+/** Deliveries that a visitor's form may queue. None goes to an address from the form. */
 export type Announcement = {
   [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
 }[Exclude<DeliveryKind, Addressed>];
 
-/** The kind of a stored delivery; undefined for one that only an earlier version had. */
+/** The kind of a stored delivery. Undefined for one from an earlier version. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
   Object.hasOwn(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind as DeliveryKind] : undefined;
 
-/** The kinds' names in the admin area. */
+/** The kinds' labels in the admin area. */
 export const KIND_LABELS: Record<string, string> = Object.fromEntries(
   Object.entries(DELIVERY_KINDS).map(([kind, { label }]) => [kind, label]),
 );
@@ -134,20 +137,20 @@ export const KIND_LABELS: Record<string, string> = Object.fromEntries(
 export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] }) =>
   !setting || env()[setting] !== "";
 
-/** The address of a webhook's receiver; null for other kinds. */
+/** The URL of a webhook's receiver. Null for other kinds. */
 export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
   webhook && setting ? env()[setting] : null;
 
-/** The state that a new delivery starts in: without a receiver it's only listed. */
+/** Initial state of a delivery. Without a receiver it's only listed. */
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
 
-/** Not sent to a number that took back its consent. */
+/** Not sent, because the number's consent was revoked. */
 export const TEXTING_KINDS = Object.entries<Kind<never>>(DELIVERY_KINDS).flatMap(([kind, { texts }]) =>
   texts ? kind : [],
 );
 
-/** Why a delivery was canceled. */
+/** Reasons why a delivery was canceled. */
 export const CONSENT_REVOKED = "The consent was revoked.";
 export const noticesStopped = () =>
   `Not sent: you got ${env().MAIL_DAILY_BUDGET} notices in 24 hours (MAIL_DAILY_BUDGET).`;

@@ -7,49 +7,49 @@ import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
 import { queueDelivery } from "./delivery.server";
 
-/** Mails that one address gets in an hour and in 24 hours, by what a stranger pressed to cause them. */
+/** Maximum mails per address in an hour and in 24 hours, by cause. */
 const ADDRESS_LIMITS = {
   /** Public forms: anyone can type the address. */
   form: { hour: 3, day: 3 },
   /** Links for an account: the reader needs them to get in. */
   account: { hour: 5, day: 10 },
-  /** Changes of a subscription: its card is confirmed, its address may not be. */
+  /** Changes of a subscription. Its card is confirmed, but its address may not be. */
   subscription: { hour: 6, day: 6 },
 };
 
 interface NewNotice extends MailContent {
   /** The row that the mail is about. */
   subjectId: string;
-  /** Given if the same mail may be queued again. */
+  /** Set if the same mail may be queued again. */
   id?: string;
-  /** No attempt is made before this time. Only the system may set it. */
+  /** Earliest time of an attempt. Only the system may set it. */
   runAt?: Date;
 }
 
 interface NewMail extends NewNotice {
   to: string;
-  /** Null for mails that only the address's own account, an admin, or a date can cause. They have no limit. */
+  /** Null for mails that only the address's own account, an admin, or a date can cause. These are unlimited. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * True for a confirmed account address. All others share MAIL_DAILY_BUDGET. Each cause has its own budget, so forms can't use up the
-   * mails for accounts.
+   * True for a confirmed account address. All others share MAIL_DAILY_BUDGET. Each cause has its own budget, so that
+   * forms can't use up the account mails.
    */
   confirmed?: boolean;
 }
 
-/** "address": the address got its mails. "budget": MAIL_DAILY_BUDGET is spent. */
+/** "address": the limit of the address. "budget": MAIL_DAILY_BUDGET is spent. */
 export type MailOutcome = "queued" | "address" | "budget";
 
-/** Why a mail wasn't sent, as the list of deliveries shows it. */
+/** Why a mail wasn't sent, shown in the list of deliveries. */
 const STOPPED = {
   address: () => "Not sent: this address already got as many emails of this kind as we send in a day.",
   budget: () =>
-    `Not sent: the ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses of 24 hours are used up (MAIL_DAILY_BUDGET).`,
+    `Not sent: we already sent ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses in 24 hours (MAIL_DAILY_BUDGET).`,
 };
 
 /**
- * Queues a mail in the transaction of the row that it's about. A mail beyond a limit is only listed, with the reason and without its text.
- * Call it late in the transaction: it locks the address until the end.
+ * Queues a mail in the transaction of its row. Beyond a limit the mail is only listed, with the reason and without
+ * its text. Call this late in the transaction, because it locks the address until commit.
  */
 export async function queueMail(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function queueMail(
   return outcome;
 }
 
-/** Counts rows instead of uses, so that a mail that was dropped before it was sent doesn't count. */
+/** Counts rows instead of uses, so that mails canceled before sending don't count. */
 async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
   const { cause, unconfirmed } = mail;
   const mailbox = mailboxOf(mail.to);
@@ -85,7 +85,7 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
   return unconfirmed && all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
-/** Queues a mail to the owner. OWNER_EMAIL is read when it's sent. */
+/** Queues a mail to the owner. OWNER_EMAIL is read at sending time. */
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
   return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload, runAt });
 }

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { receivers } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 
-/** An address can hold a token, so only its hash is stored. */
+/** A receiver's URL can contain a token, so only its hash is stored. */
 const idOf = (address: string) => createHash("sha256").update(address).digest("hex");
 
-/** State of the receiver at an address; undefined if it never asked for a pause. */
+/** State of the receiver at a URL. Undefined if it never asked for a pause. */
 export const findReceiver = (address: string) =>
   asSystem(async (tx) => {
     const [row] = await tx
@@ -16,7 +16,7 @@ export const findReceiver = (address: string) =>
     return row;
   });
 
-/** Leaves a receiver alone until then, on every server. */
+/** Pauses a receiver until then, on every server. */
 export const pauseReceiver = (address: string, until: Date) =>
   asSystem((tx) =>
     tx
@@ -28,7 +28,7 @@ export const pauseReceiver = (address: string, until: Date) =>
       }),
   );
 
-/** Sends nothing more to a receiver. @returns whether this is new */
+/** Permanently stops sending to a receiver. @returns whether this is new */
 export async function endReceiver(tx: Tx, address: string): Promise<boolean> {
   const ended = await tx
     .insert(receivers)

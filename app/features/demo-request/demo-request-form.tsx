@@ -8,19 +8,19 @@ import type { Via } from "~/ui/forms/form-shell";
 import { DEMO_FAILED } from "./demo-request.messages";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Submit waits for all of them. */
+/** Submit stays disabled until all of these are filled in. */
 const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {
-  /** On a page that may have another one. */
+  /** Prefix of ids, for a page with two of these forms. */
   id?: string;
-  /** Values that it begins with. */
+  /** Initial values. */
   start?: { name?: string; phone?: string };
   via?: Via;
   onAccepted?(): void;
 }
 
-/** The live demo's form, the same on /demo and in the dialog. */
+/** The live demo form, used on /demo and in the dialog. */
 export function DemoRequestForm({ id, start, via, onAccepted }: DemoRequestFormProps) {
   return (
     <FormShell<typeof DemoRequestSchema>

@@ -4,7 +4,7 @@ import { failed } from "~/lib/form-result";
 export const DEMO_ERRORS = {
   name: "Name Required: Please enter your name to start your demo.",
   phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-  /** The second sentence of a refused number says why. */
+  /** The second sentence explains why a number is refused. */
   phoneReasons: {
     short: "It's too short. A US number has 10 digits.",
     long: "It's too long. A US number has 10 digits.",

@@ -44,7 +44,7 @@ export const demoRequestResource = resource(demoRequestView, {
     began: "Asked for a live demo",
     edit: {
       fields: { name: fields.name, business: fields.businessName, phone: fields.phone },
-      hint: "A corrected number isn't texted by itself.",
+      hint: "A corrected number isn't texted automatically.",
     },
   },
   changes: { values: Object.keys(DEMO_REQUEST_STATUSES), done: "completed" },
@@ -77,9 +77,9 @@ interface Texted {
   textError: string | null;
 }
 
-/** The state of the text that was asked for; where it failed, with the reason. */
+/** Delivery state of the requested text, with the reason if it failed. */
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
-  // Without a receiver, every row would show the same note. Deliveries lists them.
+  // Without a receiver, every row would show the same note. The list of deliveries has it.
   if (!state || state === "unconfigured") return undefined;
   const words = textWords(state, attempts ?? 0);
   return error && (state === "queued" || state === "failed")

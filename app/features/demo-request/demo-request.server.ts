@@ -16,7 +16,7 @@ import { limitIn } from "~/lib/rate-limit.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** How long the visitor waits for the webhook's answer: the text should arrive now. */
+/** Milliseconds that the visitor waits for the webhook, because the text should arrive now. */
 const WEBHOOK_LIMIT_MS = 3000;
 
 interface DemoRequestEntry extends Entry {
@@ -26,15 +26,12 @@ interface DemoRequestEntry extends Entry {
 }
 
 /**
- * The text's outcome: "started" (sent, or accepted and on its way), "already" (this number was texted in the last 24 hours), "failed" (a try
- * failed; the visitor sees the error while the background tries again), "held" (today's texts are used up).
+ * The text's outcome: "started" (sent, or queued), "already" (this number was texted in the last 24 hours), "failed"
+ * (an attempt failed; the visitor sees the error while retries continue), "held" (today's budget is used up).
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
-/**
- * Stores a live demo request and makes the assistant text the number.
- * @returns the outcome, and the id of the row that holds the consent
- */
+/** Stores a live demo request and triggers the text. @returns the outcome, and the id of the row with the consent */
 export async function createDemoRequest(
   fields: DemoRequestEntry["fields"],
   visit: Visit,
@@ -54,22 +51,22 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (text.state === "unconfigured") return "started";
   if (text.state === "delivered") return isRepeated ? "already" : "started";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
-  // Without an outcome by now, the text is waiting its turn or the receiver is slow, which is no error.
+  // Without an outcome yet, the text is queued or the receiver is slow. That isn't an error.
   return state === "queued" || state === "failed" ? "failed" : "started";
 }
 
 interface StoredDemo {
-  /** The row's. */
+  /** Id of the row. */
   id: string;
-  /** The delivery that texts the number, as it was; null if today's texts are used up. */
+  /** The delivery that texts the number, in its state before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** The number asks again. A double click doesn't. */
+  /** True if the number was requested before. A double click doesn't count. */
   isRepeated: boolean;
 }
 
 /**
- * Stores an accepted request; storing it again changes nothing. The same number within ten minutes updates the first row, and a number
- * that was texted within 24 hours, or still waits for its text, shares that delivery.
+ * Stores an accepted request, idempotently. The same number within ten minutes updates the first row. A number texted
+ * within 24 hours, or still queued, shares that delivery.
  */
 export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
   asLeads(async (tx): Promise<StoredDemo> => {
@@ -81,7 +78,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
       contact_name: name,
       business_name: businessName,
     };
-    // Other posts of this number wait until the transaction ends.
+    // Serializes posts of this number until the transaction ends.
     await lockKey(tx, `demo ${phone}`);
     const earlier = await tx
       .select({ row: demoRequests, text: deliveries })
@@ -128,7 +125,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
     return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };
   });
 
-/** Takes a text from today's budget (UTC), which all visitors share. */
+/** Uses one text of today's budget (UTC), shared by all visitors. */
 async function mayText(tx: Tx): Promise<boolean> {
   if (firstState("demo-webhook") !== "queued") return true;
   const budget = env().DEMO_DAILY_BUDGET;

@@ -7,13 +7,13 @@ import type { IntegrationRequestSchema } from "./integration-request.schema.serv
 
 interface IntegrationRequestFormProps {
   kind: IntegrationRequestKind;
-  /** The listed integration that word is wanted of. */
+  /** The coming integration that the visitor wants to hear about. */
   integration?: string;
   via?: Via;
   onAccepted?(): void;
 }
 
-/** Asks for an integration, or for word when a coming one is ready. Posts to the action of /integrations. */
+/** Requests an integration, or a notification when a coming one is ready. Posts to the action of /integrations. */
 export function IntegrationRequestForm({ kind, integration, via, onAccepted }: IntegrationRequestFormProps) {
   const asks = kind === "request";
   return (

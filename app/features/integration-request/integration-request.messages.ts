@@ -1,6 +1,6 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** "request": an integration that is missing; "notify": word when one that is coming is ready. */
+/** "request": a missing integration. "notify": a notification when a coming one is ready. */
 export type IntegrationRequestKind = "request" | "notify";
 
 /** Notices of /integrations. */

@@ -49,7 +49,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
       words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,
     },
   ],
-  // Without the person the integration still counts.
+  // The integration is still useful to know without the person.
   person: {
     email: "email",
     name: "name",

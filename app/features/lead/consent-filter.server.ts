@@ -1,6 +1,6 @@
 import { type AnyColumn, isNotNull, isNull } from "drizzle-orm";
 
-/** Filter for lists whose rows have a consent. */
+/** List filter for rows with a consent. */
 export const consentFilter = (revokedAt: AnyColumn) => ({
   label: "Consent",
   choices: {

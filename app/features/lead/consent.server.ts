@@ -18,7 +18,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import type { Receipt } from "./receipt-link.server";
 
-/** The forms with a consent, and where their rows say that it was revoked. */
+/** Forms with a consent, and the columns that record its revocation. */
 const TABLES = {
   "demo-request": demoRequests,
   trial: trialSignups,
@@ -28,25 +28,25 @@ const TABLES = {
 
 const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
-/** Values of `revokedBy`, as records show them. */
+/** Values of `revokedBy`, worded for records. */
 const BY_RECEIPT = "its receipt's page";
 const BY_MAIL = "a link mailed to its address";
 
-/** The last four digits of a number: "(•••) •••-0142", or "••• 0958" for a foreign one. */
+/** Masks a number except its last four digits: "(•••) •••-0142", or "••• 0958" for a foreign one. */
 export function maskPhone(phone: string): string {
   const last = phone.replace(/\D/g, "").slice(-4);
   if (last.length < 4) return "•••";
   return /^\+1\d{10}$/.test(phone) ? `(•••) •••-${last}` : `••• ${last}`;
 }
 
-/** "d•••@example.com". */
+/** Masks an address: "d•••@example.com". */
 export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1•••");
 
-/** A moment on the company's own clock. */
+/** A time in the company's time zone. */
 const inWords = (at: Date) =>
   at.toLocaleString("en-US", { timeZone: COMPANY_ZONE, dateStyle: "long", timeStyle: "long" });
 
-/** A receipt can be opened this long after its consent. */
+/** How long a receipt stays available. */
 const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 
 /** Valid consents given with this address, on any form. */
@@ -76,15 +76,14 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     revokedAt: given.revokedAt && inWords(given.revokedAt),
     /** The button revokes this consent's texts or emails, or everything that the mailbox agreed to. */
     scope: mailbox ? ("mailbox" as const) : channel,
-    /** Whether anything is left to take back. */
+    /** Whether anything is left to revoke. */
     open: !given.revokedAt || standing > 0,
   };
 }
 
 /**
- * Takes a consent back. A mailed receipt takes back every other one given with its mailbox, too: who says stop doesn't mean one form. What waits
- * to be sent on the strength of them is canceled. Doing it again changes nothing.
- * @throws {Refusal} "not-there"
+ * Revokes a consent. A mailed receipt also revokes every other consent of its mailbox, because "stop" rarely means
+ * only one form. Cancels queued messages that relied on them. Idempotent. @throws {Refusal} "not-there"
  */
 export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
   asLeads(async (tx) => {
@@ -111,7 +110,7 @@ export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
           or(inArray(deliveries.kind, TEXTING_KINDS), sql`payload @> '{"agreed": true}'`),
         ),
       );
-    // The same form sent again is a new consent, also within ten minutes.
+    // Sending the same form again is a new consent, even within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
     const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as keyof typeof RECEIPTS].form))];

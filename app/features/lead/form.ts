@@ -1,2 +1,2 @@
-/** The public forms, by the names that claims, consents and the spool have for them. */
+/** The public forms, by their names in claims, consents and the spool. */
 export type Form = "demo-request" | "trial" | "contact" | "call-analysis" | "integration-request" | "preview";

@@ -6,10 +6,13 @@ import { emailField } from "~/lib/text/email-address.server";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
-/** A field of one line. Its value goes into the subjects and lines of mails, so line breaks and control characters become spaces. */
+/**
+ * A one-line field. Line breaks and control characters become spaces, because the value goes into mail subjects and
+ * lines.
+ */
 export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params).overwrite(cleanLine);
 
-/** A line that has to be filled in. Messages read "Title: text"; `label` is the title's beginning, such as "Business Name". */
+/** A required line. Messages read "Title: text"; `label` starts the title, such as "Business Name". */
 export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
   line({ error: message }).min(1, message).max(most, tooLong(label, most));
 
@@ -20,7 +23,7 @@ export const optionalLine = (label: string) =>
     .optional()
     .transform((value) => value || null);
 
-/** A phone number as typed, of any country, with plain digits; or null. */
+/** A phone number as typed, of any country, with ASCII digits, or null. */
 export const optionalNumber = optionalLine("Phone").transform((typed) => typed && plainPhone(typed));
 
 /** An optional US phone number. Parses to +1 and ten digits, or null. */
@@ -35,11 +38,11 @@ export const optionalPhone = optionalLine("Phone").transform((typed, context) =>
 /** An optional email address. Empty parses to null. */
 export const optionalEmail = () => optionalLine("Email").pipe(z.union([z.null(), emailLine("")]));
 
-/** Text of several lines that has to be filled in. */
+/** Required text of several lines. */
 export const requiredText = (label: string, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(LIMITS.text, tooLong(label, LIMITS.text));
 
-/** Text of several lines that may be left empty. */
+/** Optional text of several lines. */
 export const optionalText = (label: string) =>
   z
     .string()
@@ -48,7 +51,7 @@ export const optionalText = (label: string) =>
     .optional()
     .transform((value) => value || null);
 
-/** An email address that an answer can be sent to. */
+/** An email address for a reply. */
 export const emailLine = (message: string) =>
   emailField({
     missing: message,

@@ -18,21 +18,21 @@ type LeadRow<Fields> = Fields & { attribution: Visit["attribution"] };
 
 interface LeadKind<Fields, Table> {
   form: Form;
-  /** Each of these fields is stored in the column of its name. */
+  /** Fields stored in columns of the same name. */
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
-  /** Deliveries to queue: the mail to the owner, and webhooks. At most one of each kind. */
+  /** Deliveries to queue: the owner's mail, and webhooks. At most one per kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
-/** A form whose submissions are stored, listed for admins, and announced to the owner. */
+/** A form whose submissions are stored, listed for admins, and mailed to the owner. */
 export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table extends PgTable>(
   kind: LeadKind<Fields, Table>,
 ) {
   const { form } = kind;
 
-  /** Storing the same content again within ten minutes, or the same entry at any time, changes nothing. */
+  /** Idempotent for the same content within ten minutes, and for the same entry at any time. */
   function store({ id, acceptedAt, fields, consent, visit }: LeadEntry<Fields>): Promise<string> {
     const createdAt = new Date(acceptedAt);
     const { phone, email }: Reached = fields;
@@ -51,10 +51,9 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   }
 
   /**
-   * Stores a submission: in Postgres, or in the spool while Postgres is away.
-   * @param agreed to the consent; sending the form says so where it has no box for it
-   * @returns the id of the submission that holds this content
-   * @throws {Refusal} "not-stored"
+   * Stores a submission in Postgres, or in the spool while Postgres is away. @param agreed whether the consent was
+   * given; forms without a checkbox give it by sending @returns the id of the submission with this content @throws
+   * {Refusal} "not-stored"
    */
   async function create(fields: Fields, visit: Visit, agreed = true): Promise<string> {
     const entry: LeadEntry<Fields> = {

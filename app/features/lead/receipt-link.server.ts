@@ -16,30 +16,36 @@ import type { Notice } from "~/lib/form-result";
 
 const PURPOSE = "consent";
 const MAILED = "mailed-consent";
-/** In the query, as all tokens are: logs and other pages get paths alone. */
+/** In the query like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "receipt";
 
-/** The consent that came with a submission. */
+/** The consent given with a submission. */
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/** Opens a consent's receipt. The browser that sent the form gets it, and anyone can type anyone's number: it takes back this consent only. */
+/**
+ * Receipt token for the browser that sent the form. Revokes only this consent, because anyone can type anyone's
+ * number.
+ */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
 
-/** Opens a consent's receipt for the reader of a mailbox. It takes back every consent given with that address. Encrypted: addresses don't belong in a URL. */
+/**
+ * Receipt token for the reader of a mailbox. Revokes every consent given with that address. Encrypted, because
+ * addresses don't belong in a URL.
+ */
 export const mailedReceiptToken = (consentId: string, to: string) => seal(MAILED, `${consentId} ${to}`);
 
-/** The receipt's address for a token. */
+/** The receipt's URL for a token. */
 const receiptPath = (token: string) => withParams(paths.consent, { [PARAMETER]: token });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";
 
-/** A receipt's consent, and the mailbox that its link was mailed to. */
+/** A receipt's consent, and the mailbox its link was mailed to. */
 export interface Receipt {
   consentId: string;
   mailbox: string | null;
 }
 
-/** The receipt that a request's address is for, or null. */
+/** The receipt named by the request's URL, or null. */
 export function receiptOfRequest(request: Request): Receipt | null {
   const token = tokenIn(request);
   const own = unsign(PURPOSE, token);
@@ -49,13 +55,13 @@ export function receiptOfRequest(request: Request): Receipt | null {
 }
 
 /**
- * A link to the receipt of the submission's consent, for the notice of a form's success, on its page and in its dialog. A visitor who posts the
- * same content as another one within ten minutes gets none: the consent is the other's.
+ * A receipt link for a success notice, on the page and in the dialog. A visitor who repeats another's content within
+ * ten minutes gets none, because the consent is the other's.
  */
 export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);
   const given = await findConsent(consentId);
-  // While Postgres is away, each submission waits in the spool under an id of its own.
+  // While Postgres is away, each submission is spooled under its own id.
   if (given && !isFrom(visit, given)) return {};
   const token = receiptToken(consentId);
   return { facts: { [PARAMETER]: token }, link: linkTo(token) };
@@ -77,7 +83,7 @@ type Consent = typeof consents.$inferSelect;
 const isFrom = ({ address, userAgent }: Visit, given: Consent) =>
   given.address === address && given.userAgent === userAgent;
 
-/** The number that this browser gave today with the consent of the request's address. Null for any other reader of the address. */
+/** The number that this browser gave today with the consent in the URL. Null for anybody else with the URL. */
 export async function ownNumber(request: Request): Promise<string | null> {
   const receipt = receiptOfRequest(request);
   const given = receipt && (await findConsent(receipt.consentId));
@@ -88,13 +94,13 @@ export async function ownNumber(request: Request): Promise<string | null> {
 
 const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
 
-/** A success page's notice, with the link to the receipt if its address has one. */
+/** A success notice with the receipt link from the URL, if any. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
   const notice = noticeOf(request, notices);
   return notice && receiptOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
 }
 
-/** The newest consent that came with a row, or null. */
+/** The newest consent given with a row, or null. */
 async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> {
   const [newest] = await tx
     .select({ id: consents.id })
@@ -105,13 +111,13 @@ async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> 
   return newest?.id ?? null;
 }
 
-/** The receipt of the newest consent that came with a row, for the browser that holds the row; or null. */
+/** The receipt of a row's newest consent, for the browser that owns the row. Null without a consent. */
 export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(receiptToken(consentId));
 }
 
-/** The same for a mail to this address. */
+/** Like the above, for a mail to this address. */
 export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
@@ -123,6 +129,6 @@ export const receiptBlocks = (receipt: string | null): MailBlock[] =>
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]
     : [];
 
-/** The receipt of the consent that a submission brings along, for a mail to this address. */
+/** The receipt of a submission's own consent, for a mail to this address. */
 export const mailedReceiptFor = (submissionId: string, to: string) =>
   receiptPath(mailedReceiptToken(consentIdOf(submissionId), to));

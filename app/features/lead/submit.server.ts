@@ -15,26 +15,26 @@ export interface Consent {
   wording: string;
 }
 
-/** Whom a consent is about. */
+/** The person who consents. */
 export interface Reached {
   phone?: string | null;
   email?: string | null;
 }
 
-/** A table that has a column for every field: a field without one doesn't compile. */
+/** A table with a column for every field. A missing column doesn't compile. */
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** The submission's own id, which is its row's unless it corrects another one. */
+  /** The submission's own id, which is also its row's, unless it corrects another row. */
   id: string;
   createdAt: Date;
-  /** The row that consent and deliveries are about. */
+  /** The row of the consent and deliveries. */
   subject?: string;
   consent?: (Consent & { form: Form; visit: Visit } & Reached) | null;
   deliveries?: Submitted[];
 }
 
-/** Stores a submission's row. Storing it again changes nothing. */
+/** Stores a submission's row, idempotently. */
 export async function insertRow<Table extends PgTable>(tx: Tx, table: Table, row: Table["$inferInsert"]) {
   await tx.insert(table).values(row).onConflictDoNothing();
 }
@@ -54,12 +54,12 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
   for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: subject });
 }
 
-/** The same content is one submission within this time. */
+/** Time in which the same content counts as one submission. */
 export const SAME_SECONDS = 10 * 60;
 
 /**
- * Claims a content for a submission.
- * @returns the id of the submission that has it: another one within ten minutes, before or after, or this one
+ * Claims a content for a submission. @returns the id of the submission that owns it: this one, or another one within
+ * ten minutes before or after
  */
 export async function claim(tx: Tx, content: string, id: string, acceptedAt: Date): Promise<string> {
   const contentHash = createHash("sha256").update(content).digest("hex");
@@ -70,7 +70,7 @@ export async function claim(tx: Tx, content: string, id: string, acceptedAt: Dat
     .onConflictDoUpdate({
       target: submissionClaims.contentHash,
       set: ours,
-      // Either one may be the older: the spool stores late.
+      // Either may be the older one, because the spool stores late.
       setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
     })
     .returning({ id: submissionClaims.rowId });

@@ -7,16 +7,16 @@ import { type MailContent, mailHtml, mailText } from "./message.server";
 import type { Outcome } from "./outcome";
 
 const STEP_LIMIT_MS = 10_000;
-/** One address and nothing else: no list, no name, no line break. */
+/** Exactly one address: no list, no name, no line break. */
 const ADDRESS = /^[^\s<>()[\]",;:@\\]+@[^\s<>()[\]",;:@\\]+$/;
-/** Mail servers refuse a sender who opens many connections at once. */
+/** Mail servers refuse a sender with many parallel connections. */
 const sending = pLimit(5);
 const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
- * Hands one mail to the mail server. Without one the mail becomes a file in DATA_DIR/mail, which a log line names. A permanent refusal is a
- * failure like any other: it may be the server's own mistake.
- * @param id of the delivery; the Message-ID is made of it, so that mail programs recognize a mail that was sent twice
+ * Hands one mail to the mail server. Without one, writes it to a file in DATA_DIR/mail and logs the path. A permanent
+ * refusal counts as a normal failure, because it may be the server's mistake. @param id of the delivery, used for the
+ * Message-ID so that mail programs recognize duplicates
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
   const { replyTo } = mail;
@@ -26,7 +26,8 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
   const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {
     const file = await keepMail(id, (await composed(message)).bytes);
-    // Not its text or an address: an erasure doesn't reach the log. The owner's mails name people in the subject, too.
+    // Logs neither text nor addresses, because an erasure doesn't reach the log. The owner's subjects contain names
+    // too.
     const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
     log.info({ delivery: id, ...told, file }, "no mail server: the mail is in this file");
     return { ok: true, status: null, error: null };
@@ -65,7 +66,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   };
 }
 
-/** Loaded with the first mail: most of what it takes is code. */
+/** Loaded with the first mail to save memory. */
 const library = () => import("nodemailer");
 
 /** The complete message with sender and recipient. */
@@ -75,24 +76,24 @@ export async function composed(message: ReturnType<typeof messageOf>) {
   return { bytes: bytes as Buffer, envelope };
 }
 
-/** The way to the mail server of SMTP_URL. What the address itself says, such as ?requireTLS=false, wins. */
+/** Transport options for SMTP_URL. Parameters in the URL, such as ?requireTLS=false, take precedence. */
 export const smtpOptions = () => ({
   url: env().SMTP_URL,
-  // Without it a server, or an attacker in between, could make us send the mail and the login as plain text.
+  // Otherwise a server or an attacker in between could make us send mail and login unencrypted.
   requireTLS: env().deployment,
   connectionTimeout: STEP_LIMIT_MS,
   greetingTimeout: STEP_LIMIT_MS,
   socketTimeout: STEP_LIMIT_MS,
 });
 
-/** In one line, and without what turns the direction of reading: with it one name can look like another. */
+/** On one line, without direction marks, which could disguise one name as another. */
 const subjectOf = ({ subject }: MailContent) =>
   subject
     .replace(/\p{Bidi_Control}/gu, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-/** Describes the failure without the server's own words, which repeat addresses. */
+/** Describes the failure without the server's text, which repeats addresses. */
 function failureOf(error: unknown): Outcome {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (code === "EAUTH")

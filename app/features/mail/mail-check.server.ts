@@ -19,7 +19,7 @@ const CONTENT = {
   ],
 };
 
-/** Sends one mail through the configured server, step by step, and reports each result. */
+/** Sends one mail through the configured server step by step, and reports each result. */
 export async function checkMail(to: string): Promise<MailCheck> {
   const { default: Transport } = await import("nodemailer/lib/smtp-transport");
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
@@ -50,7 +50,7 @@ const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
-/** One command; the connection may break instead of answering. */
+/** Sends one command. The connection may break instead of answering. */
 const step = <T>(
   connection: SMTPConnection,
   run: (done: (error?: Error | null, result?: T) => void) => void,
@@ -103,7 +103,7 @@ async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {
   return `DMARC: _dmarc.${domain} has no record. Add a TXT record such as "v=DMARC1; p=none; rua=mailto:postmaster@${domain}".`;
 }
 
-/** Null where the name servers couldn't be asked. */
+/** Null if the name servers are unreachable. */
 async function recordsOf(name: string, start: string, lookUp: LookUp): Promise<string[] | null> {
   try {
     const records = (await lookUp(name)).map((parts) => parts.join(""));

@@ -1,7 +1,7 @@
 import { firmAddress, firmName } from "~/content/firm";
 import { env } from "~/lib/env.server";
 
-/** A part of a mail's text: a paragraph, a link on its own line, or labels with their values. */
+/** A block of a mail: a paragraph, a link on its own line, or labels with values. */
 export type MailBlock =
   | { p: string }
   | { link: { label: string; url: string } }
@@ -11,17 +11,17 @@ export type MailBlock =
 export interface MailContent {
   subject: string;
   body: readonly MailBlock[];
-  /** The address for answers, if it isn't the sender's. */
+  /** The Reply-To address, if it differs from the sender. */
   replyTo?: string;
-  /** A person wrote it: mail programs must not take it for an automatic one (RFC 3834). */
+  /** Written by a person, so without the headers of automatic mail (RFC 3834). */
   byHand?: boolean;
   /** Requires a valid consent at sending time. */
   agreed?: boolean;
-  /** Adds something to the reader's calendar, or takes it away again (RFC 5546). */
+  /** Adds an event to the reader's calendar or removes it (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** For mails that nobody asked for: the one-click unsubscribe URL (RFC 8058), which is also a page with a button. */
+  /** For unrequested mails: the one-click unsubscribe URL (RFC 8058), which is also a page with a button. */
   unsubscribe?: string;
-  /** It has a link that works for anybody who has it, so its text isn't kept after it's sent. */
+  /** Contains a secret link, so its text is deleted after sending. */
   secret?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const bodyText = ({ body }: MailContent): string =>
 export const mailText = (mail: MailContent): string =>
   `${bodyText(mail)}\n\n-- \n${SIGNATURE}\n${SENDER}\n${env().APP_URL}\n`;
 
-/** The same as HTML that every mail program shows: no tables, no pictures, nothing fetched. */
+/** The mail as HTML for all mail programs: no tables, pictures or remote content. */
 export function mailHtml({ subject, body }: MailContent): string {
   const blocks = body.map((block) => {
     if ("p" in block) return `<p style="${PARAGRAPH}">${escape(block.p)}</p>`;
@@ -70,7 +70,7 @@ export function mailHtml({ subject, body }: MailContent): string {
   ].join("\n");
 }
 
-/** Mail programs that turn colors around by themselves leave a mail alone that has its own dark ones. */
+/** Mail programs that invert colors leave mails alone that declare dark colors. */
 const DARK =
   ":root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:#17121f!important;color:#f1ecf7!important}" +
   "dt,.small{color:#b9afc6!important}.mark,.small a{color:#d0a9f7!important}.small{border-color:#3a3247!important}}";

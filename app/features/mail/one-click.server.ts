@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** A mail program posts this field without its reader's cookies (RFC 8058, 3.1); our own button posts none. */
+/** Field that a mail program posts without cookies (RFC 8058, 3.1). Our own button doesn't post it. */
 export const OneClickSchema = z.object({ "List-Unsubscribe": z.literal("One-Click").optional() });

@@ -1,12 +1,12 @@
-/** How one attempt to send something ended. */
+/** Result of one attempt to send something. */
 export interface Outcome {
   ok: boolean;
-  /** HTTP or SMTP status of the answer; null where none came. */
+  /** HTTP or SMTP status of the answer. Null without an answer. */
   status: number | null;
-  /** Why it wasn't delivered, without any of the payload. */
+  /** Reason for the failure, without payload data. */
   error: string | null;
-  /** Seconds for which the receiver wants nothing more. */
+  /** Requested pause in seconds. */
   wait?: number;
-  /** The receiver wants nothing more at all. */
+  /** The receiver is gone and wants no more deliveries. */
   gone?: true;
 }

@@ -6,7 +6,7 @@ import { log } from "~/lib/log.server";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** How many calls of today's budget (UTC) are used. */
+/** Number of model calls used today (UTC). */
 export async function modelCallsToday(): Promise<number> {
   const [row] = await asAnyone((db) =>
     db.select().from(chatModelCalls).where(eq(chatModelCalls.day, today())),
@@ -15,8 +15,8 @@ export async function modelCallsToday(): Promise<number> {
 }
 
 /**
- * Takes one call from today's budget (UTC), before the call is made.
- * @returns whether there was one; false while Postgres is away, since nothing would count the call
+ * Reserves one call of today's budget (UTC) before calling. @returns whether one was left; false while Postgres is
+ * away, because nothing would count the call
  */
 export async function spendModelCall(): Promise<boolean> {
   const budget = env().CHAT_DAILY_BUDGET;

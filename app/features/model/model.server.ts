@@ -4,13 +4,13 @@ import { singleton } from "~/lib/singleton.server";
 import { spendModelCall } from "./model-budget.server";
 
 const ATTEMPTS = 2;
-/** Milliseconds until the reply begins, and between two pieces of it. */
+/** Milliseconds until the reply starts, and between two chunks. */
 const BEGIN_MS = 3000;
 const PAUSE_MS = 2000;
-/** A thinking model's thoughts count into the limit of its reply. */
+/** Reasoning tokens count against the reply's limit. */
 const TOKENS_TO_THINK = 4000;
 
-/** Loads the library only with a key: it takes 10 MB of memory. */
+/** Loads the library only if there is a key. It takes 10 MB of memory. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
@@ -21,7 +21,7 @@ const library = () =>
     const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // The budget pays for each attempt, and the library would wait for a Retry-After.
+      // No retries by the library: the budget counts each attempt, and the library would wait for a Retry-After.
       maxRetries: 0,
       // Don't log requests: they contain visitors' texts.
       logLevel: "off",
@@ -32,46 +32,45 @@ const library = () =>
 /** The daily budget is used up, or Postgres is away. */
 export class BudgetSpentError extends Error {}
 
-/** The model gave no whole, valid reply. */
+/** The model returned no complete, valid reply. */
 export class ModelError extends Error {
   constructor(
-    /** The fault, for transcripts. Contains nothing that the model or a visitor wrote. */
+    /** The error, for transcripts. Contains no text from the model or a visitor. */
     readonly note: string,
-    /** Whether a second call could succeed. */
+    /** Whether a retry could succeed. */
     readonly passing: boolean,
   ) {
     super(note);
   }
 }
 
-/** Thrown by `onPart` to end the call, and thrown on. */
+/** Thrown by `onPart` to cancel the call, and rethrown. */
 export class StopReply extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
-  /** Keep it the same from call to call: the service caches it. */
+  /** Keep it identical between calls, because the service caches it. */
   system: string;
   messages: readonly { role: "user" | "assistant"; content: string }[];
-  /** Every field is required, as OpenAI's structured outputs ask: use `nullable` instead of `optional`. */
+  /** All fields are required by OpenAI's structured outputs. Use `nullable` instead of `optional`. */
   schema: S;
-  /** The schema's name, in letters, digits and underscores. */
+  /** The schema's name: letters, digits and underscores. */
   name: string;
-  /** Milliseconds for the whole reply. */
+  /** Timeout of the whole reply in milliseconds. */
   within?: number;
 }
 
 /**
- * Asks the model for a value of the schema. Calls once more after a fault that may pass, if nothing came yet.
- * @param onPart gets the value as far as it came, unchecked; may throw a StopReply
- * @throws {BudgetSpentError} before the first call, if the budget is used up
- * @throws {ModelError} for every other fault, after at most 3 s of silence
+ * Asks the model for a value of the schema. Retries once after a temporary error if nothing arrived yet. @param
+ * onPart gets the partial value, unvalidated; may throw a StopReply @throws {BudgetSpentError} before the first call,
+ * if the budget is used up @throws {ModelError} for any other failure, after at most 3 s of silence
  */
 export async function askModel<S extends z.ZodType>(
   question: ModelQuestion<S>,
   onPart: (soFar: Partial<z.output<S>>) => void = () => {},
 ): Promise<z.output<S>> {
-  // Loading the library isn't the model's time.
+  // Excludes the time to load the library.
   await library();
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), BEGIN_MS);
@@ -142,7 +141,7 @@ async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError>
   const { status, cause } = error as { status?: number; cause?: unknown };
   if (signal.aborted) return new ModelError("no answer in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
-  // fetch throws this if the connection breaks in the body.
+  // fetch throws this if the connection breaks during the body.
   const broke = cause instanceof TypeError && cause.message === "terminated";
   if (broke || error instanceof ConnectionError) return new ModelError("the connection failed", true);
   return new ModelError("Invalid response format from chat service", false);

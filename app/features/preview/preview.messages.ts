@@ -1,16 +1,16 @@
 import { failed } from "~/lib/form-result";
 
-/** Characters in a caller's text. A text message of three parts holds about as many. */
+/** Maximum characters of a caller's text, about three text messages. */
 export const TEXT_LIMIT = 300;
 
-/** Posts of /preview that can't be taken. */
+/** Refusals of posts to /preview. */
 export const GONE = failed(
   "Call Ended",
   "This call has ended or was deleted. Open this page again to see it, or to start a new call.",
 );
 export const WENT_ON = failed(
   "Not Sent",
-  "This call went on in another tab or window. Read its newest message, then send yours again.",
+  "This call continued in another tab or window. Read its newest message, then send yours again.",
 );
 export const NOT_OFFERED = failed(
   "Not Sent",
@@ -24,7 +24,7 @@ export const MAILED_OFTEN = failed(
   "Not Sent",
   "This address got several emails from us today, or we sent too many. Share the call by its link instead, or try again tomorrow.",
 );
-/** Shown with the start form if the browser's call isn't there anymore. */
+/** Shown above the start form if the browser's call no longer exists. */
 export const CALL_GONE = {
   title: "Start a new call",
   description:

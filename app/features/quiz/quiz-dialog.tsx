@@ -5,7 +5,7 @@ import type { DialogContentProps } from "~/ui/dialog/dialogs";
 import { readQuiz } from "./quiz";
 import { Quiz } from "./quiz-steps";
 
-/** The quiz over any page. Each of its steps is an entry of the history, as on its page. */
+/** The quiz in a dialog. Each step is a history entry, as on its page. */
 export default function QuizDialog({ onClose, path, search }: DialogContentProps) {
   return (
     <Dialog title={QUIZ_PAGE.heading} onClose={onClose}>

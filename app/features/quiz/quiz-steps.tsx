@@ -14,11 +14,11 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** In a dialog, which has no address: receives the query that the form would send to the page. */
+  /** In a dialog, which has no URL of its own: receives the query that the form would send. */
   onGo?(params: URLSearchParams): void;
 }
 
-/** The quiz: one GET form per question; its button names the next step. */
+/** The quiz, with one GET form per question. Its button names the next step. */
 export function Quiz({ view, onGo }: QuizProps) {
   const { step } = view;
   const go = onGo
@@ -33,17 +33,17 @@ export function Quiz({ view, onGo }: QuizProps) {
     : undefined;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not for the first step shown.
+  // Skips the first step shown.
   useOnChange(step, () => beginAt(heading.current));
 
   if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
   return <Question key={step} step={step} view={view} heading={heading} onSubmit={go} />;
 }
 
-/** Pixels at the top that the header covers. */
+/** Pixels at the top covered by the header. */
 const HEADER = 96;
 
-/** Focuses a step's heading, so that screen readers read it, and scrolls the step into view. */
+/** Focuses a step's heading for screen readers, and scrolls the step into view. */
 function beginAt(heading: HTMLElement | null) {
   if (!heading) return;
   heading.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
 
   return (
     <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset noValidate>
-      {/* Enter presses the first button. */}
+      {/* Enter presses the first button of a form. */}
       <button
         type="submit"
         name="step"
@@ -156,7 +156,7 @@ interface AnswerProps<Field extends keyof QuizAnswers> {
   onChange(value: QuizAnswers[Field]): void;
 }
 
-/** The choices of a question, in groups with or without a title. */
+/** The choices of a question, in groups with optional titles. */
 const CHOICES: Record<string, { title?: string; choices: [string, string][] }[]> = {
   businessType: [
     { choices: Object.entries(practiceAreas) },
@@ -210,7 +210,7 @@ function Slider({
   const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
   return (
     <div id={id} className="mt-5">
-      {/* Nothing follows the slider without JavaScript. The page reads the first of two values. */}
+      {/* Without JavaScript the slider isn't linked to its field. The page reads the first of two values. */}
       <noscript>
         <input
           type="number"

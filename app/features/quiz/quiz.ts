@@ -15,10 +15,10 @@ export interface QuizAnswers {
 
 export type QuizField = keyof QuizAnswers;
 
-/** In the order of the questions. */
+/** In question order. */
 export const QUIZ_FIELDS = Object.keys(quizQuestions) as QuizField[];
 
-/** After the last question. */
+/** The step after the last question. */
 export const RESULTS = "results";
 
 export const QUIZ_SLIDERS = {
@@ -26,17 +26,17 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** Values of sliders that were left out. The first lies below its slider's range. */
+/** Defaults of omitted sliders. The first is below its slider's range. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
-/** Every result is set against this price, in US dollars a month. */
+/** Price in US dollars a month that every result is compared with. */
 const BASE_PRICE = calculatorPlan.monthly;
 
 export interface QuizView {
   /** 1 to 4, or `RESULTS`. */
   step: number | typeof RESULTS;
   answers: Partial<QuizAnswers>;
-  /** Why a later step can't be shown. */
+  /** Reason why a later step can't be shown. */
   problem: string | null;
 }
 
@@ -61,8 +61,8 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 }
 
 /**
- * Reads the step and the answers from an address or a form. Shows the step if every question before it has an answer; otherwise the
- * first one without an answer, with the reason. A slider that was left out has its default; one with nonsense in it has no answer.
+ * Parses step and answers from a URL or form. Shows the step if every earlier question has an answer, otherwise the
+ * first unanswered one with the reason. An omitted slider has its default; an invalid one has no answer.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);
@@ -76,7 +76,7 @@ export function readQuiz(params: URLSearchParams): QuizView {
   return { step: asked > QUIZ_FIELDS.length ? RESULTS : asked, answers, problem: null };
 }
 
-/** The answers as search parameters, without `except`. */
+/** The answers as search parameters, except those in `except`. */
 export const quizParams = (answers: Partial<QuizAnswers>, except?: QuizField): [QuizField, string][] =>
   QUIZ_FIELDS.flatMap((name) =>
     name === except || answers[name] === undefined ? [] : [[name, String(answers[name])]],
@@ -88,7 +88,7 @@ export const resultParams = (answers: Partial<QuizAnswers>) => ({
   step: RESULTS,
 });
 
-/** The result of the answers: the funnel of missed calls, set against the base price, and a tier of the quiz's own table. */
+/** The result: the funnel of missed calls, compared with the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,
@@ -105,8 +105,8 @@ export function quizResult({
 }
 
 /**
- * The trial's form takes these over, under its field names: the practice area, the weekly calls that this many missed calls a month stand
- * for, and the plan of the catalogue that the form would recommend. The quiz's own tiers aren't plans.
+ * Answers passed to the trial form under its field names: the practice area, the weekly calls estimated from the
+ * missed ones, and the catalogue plan that the form would recommend. The quiz's own tiers aren't plans.
  */
 export function trialFrom({
   businessType,

@@ -1,9 +1,9 @@
-/** The look of the admin area's fields. */
+/** Class names of the admin area's fields. */
 export const ADMIN_CONTROL =
   "min-h-[38px] rounded-field border border-control bg-surface text-small text-ink";
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A status to choose. Dots say that a page asks before it is set. */
+/** A selectable status. Dots show that a page asks before setting it. */
 export const statusLabel = (status: string, asks?: string | null) =>
   capitalized(status) + (status === asks ? "…" : "");

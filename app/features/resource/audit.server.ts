@@ -2,7 +2,7 @@ import { auditLog } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
-/** Everything that admins do and the log keeps. */
+/** All admin actions that are logged. */
 export const ACTIONS = [
   "status",
   "undo",
@@ -29,19 +29,19 @@ export const ACTIONS = [
 ] as const;
 
 interface AuditEntry {
-  /** Given where the action has to be named before it is logged. */
+  /** Set if the action needs an id before it is logged. */
   id?: string;
   adminId: string;
   action: (typeof ACTIONS)[number];
   /** The table's name in the database. */
   table: string;
-  /** Absent where it was about many rows or about none. */
+  /** Absent if the action affected many rows or none. */
   rowId?: string | null;
-  /** Ids, counts and states; no personal data, which would outlive its row here. */
+  /** Ids, counts and states. No personal data, which would outlive its row here. */
   details?: Record<string, unknown>;
 }
 
-/** Logs what an admin does, in the transaction that does it. Details without a value are left out. */
+/** Logs an admin's action in the same transaction. Drops details without a value. */
 export async function recordAudit(
   tx: Tx,
   { table, id = newId(), details = {}, ...entry }: AuditEntry,

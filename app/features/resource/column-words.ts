@@ -1,4 +1,4 @@
-/** Names of columns that differ from their key. */
+/** Labels of columns that differ from their key. */
 const WORDS: Record<string, string> = {
   id: "ID",
   customerId: "Customer ID",
@@ -17,6 +17,6 @@ export const wordsOf = (key: string) =>
     .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
-/** True for columns that only help to find faults. Admins fill in a customer's ID, so it isn't one. */
+/** True for columns that are only useful for debugging. A customer's ID isn't one, because admins fill it in. */
 export const isTechnical = (key: string) =>
   !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);

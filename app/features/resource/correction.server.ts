@@ -4,18 +4,21 @@ import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Resource } from "./resource.server";
 
-/** In place of a field's name: another record was merged into this one, and `before` is what it said. */
+/** Replaces a field's name if another record was merged into this one. `before` has that record's values. */
 export const MERGED = "merged";
 
 interface Correction {
   adminId: string;
   resource: Pick<Resource, "table">;
   rowId: string;
-  /** By field; null is nothing. */
+  /** Values by field. Null means empty. */
   changes: Record<string, { before: string | null; after: string | null }>;
 }
 
-/** Keeps what a row said before an admin corrected it. It's personal, so it isn't in the audit log, which nobody can change. */
+/**
+ * Stores a row's values before an admin corrected it. Not in the audit log, because they are personal and the log is
+ * immutable.
+ */
 export async function recordCorrection(tx: Tx, { adminId, resource, rowId, changes }: Correction) {
   const tableName = getTableName(resource.table);
   const rows = Object.entries(changes).map(([field, said]) => ({

@@ -13,14 +13,14 @@ import type { AnyRow, Resource } from "./resource.server";
 
 const BATCH = 500;
 
-/** The columns of a resource's table that admins may see, in the table's order. */
+/** The columns of a resource's table that admins may see, in table order. */
 export function columnsOf({ table, hidden }: Resource): { key: string; column: PgColumn }[] {
   return Object.entries(getTableColumns(table))
     .filter(([key]) => !hidden?.includes(key))
     .map(([key, column]) => ({ key, column: column as PgColumn }));
 }
 
-/** As text that a spreadsheet shows as it is, and takes for a time if it is one: times are on the site's clocks. */
+/** Formats a value so that a spreadsheet shows it unchanged and recognizes times. Times are in the site's zone. */
 function textOf({ labels }: Resource, key: string, value: unknown, zone: string): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return timeIn(zone, value).slice(0, 19).replace("T", " ");
@@ -35,9 +35,8 @@ function textOf({ labels }: Resource, key: string, value: unknown, zone: string)
 }
 
 /**
- * All rows that the URL's query finds, as the text of a CSV file in pieces. Each piece is a transaction of its own, so that a slow
- * reader holds none open, and an admin whose role is taken away gets no further.
- * @throws where the user is no admin
+ * All rows of the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a slow reader
+ * keeps none open, and an admin who loses the role gets no more rows. @throws if the user isn't an admin
  */
 export async function* exportCsv(
   userId: string,
@@ -60,7 +59,7 @@ export async function* exportCsv(
   });
   const more = Object.entries(resource.csv || {});
   const zone = await siteZone();
-  // Times say whose clocks they're on.
+  // The heading of a time column names its zone.
   const headOf = ({ key, column }: (typeof columns)[number]) =>
     wordsOf(key) + (column.dataType === "date" ? ` (${zone})` : "");
   const head = (some: typeof columns) => some.map(headOf);

@@ -7,10 +7,10 @@ import { phoneDigits } from "~/lib/phone";
 import { emailAddress } from "~/lib/text/email-address.server";
 import { columnOf, type Resource, tableColumn } from "./resource.server";
 
-/** Who it is about: one address or one US number. */
+/** The person: one address or one US number. */
 export type Person = { email: string } | { digits: string };
 
-/** An email address or ten digits, however they are written; null for anything else. */
+/** An email address or ten digits, in any spelling. Null for anything else. */
 export function personOf(typed: string): Person | null {
   const email = emailAddress(typed);
   if (email && email.length <= LIMITS.email && email.includes(".", email.indexOf("@")))
@@ -25,20 +25,20 @@ export type PersonResource = Resource & { person: NonNullable<Resource["person"]
 export const isAboutPeople = (resource: Resource): resource is PersonResource =>
   resource.person !== undefined;
 
-/** Whether rows of this kind have addresses, or numbers, at all. */
+/** Whether rows of this kind have addresses or numbers. */
 export const holds = ({ person: { email, phone } }: PersonResource, person: Person) =>
   ("email" in person ? email : phone) !== undefined;
 
-/** A longer number may end in the same ten digits, and is another one. */
+/** A longer number may end in the same ten digits but is a different one. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * Rows that have this person's address or number, found by an index.
- * @param from the view, for an admin, or the table, for the system
+ * Rows with this person's address or number, found by an index. @param from the view, for an admin, or the table, for
+ * the system
  */
 export function isOf(resource: PersonResource, person: Person, from: "view" | "table"): SQL {
   const key = "email" in person ? resource.person.email : resource.person.phone;
-  // Where a kind holds none, no row: without a condition it would be all of them.
+  // A kind without such columns matches no row. Without a condition it would match all.
   if (!key) return sql`false`;
   const column = from === "view" ? columnOf(resource, key) : tableColumn(resource, key);
   if ("email" in person) return eq(addressIn(column), person.email);
@@ -49,7 +49,7 @@ export function isOf(resource: PersonResource, person: Person, from: "view" | "t
   return own ?? sql`false`;
 }
 
-/** What is left of a row when the person is taken out of it. */
+/** What remains of a row after the person is removed from it. */
 export const blankOf = ({ table, person }: PersonResource): Record<string, unknown> => ({
   ...Object.fromEntries(
     personalColumns(table).map(([key, { notNull }]) => [key, notNull ? "Deleted" : null]),

@@ -5,7 +5,7 @@ import { parseListQuery } from "./list/list-query.server";
 import { hereOf } from "./list/list.server";
 import type { Resource } from "./resource.server";
 
-/** A page by itself: the address of a file has no frame around it. */
+/** A standalone page, because the file's URL has no layout around it. */
 export function refuseExport(resource: Resource, params: URLSearchParams, fault: string): Response {
   const back = listPath(resource.slug) + hereOf(resource, parseListQuery(params, resource));
   const page = renderToStaticMarkup(

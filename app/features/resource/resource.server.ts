@@ -7,83 +7,84 @@ import { listPath, recordPath } from "~/lib/paths/admin";
 import type { sidebarIcons } from "~/ui/icons/admin-icons";
 import type { Cell } from "./list/cell";
 
-/** What is behind a list in the admin area: one record of a business noun, such as a demo request, for each row. */
+/** A list of the admin area: each row is one record of a business noun, such as a demo request. */
 export interface Resource<Row extends RowBase = AnyRow> {
-  /** As in /admin/<slug>. */
+  /** The slug in /admin/<slug>. */
   slug: string;
   noun: readonly [one: string, many: string];
-  /** Of the list, where it isn't the noun's plural. */
+  /** Title of the list, if it isn't the noun's plural. */
   title?: string;
-  /** In the sidebar. */
+  /** Label in the sidebar. */
   icon: keyof typeof sidebarIcons;
-  /** Its group in the sidebar, where that isn't people. */
+  /** Group in the sidebar. Default: people. */
   group?: "today" | "conversations" | "settings";
-  /** It's a tab of another list, and not in the sidebar. */
+  /** True if it's a tab of another list and not in the sidebar. */
   tab?: true;
-  /** Where rows are changed. */
+  /** The table where rows are changed. */
   table: PgTable & { id: PgColumn };
-  /** Where rows are read: the table's view for admins, with a column for each key of a row. */
+  /** The view where rows are read, with a column for each key of a row. */
   view: PgViewWithSelection<string, boolean, Record<string, PgColumn>>;
-  /** Where "Search" won't do. */
+  /** Placeholder of the search box. Default: "Search". */
   searchPlaceholder?: string;
-  /** What will fill the list, for the day it is still empty. */
+  /** How the list gets filled, shown while it is empty. */
   emptyHint: string;
   columns: readonly Column<Row>[];
-  /**
-   * By URL name; a plain URL means the first one. The days of the URL are about one of the times.
-   */
+  /** Sorts by URL name. The first is the default. The URL's days filter one of its times. */
   sorts: Record<string, Sort<Row>>;
-  /** Besides the status, by URL name. */
+  /** Further filters by URL name. */
   filters?: Record<string, Filter>;
-  /** Where a search word has to be found, if not in the view's search text alone. */
+  /** Additional condition for a search word. Default: the view's search text alone. */
   search?: (tx: Tx, word: string) => Promise<SQL>;
   status?: {
     column: keyof Row & string;
     values: Statuses;
-    /** Chosen in the filters, where the page has other tabs. */
+    /** True to choose the status in the filters, if the page has other tabs. */
     inFilters?: true;
-    /** What it is called, where that is not "status". */
+    /** Label of the status, if not "status". */
     called?: string;
-    /** More choices of the filter, by URL name: rows of a status of which more is asked. */
+    /** Further status choices, by URL name: rows with a status and another condition. */
     narrower?: Record<string, Narrower>;
   };
-  /** Keys of columns that leave the database on no page and in no file. */
+  /** Keys of columns that never leave the database, neither on a page nor in a file. */
   hidden?: readonly (keyof Row & string)[];
   /** Labels of stored values on a row's page, by column. */
   labels?: Partial<Record<keyof Row & string, Record<string, string>>>;
-  /** More columns of the CSV file, by name; false where there is no file. */
+  /** Additional CSV columns by name. False disables the export. */
   csv?: false | Record<string, (row: Row) => string | null>;
-  /** What a row is called among those of other kinds, if it has no page of its own with a heading. */
+  /** Label of a row next to other kinds, if it has no own page with a heading. */
   called?: (row: Row) => string | null;
-  /** Where a row opens, if it isn't on a page of its own below the list; with the list's query, which leads back to it. */
+  /** URL of a row, if it isn't a page below the list. Gets the list's query, for the link back. */
   opensAt?: (id: string, here: string) => string;
-  /** Absent where rows have no page of their own. */
+  /** Absent if rows have no own page. */
   page?: {
-    /** What a row is called there. */
+    /** Heading of the row's page. */
     heading: (row: Row) => string | null;
-    /** How it began, as the first entry of its timeline. */
+    /** First entry of the timeline. */
     began: string;
-    /** The column with what the person wrote, quoted there. */
+    /** The column with the person's text, quoted in the timeline. */
     wrote?: keyof Row & string;
-    /** What happened to it since, besides what is stored elsewhere. */
+    /** Additional timeline entries. */
     events?: (row: Row) => { at: Date | null; words: string }[];
-    /** Where the person can be answered by mail: the subject to begin with, and the status of a row that is answered. */
+    /** For answering by email: the initial subject, and the status of an answered row. */
     answer?: { subject: string; status: string };
-    /** Pages that do more with it. */
+    /** Links to further actions. */
     actions?: (row: Row) => { label: string; href: string }[];
-    /** The form that corrects who it is about, below its page's address; "own" where its noun has one that does more. */
+    /** The form that corrects the row's person, below its page's URL. "own" if the noun has a fuller one. */
     edit?: "own" | Corrections<Row>;
   };
   changes?: Changes;
-  /** What rows can need of an admin: the inbox. No row has two needs at once. */
+  /** Tasks of rows in the inbox. No row has two tasks at once. */
   needs?: readonly Need<Row>[];
-  /** The link to the form that adds a row, below the list's address. */
+  /** Link to the form that adds a row, below the list's URL. */
   add?: string;
   /** Pages that belong to the list. */
   links?: readonly { label: string; href: string }[];
-  /** Absent where rows aren't about a person. */
+  /** Absent if rows aren't about a person. */
   person?: Person<Row>;
-  /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and an insert into another table that follows. */
+  /**
+   * Sample data for db:fill: SQL for each column (resource/samples.server.ts), and an optional insert into a
+   * dependent table.
+   */
   sample?: { columns: Partial<Record<keyof Row & string, string>>; then?: { table: string; insert: string } };
 }
 
@@ -91,14 +92,14 @@ interface RowBase {
   id: string;
 }
 
-/** A row whose resource isn't known. */
+/** A row of an unspecified resource. */
 export type AnyRow = RowBase & Record<string, unknown>;
 
 interface Sort<Row> {
   column: keyof Row & string;
   kind: "time" | "text";
   label: string;
-  /** A time to come: the soonest is asked for first. */
+  /** A future time, sorted soonest first by default. */
   ahead?: true;
 }
 
@@ -109,40 +110,40 @@ interface Filter {
 
 export interface Column<Row> {
   header: string;
-  /** URL name of the sort that the head's link asks for. */
+  /** URL name of the sort that the column head links to. */
   sort?: string;
   align?: "right";
-  /** Left out of a table with less room than this. */
+  /** Hides the column if the table is narrower than this. */
   room?: "some" | "much";
   cell: (row: Row, context: CellContext) => Cell;
 }
 
 export interface CellContext {
-  /** Who looks at it. */
+  /** The admin who views the page. */
   adminId: string;
   /** The site's time zone. */
   zone: string;
-  /** The page of a row, by its table's name; null where rows of its kind have none. */
+  /** URL of a row by its table's name. Null if such rows have no page. */
   pageOf: (table: string, id: string) => string | null;
 }
 
-/** What an admin may do to rows, one or many. */
+/** Status changes that an admin may make on one or many rows. */
 export interface Changes {
-  /** The statuses to choose from; nothing else is ever set. */
+  /** The selectable statuses. No other is ever set. */
   values: readonly string[];
-  /** The one that says that nobody has to do anything any more. Without it, the inbox keeps who is done with a row. */
+  /** The status that means done. Without it, the inbox stores which admin is done with a row. */
   done?: string;
-  /** What choosing it is called, where it is not named after the status. */
+  /** Label of the action, if not named after the status. */
   verb?: string;
-  /** Which rows can be changed; all others stay as they are. */
+  /** Condition for rows that can be changed. Others stay unchanged. */
   eligible?: () => SQL | undefined;
-  /** What decides about the others. */
+  /** What decides about the other rows. */
   decidedBy?: string;
-  /** The status whose setting mails people. A page asks first, and shows this. */
+  /** The status whose change mails people. A page asks first and shows this. */
   mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };
   /** Runs in the same transaction. @returns how many mails it queued, if any */
   after?: (tx: Tx, ids: string[], mail: MailChoice) => Promise<number | void>;
-  /** Which rows an undo may change, if not the eligible ones. */
+  /** Condition for rows that an undo may change. Default: the eligible ones. */
   undoable?: () => SQL;
   /** Runs in the transaction of an undo. */
   undone?: (tx: Tx, ids: string[]) => Promise<void>;
@@ -151,20 +152,20 @@ export interface Changes {
 /** An admin's choice about the mails of a change. */
 export interface MailChoice {
   send: boolean;
-  /** Added to each mail. */
+  /** Note added to each mail. */
   note: string | null;
 }
 
 /** The question before a change that mails people. */
 export interface MailQuestion {
   title: string;
-  /** The first of those who get the mail, each with an address and what it's about. */
+  /** The first recipients, each with address and subject. */
   to: string[];
-  /** All of them. */
+  /** Number of all recipients. */
   mailed: number;
-  /** Reason why some get no email; null if all get one. */
+  /** Why some get no email. Null if all get one. */
   unmailed: string | null;
-  /** The first one's mail, as text. */
+  /** Text of the first mail. */
   subject: string;
   text: string;
   send: string;
@@ -176,51 +177,51 @@ interface Narrower {
   rows: SQL;
 }
 
-/** Something that rows need of an admin until it's done. */
+/** A task that rows create for an admin. */
 export interface Need<Row> {
   rows: SQL;
-  /** The time that it counts from, in an index together with the id. */
+  /** The time from which hours are counted, in an index together with the id. */
   at: keyof Row & string;
-  /** Hours from then until the row needs it; below zero for before. */
+  /** Hours until the task appears. Negative for before the time. */
   sinceHours?: number;
-  /** Hours from then until it should be done. */
+  /** Hours until the task is overdue. */
   dueHours: number;
-  /** Listed before all other needs. */
+  /** True to list it before all other tasks. */
   urgent?: true;
   words: (row: Row, zone: string) => string;
 }
 
-/** What an admin may correct in a row that somebody else filled in. */
+/** Fields that an admin may correct in a row submitted by somebody else. */
 export interface Corrections<Row = AnyRow> {
-  /** By what it says of the person, each with the rule of the form that it came by. */
+  /** Grouped by what a field says about the person, each with the validation of its form. */
   fields: Partial<Record<CorrectedField, z.ZodType<string | null>>>;
-  /** Why a field of this row has to stay as it is, by field. */
+  /** Reasons why a field of this row can't change, by field. */
   locked?: (row: Row) => Partial<Record<CorrectedField, string>>;
-  /** What a correction doesn't do, though one might expect it. */
+  /** An expected side effect that a correction doesn't have. */
   hint?: string;
 }
 
 export const CORRECTED_FIELDS = ["name", "business", "email", "phone"] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
-/** Keys of the columns that say who a row is about. */
+/** Keys of the columns that identify a row's person. */
 interface Person<Row> {
   email?: keyof Row & string;
   phone?: keyof Row & string;
   /** The person's own name. */
   name?: keyof Row & string;
   business?: keyof Row & string;
-  /** The column that names a row among several of one person, where it isn't the person's name. */
+  /** The column that distinguishes several rows of one person, if it isn't the name. */
   title?: keyof Row & string;
-  /** How the person is answered, where it isn't by phone. */
+  /** How the person is contacted, if not by phone. */
   answeredBy?: "email";
-  /** Values that take the place of the person's, where "Deleted" and null won't do; and other columns that have to go. */
+  /** Replacement values on erasure, if "Deleted" and null don't fit, and further columns to erase. */
   blank?: Record<string, unknown>;
 }
 
 /**
- * Declares a resource; the row's type follows from its view.
- * @example export const demoRequest = resource(demoRequestView, { slug: "demo-requests", … })
+ * Declares a resource. The row's type follows from its view. @example export const demoRequest =
+ * resource(demoRequestView, { slug: "demo-requests", … })
  */
 export const resource = <Row extends RowBase>(
   view: { $inferSelect: Row },
@@ -241,7 +242,7 @@ export function tableColumn({ table }: Resource, key: string): PgColumn {
   return column as PgColumn;
 }
 
-/** Where a row opens, with the query of the list that leads there; null where rows of its kind have no page. */
+/** URL of a row, with the list's query for the link back. Null if such rows have no page. */
 export const openPath = ({ slug, opensAt, page }: Resource, id: string, here = ""): string | null =>
   opensAt ? opensAt(id, here) : page ? recordPath(listPath(slug), id) + here : null;
 

@@ -11,13 +11,13 @@ import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { rejectedFolder } from "~/lib/spool.server";
 
-/** Rows in a batch, so that no query takes long and no lock lasts. */
+/** Rows per batch, small enough that queries are fast and locks short. */
 const ROWS = 2000;
 
-/** A new kind has to be in the words, in the settings and in the tables. */
+/** Compile-time check: a new kind needs words, a setting and a table. */
 type Kind = keyof typeof RETENTION & (RetentionKind | "mailTexts");
 
-/** How many days a kind is kept. */
+/** Retention of a kind in days. */
 const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
 
 const cutoffOf = (kind: Kind, now: Date) => new Date(now.getTime() - daysOf(kind) * DAY_MS);
@@ -29,7 +29,7 @@ export function keptFor(kind: Kind): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** For the privacy policy: what is kept, for how long, and from when. */
+/** For the privacy policy: kinds of data, retention, and start event. */
 export const retentionWords = () =>
   (Object.keys(RETENTION) as Kind[]).map((kind) => ({
     what: RETENTION[kind].what,
@@ -41,14 +41,14 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
   typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
 );
 
-/** Tables whose rows go with the row that they name. */
+/** Tables whose rows are deleted with the row that they name. */
 const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
   ends === "with its row" ? getTableName(table) : [],
 );
 
 type AgedTable = Aged & { name: string };
 
-/** The rows of a table that are too old. */
+/** Condition for expired rows of a table. */
 function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   const at = `'${before.toISOString()}'`;
   const conditions = [
@@ -59,10 +59,10 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   return sql.raw(conditions.join(" AND "));
 }
 
-/** Nobody may delete these; a function of the database ends the oldest. */
+/** No login may delete these rows. A database function deletes the oldest. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-/** Deletes a batch of a table's rows that are too old, and what goes with them. */
+/** Deletes a batch of a table's expired rows with their dependent rows. */
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
   const name = sql.identifier(table.name);
   if (HISTORIES.includes(table.name)) {
@@ -77,7 +77,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
       limit ${ROWS})
     returning id::text`);
   const ids = `{${gone.map(({ id }) => id).join(",")}}`;
-  // Stripe's ids aren't ours: nothing names their rows.
+  // Stripe's ids aren't row ids, so no other table names these rows.
   if (gone.length > 0 && table.name !== "stripe_events") {
     for (const other of WITH_THEIR_ROW)
       await tx.execute(sql`
@@ -86,7 +86,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
   return gone.length;
 }
 
-/** A delivered mail stays as a delivery without its text. */
+/** A delivered mail remains as a delivery without its text. */
 const blankMails = (tx: Tx, before: Date) =>
   tx
     .execute(
@@ -98,7 +98,7 @@ const blankMails = (tx: Tx, before: Date) =>
     )
     .then(({ count }) => count);
 
-/** Files that were left behind: mails that no server took, and forms that couldn't be stored. */
+/** Leftover files: unsent mails, and forms that couldn't be stored. */
 const FOLDERS = () =>
   [
     ["mailTexts", mailFolder()],
@@ -119,7 +119,7 @@ async function purgeFiles(now: Date): Promise<number> {
   return purged;
 }
 
-/** Repeats a batch until nothing is left, and keeps when and how much. */
+/** Repeats a batch until nothing is left, and records time and count. */
 async function sweep(what: string, now: Date, batch: (tx: Tx) => Promise<number>) {
   let purged = 0;
   let last: number;
@@ -143,7 +143,10 @@ async function keepPurge(what: string, ranAt: Date, purged: number) {
 export const MAIL_TEXTS = "mail texts";
 export const FILES = "files";
 
-/** Deletes or blanks what is older than the privacy policy allows. Sign-ups go first: other records stay as long as those run. */
+/**
+ * Deletes or blanks data older than the privacy policy allows. Sign-ups first, because other records stay as long as
+ * those run.
+ */
 export async function purgeOldData(now = new Date()) {
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
@@ -152,10 +155,13 @@ export async function purgeOldData(now = new Date()) {
   await keepPurge(FILES, now, await purgeFiles(now));
 }
 
-/** Counts up to this are exact, as in the lists. */
+/** Counts up to this are exact, like in lists. */
 const MOST = 10_000;
 
-/** For the admin area, each table: how long, how many rows, how many of them go with the next purge, when the oldest goes, the last purge. */
+/**
+ * For the admin area, by table: retention, number of rows, number due at the next purge, date of the oldest, and the
+ * last purge.
+ */
 export async function retentionReport(now = new Date()) {
   const next = nextPurge(now);
   return asSystem(async (tx) => {
@@ -175,7 +181,7 @@ export async function retentionReport(now = new Date()) {
         kind: table.kind,
         rows: atMost(counted?.rows ?? 0),
         due: atMost(counted?.due ?? 0),
-        // Rows that run stay beyond their day.
+        // Rows of running subscriptions stay longer.
         next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
         last: last.get(table.name) ?? null,
       });
@@ -214,7 +220,7 @@ function nextPurge(now: Date): Date {
   return today > now ? today : new Date(today.getTime() + DAY_MS);
 }
 
-/** Deletes claims, limits, sessions and links that have run out. */
+/** Deletes expired claims, limits, sessions and links. */
 export const deleteExpired = () =>
   asSystem(async (tx) => {
     await tx.delete(submissionClaims).where(lt(submissionClaims.acceptedAt, sql`now() - interval '1 day'`));

@@ -30,20 +30,18 @@ import {
 
 interface RoiCalculatorProps {
   inputs: RoiInputs;
-  /** Texts that are no numbers, by their fields. */
+  /** Texts that aren't numbers, by field. */
   unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
   /** Path of the page; its loader reads the form. */
   action: string;
-  /** Other parameters of that page's address. */
+  /** Other parameters of that page's URL. */
   keep?: Record<string, string>;
   plan: Plan;
   billing?: BillingPeriod;
 }
 
-/**
- * The worth of missed calls: a GET form that works by its button, and live with JavaScript.
- */
+/** Calculates the value of missed calls: a GET form with a button, and live with JavaScript. */
 export function RoiCalculator({
   inputs,
   unread,
@@ -70,7 +68,7 @@ export function RoiCalculator({
         className="grid content-start gap-8 p-6 sm:p-8"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* Enter presses the first button. */}
+        {/* Enter presses the first button of a form. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -130,12 +128,14 @@ const STEPPER =
   "size-12 shrink-0 place-items-center rounded-field border border-control bg-surface hover:border-ink";
 const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" };
 
-/** A number between minus and plus, above its slider; the sliders of narrow and wide screens, and their steps, may differ. */
+/**
+ * A number field with minus and plus, above its slider. Narrow and wide screens may have different sliders and steps.
+ */
 function Amount({ field, label, unit, inputs, unread, set, children }: AmountProps) {
-  // The field keeps the text as typed; the figures already use the amount within its bounds.
+  // The field keeps the typed text, while the figures use the clamped amount.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
-  /** A text that isn't a number stays, with its error. */
+  /** Text that isn't a number is kept with its error. */
   const showAmount = () => {
     if (!isUnread) setTyped(null);
   };

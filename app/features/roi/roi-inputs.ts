@@ -19,7 +19,7 @@ interface Range {
 
 export const RANGES: Record<RoiField, Range> = CALCULATOR;
 
-/** Sliders, by their parameter. Job values have one for wide screens and one for narrow ones. */
+/** Slider ranges by parameter. Job values have one for wide and one for narrow screens. */
 export const SLIDERS = {
   callsSlider: { field: "calls", ...CALCULATOR.calls },
   jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
@@ -36,7 +36,7 @@ export const CALL_PRESETS = [50, 100, 200, 300];
 
 const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(min, amount));
 
-/** The amount, held within its bounds; calls in whole numbers, dollars in cents. */
+/** The amount clamped to its bounds. Calls are whole numbers, dollars have cents. */
 export const clampAmount = (field: RoiField, amount: number): number =>
   within(RANGES[field], field === "calls" ? Math.round(amount) : Math.round(amount * 100) / 100);
 
@@ -46,7 +46,7 @@ export function parseAmount(field: RoiField, typed: string): number | null {
   return amount === null ? null : clampAmount(field, amount);
 }
 
-/** The slider's position for an amount that may lie beyond its range or between its steps. */
+/** The slider position for an amount that may be out of range or between steps. */
 export function sliderPosition(name: SliderName, { calls, jobValue }: RoiInputs): number {
   const { field, ...range } = SLIDERS[name];
   const steps = Math.round(((field === "calls" ? calls : jobValue) - range.min) / range.step);
@@ -59,8 +59,8 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
 });
 
 /**
- * Reads the calculator's form as a browser without JavaScript sends it: number fields, sliders, the values before (`shown`), and
- * the pressed button. A typed number wins over a slider; a slider counts only if it was moved.
+ * Parses the calculator's form as a browser without JavaScript sends it: number fields, sliders, previous values
+ * (`shown`), and the pressed button. A typed number overrides a slider, and a slider counts only if it was moved.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
   const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");
@@ -88,7 +88,7 @@ export function readRoiForm(params: URLSearchParams): RoiInputs {
   return inputs;
 }
 
-/** Fields whose text is no number, with that text. */
+/** Fields whose text isn't a number, with that text. */
 export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, string>> =>
   Object.fromEntries(
     (Object.keys(RANGES) as RoiField[]).flatMap((field) => {
@@ -97,5 +97,5 @@ export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, stri
     }),
   );
 
-/** Whether the address came from the form, with more in it than the inputs. */
+/** Whether the URL came from the form and contains more than the inputs. */
 export const isRoiSubmission = (params: URLSearchParams) => params.has("shown") || params.has("press");

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type RoiInputs, roiSearch } from "./roi-inputs";
 
-/** Milliseconds without a change before the address follows: browsers refuse an update at every pixel of a slider. */
+/** Milliseconds without a change before the URL is updated. Browsers limit the rate of updates. */
 const SETTLE = 300;
 
-/** The calculator's live inputs: starts from the address and keeps it up to date without asking the server. */
+/** The calculator's live inputs. Starts from the URL and updates it without a request. */
 export function useRoiInputs(loaded: RoiInputs) {
   const [inputs, setInputs] = useState(loaded);
   const [from, setFrom] = useState(loaded);
@@ -19,7 +19,7 @@ export function useRoiInputs(loaded: RoiInputs) {
     const timer = setTimeout(() => {
       const url = new URL(window.location.href);
       for (const [name, value] of Object.entries(roiSearch(inputs))) url.searchParams.set(name, value);
-      // Without the router: the page stays as it is.
+      // Bypasses the router, so that the page isn't reloaded.
       window.history.replaceState(window.history.state, "", url);
     }, SETTLE);
     return () => clearTimeout(timer);

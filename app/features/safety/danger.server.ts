@@ -4,7 +4,7 @@ import { wordsOf } from "~/lib/text/text-search.server";
 const isSaid = (words: readonly string[], word: string) =>
   word.endsWith("*") ? words.some((said) => said.startsWith(word.slice(0, -1))) : words.includes(word);
 
-/** Whether a text has all words of at least one of these entries. */
+/** Whether a text contains all words of at least one entry. */
 export function saysAny(text: string, entries: readonly string[]): boolean {
   const words = wordsOf(text);
   return entries.some((entry) => entry.split(" ").every((word) => isSaid(words, word)));

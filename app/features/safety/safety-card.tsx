@@ -1,6 +1,6 @@
 import { SAFETY_CARD } from "~/content/safety";
 
-/** Whom to call in danger. Shown above whatever comes next if a text hints at danger. */
+/** Whom to call in danger. Shown above the next reply if a text hints at danger. */
 export function SafetyCard() {
   return (
     <section
@@ -19,7 +19,7 @@ export function SafetyCard() {
   );
 }
 
-/** Always below the box of the chat and of a played call. */
+/** Always visible below the text box of the chat and of a played call. */
 export const SafetyLine = () => (
   <p className="text-center text-xs text-muted">
     <Line line={SAFETY_CARD.always} />

@@ -68,13 +68,13 @@ export const appointmentResource = resource(appointmentView, {
         email: optionalEmail(),
         phone: optionalLine("Phone"),
       },
-      hint: "What was mailed, or told to the scheduling service, stays as it was.",
+      hint: "Emails already sent and the scheduling service's own records don't change.",
     },
   },
   changes: {
     values: Object.keys(APPOINTMENT_STATUSES),
     done: "completed",
-    // The time of a canceled call of ours may be somebody else's by now, and its visitor was told.
+    // A canceled call's time may be taken by now, and its visitor was notified.
     eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
     decidedBy: "the calendar",
     mails: { to: "canceled", question: cancelQuestion },
@@ -91,7 +91,7 @@ export const appointmentResource = resource(appointmentView, {
       words: ({ startsAt }, zone) => (startsAt ? `Booked for ${hourOf(startsAt, zone).short}` : "Booked"),
     },
   ],
-  // Under the scheduling service's own id a later event would bring the person back.
+  // With the scheduling service's id, a later event would restore the person's data.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
   sample: {
     columns: {

@@ -32,7 +32,7 @@ export function isSignedByCalendly(
 
 const text = z.string().transform((value) => cleanLine(value.slice(0, 500)));
 
-/** A time of this calendar: Postgres has no year 0. */
+/** A date that Postgres accepts, which has no year 0. */
 const time = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) > 0);
 
 const EventSchema = z.object({ event: z.string() });
@@ -42,7 +42,7 @@ const STATUS = { "invitee.created": "active", "invitee.canceled": "canceled" } a
 const InviteeEventSchema = z.object({
   event: z.enum(["invitee.created", "invitee.canceled"]),
   payload: z.object({
-    /** The invitee's own address, the same in both events. */
+    /** URL that identifies the invitee, identical in both events. */
     uri: z
       .url()
       .max(500)
@@ -50,15 +50,16 @@ const InviteeEventSchema = z.object({
     name: text.transform(withoutCardNumbers),
     email: text.transform((typed) => emailAddress(typed) ?? typed).nullish(),
     text_reminder_number: text.nullish(),
-    // A booking is worth keeping without its time.
+    // Store a booking even without a valid time.
     created_at: time.optional().catch(undefined),
     scheduled_event: z.object({ start_time: time }).optional().catch(undefined),
   }),
 });
 
 /**
- * Stores a booking or its cancellation. Events come more than once and in any order, so a canceled booking stays canceled. Other events
- * change nothing, and an unreadable one is only logged: Calendly disables a webhook after a day of refusals, and sending it again wouldn't help.
+ * Stores a booking or its cancellation. Events may repeat and arrive in any order, so a canceled booking stays
+ * canceled. Ignores other events, and only logs unreadable ones: Calendly disables a webhook after a day of refusals,
+ * and a retry wouldn't help.
  */
 export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   const event = jsonOf(body);
@@ -66,7 +67,7 @@ export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   if (known.success && !Object.hasOwn(STATUS, known.data.event)) return;
   const parsed = InviteeEventSchema.safeParse(event);
   if (!parsed.success) {
-    // Only the names of the fields: their values are the visitor's.
+    // Logs only field names, because the values are the visitor's.
     const fields = parsed.error.issues.map(({ path }) => path.join("."));
     return log.warn(
       { event: known.data?.event.slice(0, 100), fields },

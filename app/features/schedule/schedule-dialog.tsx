@@ -7,7 +7,7 @@ import { BookingForm } from "./booking/booking-form";
 import type { Scheduling } from "./schedule";
 import { ScheduleWidget } from "./schedule-widget";
 
-/** /schedule over any page, with that page's own data. The click that asks for the service's widget was made already. */
+/** /schedule as a dialog, with its own data. The click that opens it already consented to the service's widget. */
 export default function ScheduleDialog({ onClose, path, search }: DialogContentProps) {
   const { data, load } = useFetcher<Scheduling>();
   useEffect(() => load(path + search), [load, path, search]);

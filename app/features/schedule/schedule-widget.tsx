@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 export interface Booking {
   /** The booking page, for a plain link. */
   url: string;
-  /** The same without its consent banner, for the widget. */
+  /** The same page without its consent banner, for the widget. */
   embed: string;
   /** The address of the widget's script. */
   script: string;
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The scheduling service's widget. Its script comes with it and goes with it. */
+/** The scheduling service's widget. Adds its script and removes it on unmount. */
 export function ScheduleWidget({ booking }: { booking: Booking }) {
   const { url, embed, script: address } = booking;
   const host = useRef<HTMLDivElement>(null);

@@ -5,10 +5,10 @@ import { BookingForm } from "./booking/booking-form";
 import type { Times } from "./booking/pick-time";
 import { type Booking, ScheduleWidget } from "./schedule-widget";
 
-/** Where a call is booked: on the scheduling service's page, or, without one, here. */
+/** URL for booking a call: the scheduling service's page, or /schedule. */
 export type Scheduling = { booking: Booking; times: null } | { booking: null; times: Times };
 
-/** A way to a call: the scheduling service's calendar, once it is asked for, or, where there is none, our own times. */
+/** Books a call: the scheduling service's calendar on request, or our own times. */
 export const Schedule = ({ booking, times }: Scheduling) =>
   booking ? <Service booking={booking} /> : <BookingForm times={times} />;
 

@@ -13,7 +13,9 @@ const TRADE_PATHS: Record<keyof typeof trades, string> = {
   contracting: paths.contractors,
 };
 
-/** The product in a page of Markdown for language models, by the proposal of llmstxt.org. @param origin the site's address */
+/**
+ * Describes the product in Markdown for language models, as proposed by llmstxt.org. @param origin the site's address
+ */
 export function llmsText(origin: string): string {
   const link = (label: string, path: string, note = "") =>
     `- [${label}](${new URL(path, origin).href})${note ? `: ${note}` : ""}`;

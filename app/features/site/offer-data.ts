@@ -1,7 +1,7 @@
 import { type Plan, TRADE_OFFER_PRICE } from "~/content/plans";
 import { PRODUCT } from "./structured-data";
 
-// Apart from the other structured data, since these pages alone need the catalogue.
+// Separate from the other structured data, because only these pages need the catalogue.
 
 const software = (url: string, description: string) => ({
   "@type": "SoftwareApplication",
@@ -12,7 +12,10 @@ const software = (url: string, description: string) => ({
   operatingSystem: "Web",
 });
 
-/** The product with a monthly and an annual offer for each plan. An offer's price is one charge; its specification says for how long. */
+/**
+ * The product with a monthly and an annual offer per plan. An offer's price is one charge; its specification states
+ * the period.
+ */
 export const pricingData = (url: string, description: string, plans: readonly Plan[]) => ({
   ...software(url, description),
   offers: plans.flatMap((plan) => [
@@ -21,7 +24,7 @@ export const pricingData = (url: string, description: string, plans: readonly Pl
   ]),
 });
 
-/** @param unitCode of UN/CEFACT: a month or a year */
+/** @param unitCode UN/CEFACT code for a month or a year */
 const offer = (url: string, name: string, description: string, price: number, unitCode: "MON" | "ANN") => ({
   "@type": "Offer",
   name,

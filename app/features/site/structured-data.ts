@@ -4,15 +4,16 @@ import { FIRM } from "~/content/firm";
 import { paths, sharePicture } from "~/lib/paths";
 
 /**
- * What pages tell search engines, in the words of schema.org and by Google's guides (developers.google.com/search/docs/appearance/structured-data).
- * Says nothing that its page doesn't show, and nothing that nobody has confirmed: no ratings, testimonials or customers' figures.
+ * Structured data in schema.org's terms, following Google's guides
+ * (developers.google.com/search/docs/appearance/structured-data). Contains nothing that the page doesn't show, and
+ * nothing unconfirmed: no ratings, testimonials or customer figures.
  */
 export const PRODUCT = "Bubby";
 const LANGUAGE = "en-US";
 
 const absolute = (path: string, url: string) => new URL(path, url).href;
 
-/** The firm, in short: every page may name it. @param url of any page */
+/** Short reference to the company, for every page. @param url of any page */
 const publisher = (url: string) => ({
   "@type": "Organization",
   "@id": absolute("/#organization", url),
@@ -21,7 +22,7 @@ const publisher = (url: string) => ({
   logo: absolute("/apple-touch-icon.png", url),
 });
 
-/** The firm behind the site with what's known of it, and the site. */
+/** The company behind the site with all known details, and the site. */
 export function homeData(url: string) {
   const { legalName, street, city, region, postalCode, country, phone, email } = FIRM;
   return [
@@ -48,7 +49,7 @@ export function homeData(url: string) {
   ];
 }
 
-/** The pages above a page, from the home page down to itself. */
+/** Breadcrumbs from the home page to the page itself. */
 export const breadcrumbs = (url: string, trail: readonly { name: string; path: string }[]) => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: "Home", path: paths.home }, ...trail].map(({ name, path }, index) => ({
@@ -59,7 +60,7 @@ export const breadcrumbs = (url: string, trail: readonly { name: string; path: s
   })),
 });
 
-/** Data for a script element in a page's body. */
+/** Structured data for a script element in a page's body. */
 export const dataText = (graph: readonly object[]) =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 
@@ -100,7 +101,7 @@ export const postingData = (
   publisher: publisher(url),
 });
 
-/** The day's start where the firm is, which has no summer time. @param day ISO 8601, without a time */
+/** Start of the day in the company's zone, which has no daylight saving time. @param day ISO 8601, without a time */
 export const inPhoenix = (day: string) => `${day}T00:00:00-07:00`;
 
 /** Describes the service for law firms of a practice area. */

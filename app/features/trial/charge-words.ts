@@ -5,7 +5,7 @@ import { choiceOf, longDay } from "./trial-choice";
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the form was sent: the offer of that day counts. */
+  /** When the form was sent. That day's offer applies. */
   createdAt: Date;
 }
 

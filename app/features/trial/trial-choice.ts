@@ -3,7 +3,7 @@ import { type BillingPeriod, findPlan, isBillingPeriod, type Plan, plans } from 
 
 export const TRIAL_DAYS = 14;
 
-/** The plan and billing period of a sign-up, which its row keeps as text. */
+/** The plan and billing period of a sign-up, stored as text in its row. */
 export function choiceOf(signup: { plan: string | null; billingPeriod: string | null }): {
   plan: Plan;
   billing: BillingPeriod;
@@ -14,10 +14,10 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
   };
 }
 
-/** A day as people in the US write it, on the company's own clock: December 5, 2026. */
+/** A US-style date in the company's zone: December 5, 2026. */
 export const longDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: COMPANY_ZONE });
 
-/** The same without the year, as short as a card needs it: Dec 5. */
+/** A short date without the year: Dec 5. */
 export const shortDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: COMPANY_ZONE });

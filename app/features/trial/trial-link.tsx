@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
-/** The address of a visitor's own trial or account, and the words of links to it. */
+/** URL of the visitor's own trial or account, and the labels of its links. */
 export interface OwnPlace {
   to: string;
   /** "Your trial runs until December 9". */
@@ -12,7 +12,7 @@ export interface OwnPlace {
   short: string;
 }
 
-/** The public pages know this about a visitor. */
+/** Visitor data for public pages. */
 export interface Visitor {
   signedIn: boolean;
   /** The dashboard of the signed-in user. */
@@ -21,22 +21,22 @@ export interface Visitor {
   trial: OwnPlace | null;
 }
 
-/** Null for a visitor without a running trial. */
+/** Null without a running trial. */
 export const OwnTrialContext = createContext<OwnPlace | null>(null);
 
 interface TrialLinkProps {
-  /** With a plan or an area chosen. */
+  /** With a plan or area selected. */
   to?: string;
   className?: string;
-  /** The page takes the current one's place in the history. */
+  /** The page replaces the current history entry. */
   replace?: boolean;
-  /** Uses the short words, for a narrow place. */
+  /** Uses the short label. */
   short?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A link to the trial's form, or to the visitor's own trial if one runs. */
+/** A link to the trial form, or to the visitor's own running trial. */
 export function TrialLink({ to = paths.trial, className, replace, short, icon, children }: TrialLinkProps) {
   const own = useContext(OwnTrialContext);
   if (!own)

@@ -20,14 +20,14 @@ export interface TrialRecord {
 
 const ARIZONA = { timeZone: COMPANY_ZONE } as const;
 
-/** Date and time on the company's own clock. */
+/** Date and time in the company's zone. */
 const submission = (at: Date) => ({
   submissionTimestamp: at.toISOString(),
   submissionDate: at.toLocaleDateString("en-US", ARIZONA),
   submissionTime: at.toLocaleTimeString("en-US", ARIZONA),
 });
 
-/** The webhook's payload for a finished form, and again for a confirmed card. */
+/** Webhook payload of a finished form, and again of a confirmed card. */
 export function trialPayload(
   type: "completed" | "payment_confirmed",
   trial: TrialRecord,
@@ -55,7 +55,7 @@ export function trialPayload(
   };
 }
 
-/** The webhook's payload for a form that was started and not finished. */
+/** Webhook payload of an abandoned form. */
 export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date): TrialPayload {
   return {
     submissionType: "abandoned",

@@ -10,7 +10,7 @@ export interface TrialTerms {
   /** Such as "Business hours only". */
   limitations: readonly string[];
   billing: BillingPeriod;
-  /** Such as "$197". Also used for annual billing. */
+  /** Such as "$197". Also shown for annual billing. */
   perMonth: string;
   first: string;
   /** Day of the first charge. */
@@ -22,7 +22,7 @@ export interface TrialTerms {
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the form was sent, or is shown. */
+  /** When the form was sent or is shown. */
   createdAt: Date;
 }
 
@@ -40,7 +40,7 @@ export function termsOf(trial: Choice, start: Date): TrialTerms {
   };
 }
 
-/** The terms of the chosen plan; of each plan that we may recommend if none is chosen. */
+/** The terms of the chosen plan, or of each plan that may be recommended. */
 export function possibleTerms(chosen: { plan?: string; billing?: string }, today: Date): TrialTerms[] {
   const named = plans.filter(({ id }) => id === chosen.plan);
   const possible: Plan[] = named.length > 0 ? named : plans.filter(({ id }) => id !== SALES_FIRST.plan);

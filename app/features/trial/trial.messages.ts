@@ -5,13 +5,13 @@ export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
   success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
-  // Not in the specification.
+  // Added beyond the specification.
   second: { title: "Check Your Email", subtitle: "One trial for each email address" },
 } as const;
 
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** The requirement's own words. */
+/** The specification's own words. */
 export const TRIAL_STARTED: Notice = {
   title: "Success!",
   description: "Your 14-day trial has started! We'll contact you within 24 hours.",
@@ -22,7 +22,7 @@ export const TRIAL_FAILED = failed("Error", "Failed to submit form. Please try a
 export const paymentFailed = (description = "Something went wrong. Please try again.") =>
   failed("Payment failed", description);
 
-/** Why a payment method that Stripe took isn't confirmed yet, by the intent's status. */
+/** Why a payment method isn't confirmed yet, by the intent's status. */
 export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? failed(
@@ -37,7 +37,7 @@ export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 
-/** Nothing has failed: Stripe is only busy. */
+/** Not a failure: Stripe is only busy. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
 /** Notices of /trial, for the form's email field. */
@@ -57,7 +57,7 @@ export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
 };
 
-/** For a trial of the plan whose card says "Contact Sales": the form says what happens before it asks for a card. */
+/** For a plan whose card says "Contact Sales": the form explains what happens before it asks for a card. */
 export const SALES_FIRST = {
   plan: "enterprise",
   form: "Send this form, and our sales team will call you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",

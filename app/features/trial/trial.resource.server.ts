@@ -24,8 +24,8 @@ const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null
 const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;
 
 /**
- * How far trials came: the dashboard counts these rows, and its links lead to them. A second trial for the same address doesn't count, and
- * one that only an admin called converted came no further than the form.
+ * Progress of trials. The dashboard counts these rows and links to them. Excludes second trials of an address, and
+ * counts a trial that only an admin marked as converted as a submitted form.
  */
 export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
@@ -42,7 +42,7 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** After an hour nobody is still typing; after two weeks nobody waits for a call. */
+/** After an hour nobody is still typing, and after two weeks nobody waits for a call. */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 
@@ -136,7 +136,7 @@ export const trialResource = resource(trialSignupView, {
         row.stripeCustomerId
           ? {
               email:
-                "The customer at Stripe has this address and gets receipts there. Change it at Stripe. Here it stays as it was at sign-up.",
+                "Stripe sends receipts to this address. Change it at Stripe. Here it stays as entered at sign-up.",
             }
           : {},
     },

@@ -23,14 +23,14 @@ const TABLE = "user_roles";
 const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
-/** Links that can still be used. The inviting admin's new password or address ends them, and so does losing the role. */
+/** Valid links. The inviting admin's new password or address ends them, and so does losing the role. */
 const OPEN = and(
   eq(authTokens.purpose, "invite"),
   isNull(authTokens.usedAt),
   gt(authTokens.expiresAt, sql`now()`),
 );
 
-/** Open invitations, newest first. The caller has made sure that an admin asks. */
+/** Open invitations, newest first. The caller must have checked the admin role. */
 export const listInvites = () =>
   asAccounts((tx) =>
     tx
@@ -55,7 +55,7 @@ export const inviteAdmin = (admin: { userId: string; email: string }, email: str
       .delete(authTokens)
       .where(and(eq(authTokens.purpose, "invite"), eq(addressIn(authTokens.email), email.toLowerCase())));
     const token = await createAuthToken(tx, { purpose: "invite", email, userId: admin.userId });
-    // Not the address, which would outlive its account in the log.
+    // Logs no address, which would outlive its account in the log.
     await recordAudit(tx, { adminId: admin.userId, action: "invite", table: TABLE });
     const mail = inviteMail(token, admin.email, INVITE_DAYS);
     await queueMail(tx, { to: email, subjectId: admin.userId, cause: null, ...mail });
@@ -74,7 +74,7 @@ export const withdrawInvite = (adminId: string, id: string) =>
     return "withdrawn" as const;
   });
 
-/** Content of an invitation's page; null for a dead link. Reading doesn't use the link up. */
+/** Data of an invitation's page. Null for an invalid link. Reading doesn't use the link up. */
 export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;
@@ -88,9 +88,8 @@ export async function getInvite(token: string) {
 }
 
 /**
- * Takes an invitation: makes the account with this password, or grants the role to the account that has it.
- * @returns the account's id
- * @throws {Refusal} "dead-link"; "wrong-password" or "too-many" for an account that exists; "busy"
+ * Accepts an invitation: creates the account with this password, or grants the role to the existing account. @returns
+ * the account's id @throws {Refusal} "dead-link"; "wrong-password" or "too-many" for an existing account; "busy"
  */
 export async function acceptInvite(token: string, password: string, visit: Visit): Promise<string> {
   const invite = await getInvite(token);
@@ -101,7 +100,7 @@ export async function acceptInvite(token: string, password: string, visit: Visit
     const used = await useAuthToken(tx, "invite", token);
     if (!used?.userId || !(await isAdmin(tx, used.userId))) throw new Refusal("dead-link");
     const known = await findUser(tx, used.email);
-    // Somebody made the account since the page was shown.
+    // Somebody created the account after the page was shown.
     if (passwordHash !== null && known?.emailConfirmedAt) throw new Refusal("dead-link");
     const userId =
       passwordHash === null ? invite.account! : await makeAccount(tx, { email: used.email, passwordHash });

@@ -5,13 +5,13 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { asAccounts } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-/** Any constant: of two admins who revoke each other at once, one stays. */
+/** Advisory lock key. If two admins revoke each other at once, one remains. */
 const ROLES_LOCK = 7236121;
 
 /**
- * Makes somebody an admin or no longer one, from their next request on. Admins can't revoke their own role, and the last admin
- * stays: nobody could undo it. The caller has made sure that an admin asks.
- * @throws {Refusal} "own", "last" or, if there is no such user, "unknown"
+ * Grants or revokes the admin role, from the user's next request on. Refuses to revoke one's own role or the last
+ * admin's, which nobody could undo. The caller must have checked the admin role. @throws {Refusal} "own", "last" or,
+ * if there is no such user, "unknown"
  */
 export async function changeRole(adminId: string, userId: string, admin: boolean) {
   if (!admin && userId === adminId) throw new Refusal("own");
@@ -38,8 +38,8 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
 }
 
 /**
- * Ends all sessions of somebody else. The caller has made sure that an admin asks.
- * @throws {Refusal} "unknown" if there is no such user
+ * Ends all sessions of another user. The caller must have checked the admin role. @throws {Refusal} "unknown" if
+ * there is no such user
  */
 export const signOutUser = (adminId: string, userId: string) =>
   asAccounts(async (tx) => {

@@ -7,11 +7,11 @@ export const USER_NOTICES = {
   signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 
-/** Why a user stays as they are. */
+/** Reasons why a user can't be changed. */
 export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),
-  unknown: failed("Not Changed", "There is no such user any more."),
+  unknown: failed("Not Changed", "This user no longer exists."),
 };
 
 /** Notices of /admin/users/new. */
@@ -23,5 +23,5 @@ export const INVITE_NOTICES = {
 /** Errors of inviting and withdrawing. */
 export const INVITE_REFUSALS = {
   already: failed("Not Invited", "This address belongs to an admin already."),
-  gone: failed("Not Changed", "This invitation was used, or it has ended."),
+  gone: failed("Not Changed", "This invitation was already used or has ended."),
 };

@@ -1,9 +1,9 @@
-/** Providers assign each customer four groups, a /64 (RFC 6177). */
+/** Providers assign each customer a /64, which is four groups (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
 /**
- * Spells an IP address in its canonical way (RFC 5952), an IPv4 address also when it came as an IPv6 one. Null for anything else.
- * Drops zones such as `%eth0`.
+ * Normalizes an IP address (RFC 5952), with IPv4-mapped IPv6 as IPv4. Drops zones such as `%eth0`. Null for anything
+ * else.
  */
 export function canonicalAddress(given: string): string | null {
   const [address = ""] = given.split("%");
@@ -19,7 +19,7 @@ export function canonicalAddress(given: string): string | null {
   return bytes.join(".");
 }
 
-/** The unit that limits count by: an IPv4 address, or the /64 network of an IPv6 one, which belongs to one customer. */
+/** The unit for rate limits: an IPv4 address, or an IPv6 address's /64 network, which belongs to one customer. */
 export function networkOf(given: string): string {
   const address = canonicalAddress(given) ?? given;
   if (!address.includes(":")) return address;

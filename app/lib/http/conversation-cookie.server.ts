@@ -5,15 +5,15 @@ import { sign, unsign } from "./signature.server";
 /** session_<time>_<random> with 192 random bits: anybody with the id can read the conversation. */
 export const newConversationId = () => `session_${Date.now()}_${randomBytes(24).toString("hex")}`;
 
-/** A signed cookie that keeps a conversation for as long as the browser is open. */
+/** A signed cookie that keeps a conversation until the browser closes. */
 function conversationCookie(name: string) {
   const pair = (value: string) => `${ownCookieName(name)}=${value}; Path=/; ${cookieGuards()}`;
   return {
-    /** A Set-Cookie value. */
+    /** Returns a Set-Cookie value. */
     set: (id: string) => pair(sign(name, id)),
-    /** A Set-Cookie value. */
+    /** Returns a Set-Cookie value. */
     clear: () => `${pair("")}; Max-Age=0`,
-    /** The browser's own conversation; null without a valid cookie. */
+    /** The conversation in the browser's cookie. Null without a valid cookie. */
     read(request: Request): string | null {
       const [signed] = readCookies(request, ownCookieName(name));
       return signed ? unsign(name, signed) : null;

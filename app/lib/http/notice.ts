@@ -1,16 +1,15 @@
 import type { Notice } from "~/lib/form-result";
 import { withParams } from "~/lib/paths";
 
-/** The notices that a page can show after a post, by their keys. */
+/** Notices that a page can show after a post, by key. */
 export type Notices = Readonly<Record<string, Notice>>;
 
-/** The search parameter that carries a notice's key to the next page. Cached pages and a reload show the same notice. */
+/** The search parameter with the key of a notice for the next page. Cached pages and reloads show the same notice. */
 const PARAMETER = "notice";
 
 /**
- * The address of a page that shows one of its notices.
- * @param path may have a query and a fragment
- * @param facts that the notice needs, such as the id of a change
+ * The URL of a page with one of its notices. @param path may have a query and a fragment @param facts that the notice
+ * needs, such as the id of a change
  */
 export const withNotice = <All extends object>(
   path: string,
@@ -25,6 +24,6 @@ export function noticeIn<All extends object>(params: URLSearchParams, notices: A
   return Object.hasOwn(notices, key) ? notices[key as keyof All] : null;
 }
 
-/** The page's notice that the address names, or null. */
+/** Looks up the page's notice that the URL names, or null. */
 export const noticeOf = (request: Request, notices: Notices): Notice | null =>
   noticeIn(new URL(request.url).searchParams, notices);

@@ -14,8 +14,8 @@ export const openResponseTo = (request: Request) =>
   openResponses().get(request.headers.get("x-request-id") ?? "");
 
 /**
- * Streams a body no faster than the client reads it. Remix writes a stream without waiting for the response to drain, so a slow reader
- * would pile up the whole body in memory.
+ * Streams a body at the client's reading speed. Remix writes a stream without waiting for the response to drain, so a
+ * slow reader would buffer the whole body in memory.
  */
 export function streamPieces(request: Request, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -52,7 +52,10 @@ async function drained(response: ServerResponse): Promise<void> {
 /** Callbacks that end endless streams. */
 const endless = () => singleton("endless-streams", () => new Set<() => void>());
 
-/** Ends a stream when its reader leaves or this server stops. @returns what to call when it has ended otherwise */
+/**
+ * Ends a stream when the reader disconnects or the server stops. @returns a function to call if the stream ends by
+ * itself
+ */
 export function endsWithServer({ signal }: Request, end: () => void): () => void {
   endless().add(end);
   signal.addEventListener("abort", end);

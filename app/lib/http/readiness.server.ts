@@ -3,7 +3,7 @@ import { asAnyone } from "../db.server";
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Whether the database answers now. */
+/** Returns whether the database answers. */
 export const isDatabaseReady = (): Promise<boolean> =>
   asAnyone((db) => db.execute(sql`select 1`), ANSWER_WITHIN_MS).then(
     () => true,

@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from "~/lib/db.server";
 
-/** Thrown by a verb that can't do what was asked. */
+/** Thrown by a verb that can't do what the caller requested. */
 export class Refusal extends Error {
-  /** @param amount that the words name: seconds to wait, or rows that there are */
+  /** @param amount number used in the message: seconds to wait, or rows found */
   constructor(
     readonly code: string,
     readonly amount = 0,
@@ -13,14 +13,14 @@ export class Refusal extends Error {
 
 export const AWAY = { status: 503, headers: { "Retry-After": "10" } };
 
-/** 503. Resource routes show this text; pages have their own. */
+/** 503. Resource routes show this text; pages have their own text. */
 export const databaseAway = () =>
   new Response("We can't reach our database right now. Go back, wait a minute, then try again.", AWAY);
 
 /**
- * Waits for a verb, and for what `next` makes of its value.
- * @param answers to their refusals, by code; "unavailable" is for Postgres being away or unable to write
- * @throws {Response} 404 for "missing", 503 for "unavailable" without an answer; any other error that has no answer
+ * Awaits a verb, then runs `next` with its value. @param answers to refusals, by code; "unavailable" means Postgres
+ * is away or read-only @throws {Response} 404 for "missing", 503 for "unavailable" without an answer; rethrows other
+ * errors without an answer
  */
 export async function attempt<Value, Next, Reply = never>(
   work: Promise<Value>,

@@ -1,9 +1,9 @@
-/** Our own links are shorter, and a header holds no more. */
+/** Our own links are shorter, and headers have a length limit. */
 const MAX_LENGTH = 2000;
 
 /**
- * The target as a path of this site, with its query and hash, or null. Refuses schemes, hosts ("//host", also "/\host", which browsers read
- * as a host), control characters and what doesn't parse.
+ * Returns the target as a path of this site with query and hash, or null. Refuses schemes, hosts ("//host" and
+ * "/\host", which browsers treat as a host), control characters and unparsable input.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== "string" || target.length > MAX_LENGTH) return null;
@@ -11,7 +11,7 @@ export function safeRedirect(target: unknown): string | null {
   const base = "http://site.invalid";
   if (!URL.canParse(target, base)) return null;
   const url = new URL(target, base);
-  // Dot segments may collapse into a second leading slash.
+  // Collapsed dot segments can produce a second leading slash.
   if (url.origin !== base || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -12,6 +12,6 @@ export const serializeSessionCookie = (token: string) => `${sessionCookieName()}
 
 export const clearSessionCookie = () => `${sessionCookieName()}=; Max-Age=0; ${attributes()}`;
 
-/** The request's token; null if none has the form of ours. */
+/** The request's token. Null if it doesn't have our format. */
 export const readSessionCookie = (request: Request): string | null =>
   readCookies(request, sessionCookieName()).find((token) => TOKEN.test(token)) ?? null;

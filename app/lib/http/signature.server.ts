@@ -17,7 +17,7 @@ const mac = (secret: string, purpose: string, value: string) =>
 /** Returns `value.signature`. A signature for one purpose is invalid for another. */
 export const sign = (purpose: string, value: string) => `${value}.${mac(secrets()[0] ?? "", purpose, value)}`;
 
-/** The value, or null if the signature is not ours. */
+/** The signed value. Null if the signature isn't ours. */
 export function unsign(purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   if (dot < 1) return null;
@@ -30,11 +30,11 @@ export function unsign(purpose: string, signed: string): string | null {
   return signedByUs ? value : null;
 }
 
-/** Signs a value until a time, in milliseconds since 1970. */
+/** Signs a value with an expiry, in milliseconds since 1970. */
 export const signUntil = (purpose: string, value: string, until: number) =>
   sign(purpose, `${value}.${until}`);
 
-/** The value and whether its time is over, which it is without one; null if the signature is not ours. */
+/** The value and whether it has expired; true if it has no expiry. Null if the signature isn't ours. */
 export function unsignUntil(purpose: string, signed: string): { value: string; expired: boolean } | null {
   const given = unsign(purpose, signed);
   if (given === null) return null;
@@ -48,7 +48,7 @@ const keyOf = (secret: string, purpose: string) =>
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts a text (AES-256-GCM). What is sealed for one purpose opens for no other. */
+/** Encrypts a text (AES-256-GCM). Text sealed for one purpose can't be opened for another. */
 export function seal(purpose: string, text: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secrets()[0] ?? "", purpose), iv);
@@ -56,7 +56,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text, or null if none of our secrets sealed it for this purpose. */
+/** Decrypts the text. Null if none of our secrets sealed it for this purpose. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV + TAG) return null;
@@ -66,7 +66,7 @@ export function unseal(purpose: string, sealed: string): string | null {
     try {
       return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString("utf8");
     } catch {
-      // Sealed with another secret.
+      // Sealed with a different secret.
     }
   }
   return null;

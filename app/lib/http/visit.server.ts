@@ -4,9 +4,9 @@ import { cleanLine } from "../text/clean-text.server";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** The visit that a request belongs to. */
+/** Visit data of a request. */
 export interface Visit {
-  /** The client's address, from the gate. */
+  /** The client's address, set by the gate. */
   address: string;
   userAgent: string | null;
   /** The landing page's utm_* parameters. */
@@ -23,7 +23,7 @@ export function visitOf(request: Request): Visit {
   };
 }
 
-/** The address of the page that a post came from, without its query; the posted path itself if the browser doesn't say. */
+/** URL of the page that posted, without its query. Falls back to the posted path if the browser sends no referrer. */
 export function pageOf(request: Request): string {
   const { APP_URL } = env();
   const referer = request.headers.get("referer") ?? "";
@@ -34,8 +34,8 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * A Set-Cookie value that keeps a landing page's utm_* parameters for 30 days, so that a form posted later tells where its visitor came
- * from. Null if the page has none.
+ * A Set-Cookie value that keeps a landing page's utm_* parameters for 30 days, so that a later form records where its
+ * visitor came from. Null if the page has none.
  */
 export function attributionCookie(url: URL): string | null {
   const attribution = attributionOf(url.searchParams);

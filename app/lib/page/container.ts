@@ -7,5 +7,5 @@ export const SCRIPTS_ID = "scripts";
 /** Attribute of the container once React has hydrated it. */
 export const HYDRATED = "data-hydrated";
 
-/** The element with the message that a post didn't reach the server. */
+/** The element with the message about a post that didn't reach the server. */
 export const NOT_SENT_ID = "not-sent";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** The source expression that allows one inline script or style. */
+/** CSP source expression for one inline script or style. */
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** From docs.stripe.com/security/guide, with the hosts of Link and the wallets. */
+/** From docs.stripe.com/security/guide, plus the hosts of Link and the wallets. */
 const LINK = ["https://link.com", "https://*.link.com"];
 const STRIPE = {
   scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
@@ -16,7 +16,7 @@ const STRIPE = {
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Cards go to Stripe itself, not to the sandbox. */
+  /** Card data goes to Stripe directly, not to the sandbox. */
   stripe?: boolean;
   /** For pages with a form that redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;
@@ -25,8 +25,8 @@ interface Inline {
 }
 
 /**
- * Allows nothing from other sites and nothing inline but what is given. `form-action` lists the hosted checkout because it also governs the
- * redirect after a post.
+ * Allows nothing from other sites, and only the given inline code. `form-action` lists the hosted checkout because it
+ * also governs redirects after a post.
  */
 export function contentSecurityPolicy({
   scripts = [],
@@ -41,7 +41,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHosts].join(" ")} ${sources(scripts)}`,
-    // Extensions add empty style elements and fill them by script.
+    // Browser extensions add empty style elements and fill them by script.
     `style-src 'self' ${sources(["", ...styles])}`,
     ["img-src 'self' data:", ...(stripe ? STRIPE.images : [])].join(" "),
     ...(stripe ? [`connect-src 'self' ${STRIPE.api.join(" ")}`] : []),
@@ -55,7 +55,7 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** For hot reload: the compiler's inline scripts and its websocket. A built server never sends it. */
+/** For hot reload: the compiler's inline scripts and websocket. A built server never sends this. */
 export const DEVELOPMENT_POLICY =
   `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
   `img-src 'self' data: ${STRIPE.images.join(" ")}; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api.join(" ")}; ` +

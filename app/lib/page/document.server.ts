@@ -7,9 +7,9 @@ import { HYDRATION_LOADER } from "./hydration-loader.server";
 interface PageParts {
   /** The HTML that React hydrates. */
   app: string;
-  /** Tags of the page's routes, and its styles. */
+  /** Head tags of the page's routes, and its styles. */
   head: string;
-  /** Remix's scripts, and links to the modules that they import. */
+  /** Remix's scripts, and preload links for their modules. */
   scripts: string;
   theme: Theme;
 }
@@ -17,8 +17,8 @@ interface PageParts {
 const META = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14101a" media="(prefers-color-scheme: dark)">`;
 
 /**
- * The document around React's container. Its scripts wait in a template, where browsers neither fetch nor run them, until the loader does.
- * In development they run at once.
+ * The document around React's container. Scripts sit in a template, where browsers neither fetch nor run them, until
+ * the loader activates them. In development they run at once.
  */
 export function documentOf({ app, head, scripts, theme }: PageParts): string {
   const development = env().NODE_ENV === "development";
@@ -32,7 +32,7 @@ export function documentOf({ app, head, scripts, theme }: PageParts): string {
   );
 }
 
-/** Texts of a page's inline scripts. React and Remix escape `</` in them. */
+/** Contents of a page's inline scripts. React and Remix escape `</` in them. */
 export const scriptTexts = (scripts: string) => [
   HYDRATION_LOADER,
   ...Array.from(scripts.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g), ([, text]) => text ?? ""),

@@ -1,21 +1,29 @@
 import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
 
 /**
- * Runs the scripts that wait in the page's template. When the page has loaded, fetches them one after another, each when the browser is
- * idle: all at once would keep a slow phone busy. Runs them after the visitor's first sign of intent. Without one it runs them when an
- * element asks for it (`data-start-after`, milliseconds after loading), when the tab keeps typed text, an open dialog or an interrupted
- * step, and after a sign-out, which the other tabs wait for. With `Save-Data: on` only intent counts. Until then the page is plain HTML.
+ * Activates the scripts in the page's template.
  *
- * Runs none in a browser older than docs/browsers.md, whose oldest versions were the first with resizable buffers (MDN's compatibility data).
+ * Fetching: after the page has loaded, one script at a time while the browser is idle. Fetching all at once would
+ * keep a slow phone busy.
  *
- * A pointer counts when it moves: browsers also send `pointermove` when the page moves under a pointer at rest.
+ * Running: after the visitor's first sign of intent. Without one, scripts run when an element asks for it
+ * (`data-start-after`, milliseconds after loading), when the tab keeps typed text, an open dialog or an interrupted
+ * step, and after a sign-out, which other tabs wait for. With `Save-Data: on` both wait for intent. Until then the
+ * page is plain HTML.
  *
- * Imports the modules one by one, each in a task of its own, so that the browser can paint and answer in between; the entry, which Remix
- * names first, comes last. Adds all links at once: each element added to the head may make browsers match styles again. Runs inline scripts from copies with the same text, so that the policy's hash fits.
+ * Nothing runs in browsers older than those in docs/browsers.md, whose oldest versions were the first with resizable
+ * buffers (MDN's compatibility data).
  *
- * Holds a post that comes before hydration until the server answers a HEAD request, then lets the form go on by itself. Without an answer within
- * 9 s, or if a proxy says that the server is away (5xx), the page stays and says why: the browser's own error page would replace what was typed.
- * Hydration waits meanwhile, so that React doesn't replace the form. Where React had begun, the form that took its place goes on.
+ * A pointer counts only if it moves: browsers also send `pointermove` when the page moves under a resting pointer.
+ *
+ * Modules are imported one by one, each in its own task, so that the browser can paint and respond in between. The
+ * entry, which Remix lists first, comes last. All links are added at once, because each element added to the head may
+ * make browsers match styles again. Inline scripts run from copies with the same text, so that the CSP hash matches.
+ *
+ * A post before hydration waits until the server answers a HEAD request, then continues. After 9 s without an answer,
+ * or on a proxy's 5xx, the page stays and shows the reason: the browser's own error page would lose the typed text.
+ * Hydration waits meanwhile, so that React doesn't replace the form. If React had already started, the replacement
+ * form is submitted.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
 if(!ArrayBuffer.prototype.resize)return;

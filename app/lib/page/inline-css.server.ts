@@ -4,10 +4,10 @@ import { gzipSync } from "node:zlib";
 import { env } from "../env.server";
 import { singleton } from "../singleton.server";
 
-/** Up to this many bytes after gzip, a stylesheet is cheaper inside each page than as a request. */
+/** Maximum size in bytes after gzip for inlining a stylesheet instead of linking it. */
 const LIMIT = 10 * 1024;
 
-/** The text of a built stylesheet, or null if the page should link it. */
+/** Text of a built stylesheet. Null if the page should link it. */
 export function inlineCss(href: string): string | null {
   if (env().NODE_ENV === "development") return null;
   return singleton(`inline-css:${href}`, () => {

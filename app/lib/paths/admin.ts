@@ -1,8 +1,8 @@
 import { withParams } from ".";
 
-/** Addresses of the admin area, apart from the site's own: visitors' browsers don't load them. */
+/** URLs of the admin area, in a separate file so that visitors' browsers don't load them. */
 export const adminPaths = {
-  /** Leads to the dashboard. */
+  /** Redirects to the dashboard. */
   start: "/admin",
   inbox: "/admin/inbox",
   dashboard: "/admin/dashboard",
@@ -40,33 +40,33 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** A person's page. The URL contains no address or number. */
+/** A person's page. The URL contains no email address or phone number. */
 export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
 
-/** The form that changes a row, given the row's page. */
+/** The edit form of a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
 
-/** Asks whether another customer is to be merged into the one with this page. */
+/** The page that asks whether to merge another customer into this one. */
 export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
 
-/** The form that answers the person of a row by mail, given the row's page. */
+/** The form that emails the person of a row, given the row's page. */
 export const answerPath = (record: string) => `${record}/answer`;
 
 /** The page where an admin moves an appointment. */
 export const movePath = (id: string) => `${recordPath(adminPaths.appointments, id)}/move`;
 
-/** Path of the form that books a call, prefilled from a record. */
+/** Path of the form that books an appointment, prefilled from a record. */
 export const bookPath = (slug?: string, id?: string) =>
   withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
 
-/** The page that asks before rows get a status that mails people. */
+/** The confirmation page for status changes that send emails. */
 export const askPath = (list: string, set: string, id: string) =>
   withParams(statusPath(list), { set, ids: id, row: id });
 
-/** Takes changes of the status of a list's rows. */
+/** The action that changes the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
 
-/** Keeps a list's query under a name. */
+/** The page that saves a list's query under a name. */
 export const viewsPath = (list: string) => `${list}/views`;
 
 export const exportPath = (list: string) => `${list}/export.csv`;
@@ -75,8 +75,8 @@ export const exportPath = (list: string) => `${list}/export.csv`;
 export const listPath = (slug: string) => `/admin/${slug}`;
 
 /**
- * The conversation view of the transcripts screen, with one session if it is given.
- * @param query the list's parameters, which lead back to the list as it was
+ * The conversation view of the transcripts screen, with the selected session if given. @param query the list's
+ * parameters, for the link back to the list
  */
 export const transcriptPath = (session: string | null, query: Record<string, string>) =>
   withParams(adminPaths.chatTranscripts, {
@@ -85,10 +85,12 @@ export const transcriptPath = (session: string | null, query: Record<string, str
     session: session ?? undefined,
   });
 
-/** The form for the assistant's answer to a question, by the question's id: its text can hold a phone number. */
+/**
+ * The form that answers a question of the chat. Uses the question's id, because its text may contain a phone number.
+ */
 export const answerQuestionPath = (question: string) => withParams(adminPaths.answerNew, { question });
 
-/** The form that changes one of the owner's answers. */
+/** The form that edits one of the owner's answers. */
 export const ownAnswerPath = (answer: string) => withParams(adminPaths.answerNew, { answer });
 
 export const transcriptExportPath = (session: string) => `${adminPaths.chatTranscripts}/${session}/export`;

@@ -1,4 +1,4 @@
-/** Every internal address that the site links to. Other modules write none by hand. */
+/** Every internal URL that the site links to. Other modules don't write URLs by hand. */
 export const paths = {
   home: "/",
   features: "/#features",
@@ -10,9 +10,9 @@ export const paths = {
   blog: "/blog",
   careers: "/careers",
   contact: "/contact",
-  /** With what the visitor wrote in the chat. */
+  /** Contact form, prefilled with the visitor's chat message. */
   contactFromChat: "/contact?from=chat",
-  /** The same, to be called back. */
+  /** Contact form, prefilled with the chat message and a request to be called back. */
   callFromChat: "/contact?from=chat&call=me",
   about: "/about",
   demo: "/demo",
@@ -80,7 +80,10 @@ export const previewPath = (trade: string | undefined) => withParams(paths.previ
 export const sharedPreviewPath = (key: string) => `${paths.preview}/${key}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/** The picture for shared links to a page. The build draws one for every page of the sitemap, and for each trade of /preview. */
+/**
+ * The picture shown when a page is shared. The build draws one for every page of the sitemap, and one for each trade
+ * of /preview.
+ */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`;
 
 /** Adds the parameters that have a value. `path` may have a query and a fragment. */

@@ -1,11 +1,12 @@
 import { plainDigits } from "./digits";
 
-/** A number with at most one decimal sign, which is a comma or a point. Groups of three may be apart. */
+/** A number with at most one decimal separator, a comma or a point. Groups of three digits may be separated. */
 const NUMBER = /^([1-9]\d{0,2}([.,'])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d*))?$/;
 
 /**
- * Reads an amount of zero or more, such as "1500", "1,500.50", "1.500,50", "1 500" or "$1’500", in the digits of any script. A point or comma
- * with three digits after it separates thousands: no amount here has three decimals. A second decimal point is ignored. Null if it's no number.
+ * Parses an amount of zero or more, such as "1500", "1,500.50", "1.500,50", "1 500" or "$1’500", in digits of any
+ * script. A point or comma before three digits separates thousands, since amounts here never have three decimals.
+ * Ignores a second decimal point. Null if it's not a number.
  */
 export function readAmount(typed: string): number | null {
   const text = plainDigits(typed.normalize("NFKC"))
@@ -15,13 +16,13 @@ export function readAmount(typed: string): number | null {
     .replaceAll("٫", ".");
   const [, whole, group, decimals = ""] = NUMBER.exec(text.replace(/^[.,](?=\d)/, "0.")) ?? [];
   if (whole === undefined) {
-    // A second decimal point is ignored.
+    // Ignores a second decimal point.
     const [first = "", ...others] = text.split(".");
     return /^\d+$/.test(first) && /^\d+$/.test(others.join(""))
       ? Number(`${first}.${others.join("")}`)
       : null;
   }
-  // "1,500,00" could be a typing error.
+  // Rejects "1,500,00", which could be a typing error.
   if (group !== undefined && decimals !== "" && text.at(-decimals.length - 1) === group) return null;
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }

@@ -1,11 +1,14 @@
 import { digitOf } from "./digits";
 
-/** Replaces the number of a payment card, which is kept nowhere. */
+/** Replaces a payment card number, which must never be stored. */
 export const CARD_REMOVED = "[card number removed]";
 
 const [LEAST, MOST] = [13, 19];
 
-/** Numbers that never are a card's, although their digits may have a card's check digit. Letters in their place end a number. */
+/**
+ * Numbers that are never card numbers, although they may pass the check digit. They are replaced by letters, which
+ * end a number.
+ */
 const OTHERS = [
   // Ids and hashes.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
@@ -17,16 +20,19 @@ const OTHERS = [
   /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/g,
 ];
 
-/** Cards begin with these. Others, such as 1, would only add mistakes: times in milliseconds, years. */
+/** First digits of cards. Other digits, such as 1, would add false positives: times in milliseconds, years. */
 const ISSUER = /^(?:2[2-7]|[3-6])/;
 
-/** One UTF-16 unit for a character that isn't ASCII: its digit, or itself, or what it is, a letter or not. */
+/** Maps each UTF-16 unit that isn't ASCII to its digit, or to a letter or other placeholder of one unit. */
 const unitOf = (character: string) =>
   digitOf(character) ?? (character.length === 1 ? character : /\p{L}/u.test(character) ? "x" : "_");
 
-/** Returns a function that says whether the digits between two places end with a check digit (ISO/IEC 7812-1, annex B). */
+/**
+ * Returns a function that checks whether the digits between two positions end with a valid check digit (ISO/IEC
+ * 7812-1, annex B).
+ */
 function checkerOf(digits: string) {
-  // Sums up to each place, with every second digit doubled: those at even places, or those at odd ones.
+  // Prefix sums with every second digit doubled, for even and for odd positions.
   const sums: [number[], number[]] = [[0], [0]];
   [...digits].forEach((character, place) => {
     const digit = Number(character);
@@ -41,19 +47,20 @@ function checkerOf(digits: string) {
 }
 
 interface Group {
-  /** Its place in the text. */
+  /** Index in the text. */
   start: number;
   end: number;
-  /** Its place among all digits. */
+  /** Index among all digits. */
   from: number;
   to: number;
-  /** Whether a number may go on from the group before. */
+  /** Whether a number may continue from the previous group. */
   joined: boolean;
 }
 
 /**
- * Replaces card numbers: 13 to 19 digits with a valid check digit, in any script, with up to three characters other than letters between
- * digits. A number begins and ends where digits do, so a longer run of digits isn't searched for one. Takes time in proportion to the length.
+ * Replaces card numbers: 13 to 19 digits with a valid check digit, in any script, with up to three non-letters
+ * between digits. A number starts and ends at a digit boundary, so longer runs of digits aren't searched. Runs in
+ * linear time.
  */
 export function withoutCardNumbers(text: string): string {
   if ((text.normalize("NFKC").match(/\p{Nd}/gu)?.length ?? 0) < LEAST) return text;

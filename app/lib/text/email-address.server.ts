@@ -4,27 +4,27 @@ import { z } from "zod";
 import { LIMITS } from "../limits";
 import { cleanText } from "./clean-text.server";
 
-/** Octets of the part before the @ (RFC 5321, 4.5.3.1.1). */
+/** Maximum length in octets of the part before the @ (RFC 5321, 4.5.3.1.1). */
 const LOCAL_LIMIT = 64;
-/** Longer than any address with the text around it. */
+/** Longer than any address with surrounding text. */
 const MOST = 1000;
 
-/** Signs around an address in a text. */
+/** Punctuation around an address in a text. */
 const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";
 const BEFORE = new RegExp(`^[${AROUND}]+`);
 const AFTER = new RegExp(`(?<![${AROUND}])[${AROUND}]+$`);
 
-/** The address alone of "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
+/** Extracts the address from "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
 function bare(text: string): string {
   const [given = ""] = /(?<=<)[^<>]+(?=>[.,;:]*$)/.exec(text) ?? [text];
   const [address = ""] = /^mailto:/i.test(given) ? given.slice("mailto:".length).split("?") : [given];
   return address.replace(BEFORE, "").replace(AFTER, "");
 }
 
-/** Letters, digits and hyphens of any script, in labels between full stops. */
+/** Letters, digits and hyphens of any script, in labels separated by full stops. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)*$/u;
 
-/** The domain as the DNS has it (UTS #46), in lower case; null if there can't be such a domain. */
+/** The domain in DNS form (UTS #46), in lower case. Null if the domain is invalid. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
@@ -32,8 +32,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * The one form of an email address, however it was typed or pasted: the domain by UTS #46, full-width letters as plain ones. Null if it's no
- * address that a browser's email field takes. Its length isn't checked.
+ * Normalizes an email address, however it was typed or pasted: the domain by UTS #46, full-width letters as ASCII.
+ * Null if a browser's email field would reject it. Doesn't check the length.
  */
 export function emailAddress(typed: string): string | null {
   if (typed.length > MOST) return null;
@@ -60,7 +60,7 @@ export const emailField = (messages: { missing: string; invalid: string; tooLong
     return address ?? refuse(messages.invalid);
   });
 
-/** An address, or a label of its domain, as stored addresses have it; null if it's the same there. */
+/** An address, or a label of its domain, in the form that stored addresses have. Null if the form is identical. */
 export function withAsciiDomain(word: string): string | null {
   if (/^[\0-\x7f]*$/.test(word)) return null;
   const at = word.lastIndexOf("@") + 1;
@@ -68,7 +68,7 @@ export function withAsciiDomain(word: string): string | null {
   return domain && word.slice(0, at) + domain;
 }
 
-/** The mailbox behind an address: most mail services deliver ann+1@example.com to ann@example.com. */
+/** The mailbox of an address. Most mail services deliver ann+1@example.com to ann@example.com. */
 export function mailboxOf(address: string) {
   const [name = "", domain = ""] = address.toLowerCase().split("@");
   return `${name.split("+")[0]}@${domain}`;

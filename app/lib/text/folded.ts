@@ -1,4 +1,4 @@
-/** A text as searches compare it: without accents, letter case and invisible marks, with one kind of apostrophe and dash. */
+/** Folds a text for searching: removes accents, letter case and invisible marks, and unifies apostrophes and dashes. */
 export const folded = (text: string): string =>
   text
     .replace(/[‘’‛ʼʻ′´`＇]/g, "'")

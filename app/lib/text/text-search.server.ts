@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { folded } from "./folded";
 
-/** Words that say nothing about a subject, without apostrophes. */
+/** Stop words, without apostrophes. */
 const COMMON = new Set(
   `a about am an and any are as at be been bubby but by can could did do does doesnt dont for from get gets go got had has have how i id if im
   in is isnt it its just let lets like me much my need of ok on or our please so some than that the their them then there these they this to
@@ -12,20 +12,20 @@ const COMMON = new Set(
 
 const split = MiniSearch.getDefault("tokenize") as (text: string) => string[];
 
-/** A text's words in lower case, without accents and apostrophes. */
+/** The words of a text in lower case, without accents and apostrophes. */
 export const wordsOf = (text: string): string[] =>
   split(folded(text).replaceAll("'", "")).filter((word) => word !== "");
 
-/** A text's words without those that are in most texts. */
+/** The words of a text without stop words. */
 export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
 
-/** The word with two neighboring letters swapped, in each possible way. */
+/** All variants of the word with two neighboring letters swapped. */
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
 /**
- * A full-text index of some documents by these fields; a result's id is the document's place. It finds longer forms of a word, and words with
- * one letter wrong, missing, added or swapped with its neighbor.
+ * A full-text index of documents by these fields. A result's id is the document's index. Matches longer forms of a
+ * word, and words with one letter wrong, missing, added or swapped with its neighbor.
  */
 export function textIndex<T extends object>(
   documents: readonly T[],
@@ -45,7 +45,7 @@ export function textIndex<T extends object>(
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
-    /** The telling words of a query, each once, with swapped letters put right. */
+    /** The query's significant words, deduplicated, with swapped letters corrected. */
     meantBy: (query: string): string[] => [
       ...new Set(
         wordsOf(query)
@@ -53,7 +53,7 @@ export function textIndex<T extends object>(
           .filter((word) => !COMMON.has(word)),
       ),
     ],
-    /** Documents with at least one of these words, best first. */
+    /** Documents with at least one of these words, best match first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
         ...ranking,

@@ -1,9 +1,9 @@
 import { showToast } from "../toast/toast";
 
-/** Whether the browser lets us write to its clipboard: not on plain HTTP. */
+/** Whether the browser allows clipboard writes. It doesn't on plain HTTP. */
 export const canCopy = () => "clipboard" in navigator;
 
-/** Copies a text, and says so. */
+/** Copies a text and shows a toast. */
 export async function copyText(text: string) {
   const done = await navigator.clipboard.writeText(text).then(
     () => true,

@@ -5,7 +5,7 @@ import { useHydrated } from "../forms/use-hydrated";
 interface ResultLinkProps {
   /** The path and query of the page that shows the result. */
   to: string;
-  /** The mail's. */
+  /** Subject and body of the email. */
   subject: string;
   /** The result in one sentence, for the mail. */
   summary: string;

@@ -1,23 +1,24 @@
 /**
- * An open dialog is an entry of the browser's history on its page's own address: Back closes it, a reload opens it again. The entry is
- * marked in `history.state`, next to what the router keeps there. The router doesn't see these entries come and go, so no loader runs.
- * The open menu is such an entry too. Dialogs opened from the menu come after its entry, not in place of it.
+ * Models an open dialog as a history entry with its page's own URL: Back closes it, a reload opens it again. The
+ * entry is marked in `history.state`, next to the router's own state. The router doesn't see these entries, so no
+ * loader runs. The open menu is an entry of the same kind. Dialogs opened from the menu come after its entry and
+ * don't replace it.
  */
 interface Entry {
-  /** The router's key of the page; none for the loaded page. */
+  /** The router's key of the page. Absent for the first loaded page. */
   key?: string;
   idx?: number;
-  /** Address of the page behind the open dialog, or `MENU`. */
+  /** URL of the page behind the open dialog, or `MENU`. */
   dialog?: string;
   /** Number of entries back to the page without a dialog. */
   depth?: number;
-  /** Addresses of the dialog's earlier steps, the first one first. */
+  /** URLs of the dialog's earlier steps, first one first. */
   steps?: string[];
   /** Shared by all steps of a dialog. */
   opening?: number;
 }
 
-/** The part of the browser's Navigation API that we use; not every browser has it. */
+/** The part of the browser's Navigation API that we use. Some browsers lack it. */
 interface Navigation {
   currentEntry: { index: number } | null;
   entries(): { key: string }[];
@@ -26,11 +27,11 @@ interface Navigation {
 
 export const MENU = "#menu";
 
-/** Milliseconds until a failed step back stops blocking another. */
+/** Milliseconds until a failed step back no longer blocks another. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added again. Their older entries show the page. */
+/** Dialogs whose entries were added again. Their older entries now show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -38,7 +39,7 @@ let arriveAs: string | undefined;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** Remembers the current entry. The router's own steps are known only when its page is there. */
+/** Remembers the current entry. The router's own navigations are known only after its page is rendered. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
   const { length } = window.history;
@@ -51,7 +52,7 @@ export function dialogOf(pageKey: string): string | null {
   return key === pageKey ? (dialog ?? null) : null;
 }
 
-/** Whether the menu is open, perhaps under a dialog, on the router's page with this key. */
+/** Whether the menu is open, possibly under a dialog, on the router's page with this key. */
 export const menuIsOpen = (pageKey: string) => dialogOf(pageKey) !== null && menuEntries() > 0;
 
 function menuEntries() {
@@ -59,7 +60,7 @@ function menuEntries() {
   return [...steps, dialog][0] === MENU ? 1 : 0;
 }
 
-/** Entries of the open dialog alone. */
+/** Number of entries that belong to the open dialog. */
 const dialogEntries = () => (entry().depth ?? 0) - menuEntries();
 
 export function subscribe(listener: () => void) {
@@ -67,7 +68,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Call this before creating the router: the browser calls the window's listeners in order, and some steps aren't the router's. */
+/** Call this before creating the router. Listeners run in order, and the router must not see some of these steps. */
 export const watchHistory = () => window.addEventListener("popstate", onPop);
 
 function onPop(event: PopStateEvent) {
@@ -84,7 +85,8 @@ function onPop(event: PopStateEvent) {
   else if (opening && replaced.has(opening)) {
     window.history.replaceState(pageEntry(), "");
     last.marked = true;
-    // At least as far as the page is away. Frames' entries may keep it from getting there: then the reader goes back once more.
+    // Goes back at least as far as the page. Entries of frames may stop it short; the reader then presses Back once
+    // more.
     window.history.go(-depth);
   }
   for (const listener of listeners) listener();
@@ -107,8 +109,9 @@ function pageEntry() {
 }
 
 /**
- * In WebKit a bank's page in a frame adds entries that stay when the frame is gone, and from which Back moves nothing that we see. Adds the
- * page and the dialog's steps once more after them. Browsers with the Navigation API leave such entries out by themselves.
+ * In WebKit, a bank's page in a frame adds history entries that remain after the frame is removed. Back through them
+ * fires no event. Adds the page and the dialog's steps again after them. Browsers with the Navigation API skip such
+ * entries.
  */
 export function passFrameEntries() {
   const { dialog, steps = [], opening, idx = 0 } = entry();
@@ -126,7 +129,7 @@ function travel(steps: number, as?: string) {
   goBack(steps);
 }
 
-/** Only the Navigation API leaves out the entries of frames. */
+/** Only the Navigation API skips entries of frames. */
 function goBack(steps: number) {
   const { navigation } = window as { navigation?: Navigation };
   const to = navigation?.currentEntry && navigation.entries()[navigation.currentEntry.index - steps];
@@ -134,7 +137,7 @@ function goBack(steps: number) {
   else window.history.go(-steps);
 }
 
-/** Goes back like the browser's Back: from a dialog's step to the one before it. */
+/** Goes back like the browser's Back, from a dialog's step to the previous one. */
 export function stepBack() {
   passFrameEntries();
   goBack(1);
@@ -156,7 +159,7 @@ export function startOver(dialog: string) {
   for (const listener of listeners) listener();
 }
 
-/** Goes back to the page, or to the menu that the dialog was opened from. */
+/** Goes back to the page, or to the menu from which the dialog was opened. */
 export function closeDialog() {
   passFrameEntries();
   const entries = dialogEntries();
@@ -167,7 +170,7 @@ export function closeMenu() {
   if (entry().dialog === MENU) travel(1);
 }
 
-/** Closes the menu for a link that takes the place of its entry. */
+/** Closes the menu for a link that replaces its history entry. */
 export function leaveMenu() {
   window.history.replaceState(pageEntry(), "");
   noteEntry();

@@ -21,9 +21,9 @@ interface DialogProps {
 const BACKDROP = "fixed inset-0 z-50 bg-night/60";
 
 /**
- * A dialog that is open while it is mounted. Everything that is on the page when it opens is inert; Escape, a click on the backdrop and
- * the close button clear its forms and call `onClose`. It isn't in the browser's top layer: elements that a payment provider or a bank adds later
- * would be out of reach there.
+ * A dialog that is open while mounted. All other elements on the page become inert. Escape, a click on the backdrop
+ * and the close button clear its forms and call `onClose`. It isn't in the browser's top layer, because elements that
+ * a payment provider or bank adds later couldn't be reached.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
-  // Back keeps the typed values for the next opening.
+  // Back keeps the typed values for the next time the dialog opens.
   function close() {
     for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
     onClose();
@@ -59,7 +59,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
 
   const begun = useRef(false);
   useEffect(() => {
-    // The server may have rendered the dialog open, and the visitor may be typing in it.
+    // The server may have rendered the dialog open, and the visitor may already be typing.
     const undisturbed = begun.current || !dialog.current?.matches(":focus-within, :active");
     begun.current = true;
     if (!undisturbed) return;
@@ -128,7 +128,10 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   );
 }
 
-/** Makes everything that React renders inert, except the layer. Frames of banks and browser extensions are outside of its container. */
+/**
+ * Makes everything that React renders inert, except the layer. Frames of banks and extensions are outside the
+ * container.
+ */
 function makeInertAround(layer: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let node = layer; node.parentElement && node.id !== CONTAINER_ID; node = node.parentElement) {
@@ -149,7 +152,7 @@ function onClick(event: MouseEvent, close: () => void) {
     event.preventDefault();
     return close();
   }
-  // A fragment would add an entry to the history that isn't the dialog's.
+  // A fragment would add a history entry that isn't the dialog's.
   const fragment = target.closest('a[href^="#"]')?.getAttribute("href");
   const named = fragment && document.getElementById(fragment.slice(1));
   if (!named) return;

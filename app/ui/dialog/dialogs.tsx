@@ -15,9 +15,9 @@ import { closeDialog, dialogOf, noteEntry, stepTo, subscribe } from "./dialog-hi
 
 export interface DialogContentProps {
   onClose(): void;
-  /** Path of the page behind the dialog. It decides the step of a dialog with several. */
+  /** Path of the page behind the dialog. For a dialog with several steps, it decides the step. */
   path: string;
-  /** Query of the link that opened it, as the page would read it. */
+  /** Query of the link that opened the dialog, parsed as the page would. */
   search: string;
 }
 
@@ -81,7 +81,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // From one dialog to the next, focus still returns to the page's element.
+        // If one dialog opens another, focus still returns to the page's element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         stepTo(target.replace(/#.*/, ""));
       },
@@ -104,13 +104,13 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 interface DialogLinkProps {
   to: string;
   className?: string;
-  /** Where it's followed as a link, its page takes the current one's place in the history. */
+  /** If followed as a link, the page replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** A link to a page that, with JavaScript and on a plain click, opens the same as a dialog over the current page. */
+/** A link to a page. With JavaScript, a plain click opens the page's content as a dialog instead. */
 export function DialogLink({ to, onClick, ...rest }: DialogLinkProps) {
   const dialogs = useDialogs();
   return (

@@ -6,13 +6,15 @@ interface ErrorSummaryProps {
   title?: string;
   formErrors: string[] | undefined;
   fields: FormField[];
-  /** The answer with the faults: each new one takes focus here. Undefined for faults that the page loaded with. */
+  /**
+   * The answer with the errors. Each new answer moves focus here. Undefined for errors that were on the loaded page.
+   */
   answer: unknown;
 }
 
 /**
- * All faults of a form in one place, each linked to its field (the pattern of GOV.UK's design system). Takes focus when it appears, and
- * the page's title begins with "Error: ".
+ * Lists all errors of a form, each linked to its field (GOV.UK's design system). Takes focus when it appears, and the
+ * page's title begins with "Error: ".
  */
 export function ErrorSummary({
   title = "There's a problem",
@@ -35,7 +37,7 @@ export function ErrorSummary({
       ref={ref}
       role="alert"
       tabIndex={-1}
-      // Without JavaScript the answer is a new page: this brings its reader to the errors.
+      // Without JavaScript the response is a new page, and autofocus scrolls to the errors.
       autoFocus
       className="mb-6 rounded-field border-2 border-status-red p-4"
     >

@@ -24,7 +24,7 @@ const CONTROL =
 const controlClass = (field: FormField) =>
   `${CONTROL} ${field.errors ? "border-2 border-status-red" : "border-control"}`;
 
-/** A visible label, a hint and the errors, above the control that `children` draws. */
+/** A visible label, hint and errors, above the control rendered by `children`. */
 function Labeled({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
@@ -82,7 +82,7 @@ type Options = Readonly<Record<string, string>>;
 
 interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
-  /** Value and label, in order. A group of options has its label as the key. */
+  /** Values and labels, in order. The key of an option group is its label. */
   options: Options | Readonly<Record<string, string | Options>>;
   /** Shown while nothing is chosen. */
   placeholder?: string;
@@ -131,7 +131,7 @@ export function SelectField({
 export function PhoneField(props: TextFieldProps) {
   const edit = useRef({ typed: "", shown: "" });
   const phone = useRef<typeof Phone>();
-  // Loaded on focus. Without this script the text stays as typed, and the server formats it.
+  // Loaded on focus. If the script fails to load, the text stays as typed and the server formats it.
   const withPhone = (act: (phone: typeof Phone) => void) => {
     if (phone.current) return act(phone.current);
     import("~/lib/phone").then(
@@ -162,7 +162,7 @@ export function PhoneField(props: TextFieldProps) {
           const { typed, shown } = edit.current;
           const known = input.value === shown;
           if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
-          // Digits that didn't become a US number go back to what was typed.
+          // On blur, digits that aren't a US number are shown as typed.
           const value = known ? typed : input.value;
           input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
           edit.current = { typed: value, shown: input.value };

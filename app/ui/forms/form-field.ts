@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** A field of a form as the last answer left it. */
+/** State of a form field after the last response. */
 export interface FormField {
   id: string;
   name: string;
   errors: string[] | undefined;
   errorId: string;
-  /** The typed value, if the answer kept it; before any answer, the initial value. */
+  /** The typed value if the response returned it, or the initial value before any response. */
   value: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function formField(
   };
 }
 
-/** Attributes that every control has: id, name and descriptions. */
+/** Attributes shared by all controls: id, name and descriptions. */
 export const controlProps = (field: FormField, hintId?: string) => ({
   id: field.id,
   name: field.name,

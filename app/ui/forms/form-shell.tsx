@@ -21,47 +21,47 @@ import { useFixed } from "./use-fixed";
 import { useAnswerTo } from "./post/use-answer";
 import { usePost } from "./post/use-post";
 
-/** Place of a form: on its own page, or in a dialog over any page. */
+/** Where a form is rendered: on its own page, or in a dialog over any page. */
 export type Via = "page" | "dialog";
 
 /** Names of the fields that a schema reads. */
 export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 interface FormShellProps<Schema extends z.ZodObject> {
-  /** Also the prefix of the fields' ids, so unique on a page. */
+  /** Also the prefix of the fields' ids, so it must be unique on a page. */
   id: string;
   /** Path of the page whose action handles the post. */
   action: string;
   via?: Via;
-  /** True for the page's only form: it takes every answer, even if the page's parameters changed. */
+  /** True for the page's only form, which then handles every response even if the page's parameters changed. */
   alone?: boolean;
-  /** The form edits stored values. Restored text is marked as not saved. */
+  /** True if the form edits stored values. Restored text is then marked as not saved. */
   edits?: boolean;
-  /** Values that the form begins with. */
+  /** Initial values. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   /** Initial error. */
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
-  /** The submit button's: "admin" is a small one. */
+  /** Size of the submit button: "admin" is small. */
   size?: ButtonSize;
   /** Title of the error summary. */
   faultTitle?: string;
-  /** First words for a post that failed on the way, before the reason. */
+  /** Words shown before the reason if a post fails on the way. */
   failed?: Notice;
   busyLabel: ReactNode;
-  /** With JavaScript, submit stays disabled until these fields are filled in or ticked. */
+  /** With JavaScript, submit stays disabled until these fields have a value. */
   completeWith?: readonly FieldName<Schema>[];
-  /** Called after a dialog's form was accepted. The toast is already shown. */
+  /** Called after a dialog's form was accepted. The toast is already visible. */
   onAccepted?(answer: FormResult): void;
-  /** Draws the fields, each by the name that the schema gives it; `next` is what a refusal brings along. */
+  /** Renders the fields by their names in the schema. `next` is the data that came with a refusal. */
   children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
   after?: ReactNode;
 }
 
 /**
- * Every form of the product: posts to a page's action, shows its errors in a summary and next to the fields, keeps what was typed.
- * Complete without JavaScript; with it the page doesn't reload, and a success has a toast. The caller names the schema, as in
- * `<FormShell<typeof ContactSchema>`, so a field that the schema doesn't have doesn't compile.
+ * Used by every form: posts to a page's action, shows errors in a summary and next to the fields, and keeps typed
+ * values. Works fully without JavaScript. With it, the page doesn't reload and a success shows a toast. Name the
+ * schema, as in `<FormShell<typeof ContactSchema>`, so that unknown fields don't compile.
  */
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
@@ -69,7 +69,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const { id, via = "page", onAccepted } = props;
   const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);
-  // The visitor has seen the answer that the page loaded with, and may be typing: no toast, no focus.
+  // The visitor has already seen the loaded page's answer and may be typing, so show no toast and don't move focus.
   const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;
   const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
   const result = (fresh ?? loadedWith)?.result ?? begunWith;
@@ -79,7 +79,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const sent = useHydrated() ? lastLink(props.action) : null;
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
-  // Acts on a new answer only, not on a new callback or text.
+  // Runs for a new answer only, not for a new callback or text.
   const act = useRef<() => void>();
   useEffect(() => {
     act.current = () => {
@@ -91,7 +91,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         return onAccepted?.(fresh);
       }
       if (answer) for (const notice of toastsOf(answer, props)) showToast({ ...notice, tone: "destructive" });
-      // As without JavaScript, clears password fields.
+      // Clears password fields, as a page load without JavaScript does.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };
   });
@@ -103,7 +103,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
-  // In the order in which the form draws them, for the summary.
+  // In the order in which the form renders them, for the summary.
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {
@@ -115,7 +115,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     (fresh ?? loadedWith)?.next,
   );
 
-  // Errors of the whole form, and of hidden fields.
+  // Errors of the whole form and of hidden fields.
   const otherErrors = Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
     drawn.has(name) ? [] : (messages ?? []),
   );
@@ -204,13 +204,13 @@ const refusedAtFirst = (
   initialValue: { ...initialValue },
 });
 
-/** Why a post failed on the way, after the form's own words, if any. */
+/** Why a post failed on the way, after the form's own words if it has any. */
 const notSent = (reason: string, words: Notice = { title: "Not Sent", description: reason }) => [
   `${words.title}: ${words.description}`,
   ...(words.description === reason ? [] : [reason]),
 ];
 
-/** Toasts for a refused or failed post: only errors with a title. The summary lists all errors. */
+/** Toasts for a refused or failed post. Only errors with a title get one; the summary lists all errors. */
 function toastsOf(
   answer: Exclude<ReturnType<typeof usePost>["answer"], undefined>,
   { failed, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,
@@ -224,7 +224,10 @@ function toastsOf(
   });
 }
 
-/** Whether one of the named fields is still empty; false on the server, where a disabled button would be a dead form. */
+/**
+ * Whether any of the named fields is empty. False on the server, because a disabled button makes the form unusable
+ * without JavaScript.
+ */
 function useIncomplete(names: readonly string[] | undefined) {
   const ref = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
@@ -233,7 +236,7 @@ function useIncomplete(names: readonly string[] | undefined) {
     const values = new FormData(ref.current);
     setIncomplete(names.some((name) => String(values.get(name) ?? "").trim() === ""));
   };
-  // Browsers fill in remembered values before hydration and without an event.
+  // Browsers autofill values before hydration and without an event.
   useEffect(check, [names]);
   return { incomplete, check, ref };
 }

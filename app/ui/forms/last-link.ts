@@ -2,15 +2,15 @@ import type { Notice } from "~/lib/form-result";
 
 type NoticeLink = Exclude<Notice["link"], undefined>;
 
-/** Without parameters: a form that is drawn for another day is still the same form. */
+/** Without parameters, so that the form keeps its identity when rendered for another day. */
 const keyOf = (action: string) => `link:${action.split("?")[0]}`;
 
-/** Keeps the link of an accepted dialog's notice for the tab: its toast has no link, and disappears. */
+/** Keeps the link from an accepted dialog's notice for this tab, because the toast has no link and disappears. */
 export function keepLink(action: string, link: NoticeLink) {
   try {
     sessionStorage.setItem(keyOf(action), JSON.stringify(link));
   } catch {
-    // Storage is full or switched off.
+    // Storage is full or disabled.
   }
 }
 

@@ -1,6 +1,6 @@
 import { splitMessage } from "~/lib/form-result";
 
-/** A message of the form "Title: text" with its title set apart. */
+/** Renders a message such as "Title: text" with an emphasized title. */
 export function Message({ message }: { message: string }) {
   const { title, text } = splitMessage(message);
   return (

@@ -1,8 +1,8 @@
 import { hasDraft } from "./drafts/draft-key";
 
-/** Scripts that a form needs after its first touch. */
+/** Scripts that a form loads when it is first touched. */
 
-/** Keeps nothing if the script doesn't arrive. */
+/** Keeps nothing if the script fails to load. */
 const failed = () => {};
 
 export const keep = (form: HTMLFormElement) =>

@@ -12,7 +12,7 @@ interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" 
   children: ReactNode | ((refused: boolean) => ReactNode);
 }
 
-/** Why nothing was done, if so. */
+/** The errors, if the action did nothing. */
 function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefined {
   if (answer?.kind === "failed") return failed("Not Done", answer.reason);
   const result = answer?.data as FormResult | undefined;
@@ -20,7 +20,7 @@ function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefin
   return message === undefined ? undefined : (result?.notice ?? failed("Not Done", message));
 }
 
-/** A form of buttons: posts to an action, and shows the reason if it fails. */
+/** A form with only buttons: posts to an action and shows the reason if it fails. */
 export function PostForm({ action, preventScrollReset, children, ...rest }: PostFormProps) {
   const { answer, onSubmit } = usePost({ action, preventScrollReset });
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
     if (!answer || !fault) return;
     alert.current?.focus();
     showToast({ ...fault, tone: "destructive" });
-    // The page is out of date.
+    // The page is outdated.
     if (answer.kind === "answer") revalidate();
   }, [answer, fault, revalidate]);
 
@@ -63,11 +63,11 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
 interface PostButtonProps extends ComponentPropsWithoutRef<typeof Button> {
   action: string;
   preventScrollReset?: boolean;
-  /** Hidden ones. */
+  /** Hidden fields. */
   fields?: Record<string, string>;
 }
 
-/** A form that is one button. */
+/** A form with a single button. */
 export function PostButton({ action, preventScrollReset, fields = {}, ...button }: PostButtonProps) {
   return (
     <PostForm action={action} preventScrollReset={preventScrollReset}>

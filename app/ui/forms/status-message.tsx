@@ -7,12 +7,12 @@ import { useHydrated } from "./use-hydrated";
 
 interface StatusMessageProps {
   notice: Notice;
-  /** The notice below 768 px, where it differs. */
+  /** The notice below 768 px, if different. */
   narrow?: Notice;
   className?: string;
 }
 
-/** The notice of a post, on the page that it led to: in the page for everyone, and as a toast with JavaScript. */
+/** Shows the notice of a post on the next page: inline for everyone, and as a toast with JavaScript. */
 export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const { title, description, tone } =
@@ -41,7 +41,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   );
 }
 
-/** Whether the URL's notice is older than the page: a form of the page was posted since. Other notices belong to the page itself. */
+/** Whether the URL's notice is outdated because a form was posted since. Other notices belong to the page itself. */
 function useIsStale(): boolean {
   const { key, search } = useLocation();
   const answered = useActionData() !== undefined;

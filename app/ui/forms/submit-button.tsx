@@ -22,7 +22,7 @@ export function SubmitButton({ busy, disabled = false, size, busyLabel, children
       {busy ? (
         <>
           <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
-          {/* Keeps the text in its own element: a translator may have replaced the text node that React removes. */}
+          {/* Keeps the text in its own element, because translators may replace the text node that React removes. */}
           <span>{busyLabel}</span>
         </>
       ) : (

@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import type { FormResult } from "~/lib/form-result";
 import { postForm } from "./post/post";
 
-/** Milliseconds without a change before the server is asked. */
+/** Milliseconds without a change before the form is validated. */
 const PAUSE_MS = 250;
 
 /**
- * The refused fields that the visitor has corrected since the answer. The server's schema decides, because the browser has none. An error
- * that only the database knew disappears with the next valid change of its field.
+ * Refused fields that the visitor has corrected since the response. The server validates, because the browser has no
+ * schema. An error that only the database knows disappears with the next valid change of its field.
  */
 export function useFixed(action: string, result: SubmissionResult | undefined) {
   const [fixed, setFixed] = useState<{ of?: SubmissionResult; names: string[] }>({ names: [] });

@@ -12,7 +12,7 @@ interface BrandLogoProps {
   inverted?: boolean;
 }
 
-/** The purple square with a smile. Without its wordmark it is decoration: name the thing around it. */
+/** The purple square with a smile. Without its wordmark it is decorative, so label the surrounding element. */
 export function BrandLogo({ size = "small", wordmark = false, inverted = false }: BrandLogoProps) {
   const { pixels, text } = SIZES[size];
   return (

@@ -12,7 +12,7 @@ interface PaginationProps extends StepsProps {
   sizes: { size: number; href: string; current: boolean }[];
 }
 
-/** Links to what comes before and after. */
+/** Links to the previous and next page. */
 export function Steps({ label, previous, next }: StepsProps) {
   return (
     <nav aria-label={label} className="flex gap-2 empty:hidden">

@@ -9,13 +9,13 @@ const TONES: Record<Tone, string> = {
 };
 
 interface StatusChipProps {
-  /** As stored; shown capitalized. */
+  /** The stored value, shown capitalized. */
   status: string;
   /** Gray by default. */
   tone?: Tone;
 }
 
-/** A state as a word on a tint. */
+/** A status as a word on a tinted background. */
 export function StatusChip({ status, tone = "grey" }: StatusChipProps) {
   return (
     <span

@@ -8,15 +8,15 @@ export interface Column<Row> {
   /** Name of the sort order that the header links to. */
   sort?: string;
   align?: "right";
-  /** Left out of a table with less room than this. */
+  /** Hides the column if the table is narrower than this. */
   room?: "some" | "much";
 }
 
 interface TableProps<Row> {
   caption: string;
-  /** The box that a row is ticked by. */
+  /** The row's checkbox. */
   tick?: (row: Row) => ReactNode;
-  /** The first one names the row. */
+  /** The first cell names the row. */
   columns: Column<Row>[];
   rows: Row[];
   /** Heading above a row. Consecutive rows with the same heading share it. */
@@ -24,7 +24,7 @@ interface TableProps<Row> {
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** Without room for a table, the first and the last cell are the head of the row's block. */
+/** Without room for a table, the first and last cells become the head of the row's block. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const HEAD =
@@ -33,8 +33,8 @@ const HEAD =
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /**
- * Rows under a sticky head; on a screen without room for it, each row becomes a block with its labels next to
- * the values. The roles are explicit, since `display` removes a table's semantics.
+ * Rows under a sticky head. On narrow screens each row becomes a block with labels next to the values. The roles are
+ * explicit, because `display` removes table semantics.
  */
 export function Table<Row extends { id: string }>({
   caption,
@@ -135,7 +135,7 @@ export function Table<Row extends { id: string }>({
   );
 }
 
-/** A time in few words, the exact one on hover and for machines. */
+/** A short time, with the exact time on hover and in `datetime`. */
 export function When({ moment }: { moment: { iso: string; short: string; exact: string } }) {
   return (
     <time dateTime={moment.iso} title={moment.exact} className="whitespace-nowrap tabular-nums">

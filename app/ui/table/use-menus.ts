@@ -2,11 +2,11 @@ import { useEffect } from "react";
 
 const MENU = "details[data-menu][open]";
 
-/** Closes what is unfolded over a list, by Escape or a press anywhere else. */
+/** Closes open menus of a list on Escape or a press elsewhere. */
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];
-    // Not sooner: what closes may make room, and the press would miss.
+    // Not earlier: closing a menu may shift the layout, and the press would miss its target.
     const onPress = ({ target }: Event) => {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };

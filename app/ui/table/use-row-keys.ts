@@ -5,16 +5,16 @@ import { useOnChange } from "../use-on-change";
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row, [data-row]")];
 const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
-/** The element that gets focus for a row. Enter then opens the link. */
+/** The element that gets focus for a row. Enter then opens its link. */
 const focusRow = (row: HTMLElement | undefined) =>
   (
     row?.querySelector<HTMLElement>(".list-open") ?? row?.querySelector<HTMLElement>("a, input, summary")
   )?.focus();
 
 /**
- * J and K go from row to row, X ticks the row, S unfolds its status, H when to see it again, E marks it as done.
- * @param rows the list's, anew whenever it is loaded
- * @param done the status that means it, where rows have one
+ * J and K move between rows, X checks the row, S opens its status menu, H opens its follow-up date, E marks it as
+ * done. @param rows the list's, as a new array after each load @param done the status that means done, if rows have
+ * one
  */
 export function useRowKeys(rows: unknown, done: string | null) {
   /** Last keyboard position. A changed row may drop out of the list. */

@@ -6,7 +6,7 @@ import { X } from "../icons/icons";
 export interface Toast {
   title: string;
   description: string;
-  /** An error that an alert of the page also shows. */
+  /** An error that a page's alert also shows. */
   tone?: "destructive";
 }
 
@@ -16,7 +16,7 @@ interface Shown extends Toast {
 
 const STAYS_MS = 4_000;
 const AT_MOST = 3;
-/** Screen readers announce changes inside a region, so the region must exist for a moment before the text appears. */
+/** Screen readers announce changes inside a live region, so the region must exist briefly before its text appears. */
 const SETTLE_MS = 150;
 
 let container: HTMLElement | undefined;
@@ -24,7 +24,7 @@ const hosts: Element[] = [];
 let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
-/** The toasts' element. It moves with the dialogs, so that open toasts survive a dialog's closing. */
+/** The toasts' element. It moves between dialogs and the page, so that toasts survive when a dialog closes. */
 function toastContainer(): HTMLElement {
   container ??= document.createElement("div");
   const host = hosts.at(-1) ?? document.body;
@@ -32,7 +32,10 @@ function toastContainer(): HTMLElement {
   return container;
 }
 
-/** Shows toasts inside `host` until the returned function is called: an open modal makes the rest of the page inert. */
+/**
+ * Shows toasts inside `host` until the returned function is called, because an open modal makes the rest of the page
+ * inert.
+ */
 export function hostToasts(host: Element): () => void {
   hosts.push(host);
   if (container) toastContainer();
@@ -42,13 +45,13 @@ export function hostToasts(host: Element): () => void {
   };
 }
 
-/** Shows a notice for a moment. The page keeps an error's words until the error is fixed. */
+/** Shows a notice briefly. An error also stays on the page until it is fixed. */
 export function showToast({ title, description, tone }: Toast) {
   const toast = { title, description, tone, id: ++count };
   setTimeout(() => change?.((shown) => [...shown, toast].slice(-AT_MOST)), SETTLE_MS);
 }
 
-/** Render once, in the root of the document. Alt+T focuses the toasts. */
+/** Render once, at the root. Alt+T focuses the toasts. */
 export function Toasts() {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<Shown[]>([]);
@@ -70,7 +73,7 @@ export function Toasts() {
     <section
       aria-label="Notifications (Alt+T)"
       aria-live="polite"
-      // On phones: over the top bar, next to the button of its menu or of a dialog.
+      // On phones: over the top bar, beside the menu or dialog button.
       className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-80 max-md:top-1 max-md:right-20 max-md:bottom-auto max-md:left-2 max-md:w-auto print:hidden"
     >
       <ol ref={list} tabIndex={-1} className="grid gap-1">
@@ -83,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears after a while, but not while it has the pointer or focus. On phones, taps go through to what is behind it. */
+/** Disappears after a while, unless hovered or focused. On phones, taps pass through to the page. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);
@@ -95,7 +98,7 @@ function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): v
   return (
     <li
       data-toast
-      // Screen readers announce the page's alert.
+      // Screen readers already announce the page's alert.
       aria-live={tone === "destructive" ? "off" : undefined}
       className={`flex items-start gap-4 rounded-field border bg-surface p-3 text-small text-ink lifted md:pointer-events-auto ${tone === "destructive" ? "border-status-red" : "border-hairline"}`}
       onPointerEnter={() => setHeld(true)}

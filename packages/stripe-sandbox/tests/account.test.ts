@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-it("the sandbox shows a webhook endpoint's secret once, and takes no address that it couldn't reach", async () => {
+it("the sandbox shows a webhook secret once and refuses unreachable URLs", async () => {
   const { webhookEndpoints } = sandbox.stripe;
   const fields = { url: "https://bubby.example/hook", enabled_events: ["invoice.paid" as const] };
   const made = await webhookEndpoints.create(fields, newKey());
@@ -26,7 +26,7 @@ it("the sandbox shows a webhook endpoint's secret once, and takes no address tha
   }
 });
 
-it("the sandbox opens no portal without settings, and the API's own only where they're named", async () => {
+it("the sandbox opens no portal without settings, and the API's own only if named", async () => {
   const { customer } = await seed(sandbox);
   const { sessions, configurations } = sandbox.stripe.billingPortal;
   const open = (configuration?: string) => sessions.create({ customer, configuration }, newKey());
@@ -38,7 +38,7 @@ it("the sandbox opens no portal without settings, and the API's own only where t
   expect(await open(id)).toMatchObject({ configuration: id });
 });
 
-it("the sandbox goes on with a file that is older than some of its parts", async () => {
+it("the sandbox reads a state file that lacks newer parts", async () => {
   const { file } = sandbox;
   await sandbox.stop();
   const state = JSON.parse(readFileSync(file, "utf8")) as { resources: Record<string, unknown> };

@@ -33,7 +33,7 @@ describe("Stripe's test cards", () => {
     ["4242 4242 4242 4242", "visa"],
     ["5555555555554444", "mastercard"],
     ["4000000000000341", "visa"],
-  ])("saves %s", async (number, brand) => {
+  ])("the sandbox saves the card %s", async (number, brand) => {
     const intent = await newIntent();
     expect(intent).toMatchObject({ status: "requires_payment_method", usage: "off_session" });
     const { body } = await confirmCard(sandbox, intent, number);
@@ -58,7 +58,7 @@ describe("Stripe's test cards", () => {
       undefined,
       "An error occurred while processing your card. Try again in a little bit.",
     ],
-  ])("refuses %s: %s %s", async (number, code, declineCode, message) => {
+  ])("the sandbox refuses %s: %s %s", async (number, code, declineCode, message) => {
     const intent = await newIntent();
     const { status, body } = await confirmCard(sandbox, intent, number);
     expect(status).toBe(402);
@@ -84,14 +84,14 @@ describe("Stripe's test cards", () => {
     ],
     ["4242424242424242", { cvc: "12" }, "invalid_cvc", "Your card's security code is invalid."],
     ["4111111111111111", {}, "card_declined", /test mode, but used a non test/],
-  ])("refuses %s %j as %s", async (number, card, code, message) => {
+  ])("the sandbox refuses %s %j as %s", async (number, card, code, message) => {
     const { status, body } = await confirmCard(sandbox, await newIntent(), number, card as never);
     expect(status).toBe(402);
     expect(body.error.code).toBe(code);
     expect(body.error.message).toMatch(message);
   });
 
-  it.each(["4000002500003155", "4000002760003184"])("asks the bank about %s", async (number) => {
+  it.each(["4000002500003155", "4000002760003184"])("the sandbox asks the bank about %s", async (number) => {
     for (const answer of ["complete", "fail"]) {
       const intent = await newIntent();
       const { body } = await confirmCard(sandbox, intent, number);
@@ -117,7 +117,7 @@ describe("Stripe's test cards", () => {
     }
   });
 
-  it("opens an intent for its client secret alone, and once", async () => {
+  it("an intent opens only with its client secret, and once", async () => {
     const intent = await newIntent();
     const browser = { authorization: `Bearer ${PUBLISHABLE_KEY}` };
     const path = `/v1/setup_intents/${intent.id}`;
@@ -143,7 +143,7 @@ describe("Stripe's test cards", () => {
     expect((await raw("GET", path, {}, {}, `${apiBase}/sandbox/api`)).status).toBe(401);
   });
 
-  it("keeps no number", () => {
+  it("the sandbox stores no card number", () => {
     const state = readFileSync(sandbox.file, "utf8");
     expect(state).not.toMatch(/4242 ?4242|40000000|5555555/);
   });

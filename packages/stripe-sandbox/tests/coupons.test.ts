@@ -18,7 +18,7 @@ const HALF = {
   duration_in_months: 3,
 } as const;
 
-/** A monthly trial with a coupon. */
+/** A monthly subscription in its trial, with a coupon. */
 async function startDiscounted() {
   const { stripe } = sandbox;
   const { customer, price } = await seed(sandbox);
@@ -49,7 +49,7 @@ const chargesOf = async (subscription: string) =>
     .reverse();
 
 describe("a coupon", () => {
-  it("has every field of Stripe's published example, and its shape can't be changed", async () => {
+  it("a coupon has every field of Stripe's example, and its terms are immutable", async () => {
     const coupon = await sandbox.stripe.coupons.create(HALF, newKey());
     expect(Object.keys(coupon)).toEqual(expect.arrayContaining(Object.keys(fixtures.resources.coupon)));
     expect(await sandbox.raw("POST", "/v1/coupons/half", { percent_off: 60 })).toMatchObject({
@@ -61,7 +61,7 @@ describe("a coupon", () => {
     });
   });
 
-  it("has to exist where it's redeemed", async () => {
+  it("a redeemed coupon must exist", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     const discounts = [{ coupon: "nothing" }];
@@ -86,7 +86,7 @@ describe("a coupon", () => {
     ).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("halves three monthly charges after a trial; the fourth is full", async () => {
+  it("a coupon halves three monthly charges after a trial; the fourth is full", async () => {
     const { id, discounts } = await startDiscounted();
     expect(discounts).toEqual([expect.stringMatching(/^di_/)]);
     const { discounts: expanded } = await sandbox.stripe.subscriptions.retrieve(id, {
@@ -102,7 +102,7 @@ describe("a coupon", () => {
     expect(await chargesOf(id)).toEqual([half, half, half, full]);
   });
 
-  it("goes on where it was redeemed after it's deleted", async () => {
+  it("a redeemed coupon continues after it's deleted", async () => {
     const { id } = await startDiscounted();
     await sandbox.stripe.coupons.del(HALF.id);
     await expect(sandbox.stripe.coupons.retrieve(HALF.id)).rejects.toMatchObject({ statusCode: 404 });
@@ -110,7 +110,7 @@ describe("a coupon", () => {
     expect(await chargesOf(id)).toMatchObject([{ amount_due: 6350 }]);
   });
 
-  it("appears on the hosted page with the first and later charges", async () => {
+  it("a coupon appears on the hosted page with the first and later charges", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     await stripe.coupons.create(HALF, newKey());

@@ -22,7 +22,7 @@ const PERSON = {
   description: "Whitfield Law",
 };
 
-it("a deleted customer's subscription ends, its id still answers, and the file says nothing of the person", async () => {
+it("a deleted customer's subscription ends, its id still answers, and no personal data remains", async () => {
   const { stripe } = sandbox;
   const { customer, subscription, price } = await startTrial(sandbox);
   await stripe.customers.update(customer, PERSON, newKey());
@@ -62,7 +62,7 @@ it("a deleted customer's subscription ends, its id still answers, and the file s
   );
 });
 
-it("nobody else's is touched", async () => {
+it("deleting a customer touches nobody else's data", async () => {
   const { stripe } = sandbox;
   const [gone, stays] = [await startTrial(sandbox), await startTrial(sandbox)];
   await stripe.customers.del(gone.customer);

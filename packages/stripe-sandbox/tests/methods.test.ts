@@ -37,7 +37,7 @@ const confirmOther = (intent: Stripe.SetupIntent, type: string) =>
 describe("payment methods of an intent", () => {
   const everything = ["card", "link", "us_bank_account", "cashapp"];
 
-  it("is all that the account has enabled, unless it's asked for less", async () => {
+  it("an intent has all enabled payment methods unless fewer are requested", async () => {
     expect((await newIntent()).payment_method_types).toEqual(everything);
     const automatic = await newIntent({ automatic_payment_methods: { enabled: true } });
     expect(automatic.payment_method_types).toEqual(everything);
@@ -47,7 +47,7 @@ describe("payment methods of an intent", () => {
     expect(body.error).toMatchObject({ code: "setup_intent_invalid_parameter", param: "payment_method" });
   });
 
-  it("is the same for hosted checkout", async () => {
+  it("hosted checkout has the same payment methods", async () => {
     const open = (params: Partial<Stripe.Checkout.SessionCreateParams>) =>
       sandbox.stripe.checkout.sessions.create(
         {
@@ -64,7 +64,7 @@ describe("payment methods of an intent", () => {
     expect(less.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("take days, redirect, or succeed at once", async () => {
+  it("payment methods take days, redirect, or succeed at once", async () => {
     const slow = await newIntent();
     expect((await confirmOther(slow, "us_bank_account")).body).toMatchObject({
       status: "processing",
@@ -84,7 +84,7 @@ describe("payment methods of an intent", () => {
   });
 });
 
-it.each(["complete", "fail"])("the bank's page stands over the page for Stripe.js: %s", async (answer) => {
+it.each(["complete", "fail"])("the bank's page opens over the page for Stripe.js: %s", async (answer) => {
   const intent = await newIntent();
   const { body } = await confirmCard(sandbox, intent, "4000002500003155", { use_stripe_sdk: "true" });
   expect(body).toMatchObject({ status: "requires_action", next_action: { type: "use_stripe_sdk" } });
@@ -100,7 +100,7 @@ it.each(["complete", "fail"])("the bank's page stands over the page for Stripe.j
 });
 
 it.each(["pat@localhost", "pat@bücher.example", `pat@${"a".repeat(508)}.example`, "pat@a..example"])(
-  "the sandbox refuses %s as an address",
+  "the sandbox refuses the URL %s",
   async (email) => {
     await expect(sandbox.stripe.customers.update(customer, { email })).rejects.toMatchObject({
       statusCode: 400,

@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** The event's object, and what is a free choice of the account's. */
+/** The event's object, and properties that each account chooses. */
 const OPEN = new Set(["event.data.object", "metadata", "payment_method_options", "shipping"]);
 
-/** Fields of Stripe's example that ours lacks; where ours is null or a list is empty, there is nothing to compare. */
+/** Fields of Stripe's example missing from ours. Nulls and empty lists of ours aren't compared. */
 function lacking(example: unknown, ours: unknown, at: string): string[] {
   if (OPEN.has(at) || OPEN.has(at.split(".").at(-1) ?? "")) return [];
   if (Array.isArray(example)) {

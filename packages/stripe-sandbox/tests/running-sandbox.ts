@@ -19,13 +19,13 @@ export const eventually = <T>(check: () => Promise<T> | T) =>
 
 export const newKey = () => ({ idempotencyKey: randomUUID() });
 
-/** The official client, as an app would set it up. */
+/** The official client, configured as in an app. */
 export function clientFor(apiBase: string, key = SECRET_KEY) {
   const { hostname, port } = new URL(apiBase);
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
 }
 
-/** Fields that many endpoints' tests check. */
+/** Fields checked by the tests of many endpoints. */
 interface Body {
   id: string;
   object: string;
@@ -49,7 +49,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     receiver.mostAtOnce = Math.max(receiver.mostAtOnce, (atOnce += 1));
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
-      // A test that saw the delivery may change the status before the answer.
+      // A test that saw the delivery may change the status before the response.
       const { status } = receiver;
       deliveries.push({ body, signature: String(request.headers["stripe-signature"]), at: Date.now() });
       if (status === 200) events.push(JSON.parse(body) as Stripe.Event);
@@ -100,7 +100,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     raw,
     control,
     advance: (seconds: number) => control("advance", { seconds }),
-    /** Types of all events in the order in which they came about; they arrive in any. */
+    /** Types of all events in order of creation, because they arrive in any order. */
     async told() {
       const { data } = await stripe.events.list({ limit: 100 });
       return data.map(({ type }) => type).reverse();
@@ -115,7 +115,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
 
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** A customer, a price and what a subscription needs. */
+/** A customer, a price and the requirements of a subscription. */
 export async function seed({ stripe }: RunningSandbox) {
   const customer = await stripe.customers.create({ email: "pat@example.com", name: "Pat" }, newKey());
   const product = await stripe.products.create({ name: "Bubby Starter" }, newKey());
@@ -126,7 +126,7 @@ export async function seed({ stripe }: RunningSandbox) {
   return { customer: customer.id, product: product.id, price: price.id };
 }
 
-/** Types a card into the intent's form, as Stripe.js does. */
+/** Enters a card into the intent's form, like Stripe.js. */
 export const confirmCard = (
   { raw }: RunningSandbox,
   intent: Stripe.SetupIntent,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Files of the data directory, outside Postgres' own, that hold a text. */
+/** Files of the data directory, outside Postgres's own, that contain a text. */
 function filesWith(text: string, folder = env().DATA_DIR): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -42,7 +42,7 @@ interface Somebody {
   name: string;
 }
 
-/** A trial that is over, and all that Stripe has of it. */
+/** An ended trial with all its objects at Stripe. */
 async function customerOf({ email, digits, name }: Somebody): Promise<string> {
   const { customers, setupIntents } = stripe.client;
   const key = () => ({ idempotencyKey: newId() });
@@ -71,7 +71,7 @@ async function plantFiles({ email, digits, name }: Somebody) {
   writeFileSync(join(spool, `rejected/stays-${newId()}.json`), entry(`my.${email}`).replaceAll(name, "x"));
 }
 
-/** In other people's rows: by number in a message, by name alone in a note and a conversation. */
+/** In other people's rows: the number in a message, and only the name in a note and a conversation. */
 async function plantMentions({ digits, name }: Somebody) {
   const other = newId();
   await owner`insert into contact_messages (id, name, email, message)

@@ -17,7 +17,7 @@ const stranger = await knownPerson(owner);
 const admin = await createPerson(owner, { role: "admin" });
 
 describe("erasing a person", () => {
-  it("shows beforehand each row with its words and its page, and changes nothing by looking", async () => {
+  it("an erasure's preview shows each row with its words and page, and changes nothing", async () => {
     const { email, ids } = await knownPerson(owner, { name: "Dana Whitfield" });
     const plan = await planErasure({ email });
     expect(countsOf(plan.sure)).toEqual({
@@ -58,14 +58,14 @@ describe("erasing a person", () => {
     expect(await planErasure({ email })).toEqual(plan);
   });
 
-  it("names other addresses and numbers in the rows, which may lead to more", async () => {
+  it("an erasure's preview lists other addresses and numbers in the rows", async () => {
     const { email, digits } = await knownPerson(owner);
     expect((await planErasure({ email })).alsoNamed).toEqual([written(digits)]);
     expect((await planErasure({ digits })).alsoNamed).toEqual([email]);
     expect((await planErasure(personOf(`none.${email}`)!)).alsoNamed).toEqual([]);
   });
 
-  it("leaves no mention of the address anywhere, and nobody else's rows touched", async () => {
+  it("an erasure removes every mention of the address and touches nobody else's rows", async () => {
     const { email } = await knownPerson(owner);
     const before = await mentionsOf(owner, stranger.email);
     await erase(admin.id, { email });
@@ -74,7 +74,7 @@ describe("erasing a person", () => {
     expect(await planErasure({ email })).toMatchObject({ total: 0 });
   });
 
-  it("by phone number finds it however it was typed", async () => {
+  it("an erasure by phone number finds it in any spelling", async () => {
     const { digits } = await knownPerson(owner);
     expect(countsOf((await planErasure({ digits })).sure)).toMatchObject({
       "Demo requests": 1,
@@ -86,7 +86,7 @@ describe("erasing a person", () => {
     expect(await mentionsOf(owner, digits)).toEqual([]);
   });
 
-  it("anonymized, leads stay to be counted, without the person", async () => {
+  it("anonymized leads are still counted, without personal data", async () => {
     const { email, ids } = await knownPerson(owner);
     await erase(admin.id, { email }, "anonymize");
     expect(await mentionsOf(owner, email)).toEqual([]);
@@ -100,10 +100,10 @@ describe("erasing a person", () => {
     });
   });
 
-  it("does nothing where another row is found than was shown, while a subscription runs, or to oneself", async () => {
+  it("an erasure fails if other rows were added, while a subscription runs, and for the admin's own account", async () => {
     const { email, ids } = await knownPerson(owner);
     const { digest } = await planErasure({ email });
-    // As many rows as before, but not the same.
+    // The same number of rows, but different ones.
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
     const changed = erasePerson(admin.id, { email }, { mode: "delete", digest, also: [] });
@@ -116,7 +116,7 @@ describe("erasing a person", () => {
     expect((await mentionsOf(owner, running.email)).length).toBeGreaterThan(0);
   });
 
-  describe("whose account, profile and trial have addresses of their own", () => {
+  describe("an erased person with several addresses", () => {
     async function threeAddresses(status: string) {
       const { id: userId, email: account } = await createPerson(owner);
       const customer = `cus_${newId()}`;
@@ -129,7 +129,7 @@ describe("erasing a person", () => {
       return { account: account.toLowerCase(), profile, trial, digits };
     }
 
-    it("finds the profile by the trial's address and number, and the trial by the profile's", async () => {
+    it("an erasure finds the profile by the trial's address and number, and the trial by the profile's", async () => {
       const { account, profile, trial, digits } = await threeAddresses("expired");
       const both = { "Trial signups": 1, Customers: 1, "Customers at Stripe": 1 };
       for (const person of [{ email: profile }, { email: trial }, { digits }]) {
@@ -139,7 +139,7 @@ describe("erasing a person", () => {
       expect(countsOf(sure)).toEqual({ ...both, "Accounts, with their sessions": 1 });
     });
 
-    it("sees a trial that runs whichever is typed", async () => {
+    it("an erasure finds a running trial by either address", async () => {
       const { account, profile, trial, digits } = await threeAddresses("active");
       for (const person of [{ email: account }, { email: profile }, { email: trial }, { digits }]) {
         expect((await planErasure(person)).running).toBe(true);
@@ -155,5 +155,5 @@ describe("erasing a person", () => {
     ["602", null],
     ["%", null],
     ["", null],
-  ])("reads %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
+  ])("an erasure parses %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
 });

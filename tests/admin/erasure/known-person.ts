@@ -18,7 +18,7 @@ interface Known {
   customer?: string | null;
 }
 
-/** Somebody who has used everything that there is, and what mentions them. */
+/** A person with rows of every kind, and other rows that mention the person. */
 export async function knownPerson(owner: Owner, known: Known = {}) {
   const { status = "expired", customer = null } = known;
   const { email = `who.${newId()}@erase.test`, digits = freshDigits(), name = "W" } = known;
@@ -98,11 +98,11 @@ export async function erase(adminId: string, person: Person, mode: ErasureMode =
   return erasePerson(adminId, person, { mode, digest, also: also ? keys : [] });
 }
 
-/** Kinds of rows that a plan names, with how many there are. */
+/** Kinds of rows in an erasure's plan, with their counts. */
 export const countsOf = (groups: { label: string; rows: unknown[] }[]) =>
   Object.fromEntries(groups.map(({ label, rows }) => [label, rows.length]));
 
-/** Every table's rows as text, the job queue's too, as far as they have a text. */
+/** Every table's rows as text if they contain a text, including the job queue. */
 export async function mentionsOf(owner: Owner, text: string): Promise<string[]> {
   const jobs = ["graphile_worker._private_jobs", "graphile_worker._private_job_queues"];
   const found: string[] = [];

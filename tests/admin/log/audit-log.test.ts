@@ -58,7 +58,7 @@ it.each([
   ["the admin and a short word", () => `${other.email} no`, ["note"]],
   ["who got a role", () => person.email, ["role granted"]],
   ["nobody", () => "nobody@nowhere", []],
-])("the audit log is searched by %s", async (_, q, expected) => {
+])("the audit log is searchable by %s", async (_, q, expected) => {
   expect(await found({ q: q() })).toEqual(expected);
 });
 

@@ -27,14 +27,14 @@ const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) =>
     typedCustomer({ businessName, email: `${newId()}@x.test`, phone: "", ...(customerId && { customerId }) }),
   );
 
-/** How each ended: "fulfilled", or the code of its refusal; sorted. */
+/** Sorted outcomes: "fulfilled", or the code of the refusal. */
 const outcomesOf = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work))
     .map((each) => (each.status === "rejected" ? String((each.reason as Error).message) : each.status))
     .sort();
 
 describe("a customer id", () => {
-  it("goes to one of those who ask for it at once, and the others get an error", async () => {
+  it("parallel requests for one customer id: one succeeds, the others get an error", async () => {
     const wanted = `cus_${newId()}`;
     const added = await outcomesOf(Array.from({ length: 4 }, () => addCustomer(admin, customer(wanted))));
     expect(added).toEqual(["fulfilled", "id-taken", "id-taken", "id-taken"]);
@@ -48,7 +48,7 @@ describe("a customer id", () => {
 });
 
 describe("a new customer", () => {
-  it("joins the account whose address was confirmed at sign-up, and no other", async () => {
+  it("a new customer joins only the account whose address was confirmed at sign-up", async () => {
     const accountOf = async (email: string) => {
       const id = await addCustomer(admin, { ...customer(null), email: email.toUpperCase() });
       return (await owner`select user_id from customer_profiles where id = ${id}`)[0]!.user_id as
@@ -63,7 +63,7 @@ describe("a new customer", () => {
 });
 
 describe("a customer's form", () => {
-  it("sent twice, at once or again, is one customer", async () => {
+  it("a customer form sent twice creates one customer", async () => {
     for (const input of [customer(null), customer(`cus_${newId()}`)]) {
       const ids = await Promise.all(Array.from({ length: 3 }, () => addCustomer(admin, input)));
       ids.push(await addCustomer(admin, input));
@@ -73,7 +73,7 @@ describe("a customer's form", () => {
     }
   });
 
-  it("that two admins have open at once takes nothing of the first one's back", async () => {
+  it("a customer form opened by two admins keeps the first one's changes", async () => {
     const was = customer(null);
     const id = await addCustomer(admin, was);
     await editCustomer(admin, id, { ...was, phone: "+16025550142" }, was);
@@ -89,7 +89,7 @@ describe("a customer's form", () => {
 });
 
 describe("a customer who exists already", () => {
-  it("is found by address or number, however it was typed, and added again only on demand", async () => {
+  it("an existing customer is found by address or number in any spelling, and duplicated only on request", async () => {
     const digits = `480${String(Date.now()).slice(-7)}`;
     const email = `${newId()}@x.test`;
     const first = await addCustomer(admin, { ...customer(null), email, phone: `+1${digits}` });
@@ -117,7 +117,7 @@ describe("two rows of one customer", () => {
   const note = (id: string) => owner`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'customer_profiles', ${id}, ${newId()}, 'Called back')`;
 
-  it("become the older one, with the newer one's values and references", async () => {
+  it("merging two customers keeps the older row with the newer one's values and references", async () => {
     const { id: account } = await createPerson(owner);
     const older = await add({}, 2);
     const customerId = `cus_${newId()}`;
@@ -127,7 +127,7 @@ describe("two rows of one customer", () => {
     );
     await note(newer);
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newer}, '{}')`;
-    // Whichever is named first, and a double click.
+    // Independent of order, and safe against a double click.
     const merged = await Promise.all([
       mergeCustomers(admin, [newer, older]),
       mergeCustomers(admin, [newer, older]),
@@ -151,7 +151,7 @@ describe("two rows of one customer", () => {
     expect(logged).toEqual([{ admin_id: admin, details: { removed: newer } }]);
   });
 
-  it("stay two where each has a customer at Stripe, or an account of its own", async () => {
+  it("two customers with their own Stripe customers or accounts can't be merged", async () => {
     const [one, two] = [await createPerson(owner), await createPerson(owner)];
     const pairs = [
       ["two-at-stripe", await add({ customer_id: newId() }, 2), await add({ customer_id: newId() }, 1)],

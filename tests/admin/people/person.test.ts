@@ -25,7 +25,7 @@ const person = async (slug: string, id: string, page = 1) =>
 let line = 3_000;
 const freshNumber = () => `602777${++line}`;
 
-/** Somebody who asked by phone first, wrote by mail then, and signed up with both. */
+/** A person who first asked by phone, then wrote by email, then signed up with both. */
 async function addJune() {
   const digits = freshNumber();
   const email = `${newId()}@x.test`;
@@ -52,13 +52,13 @@ it.each([
   ["(602) 555-0142, +1 602.555.0143 or 1-480-555 0 1 2 3", ["4805550123", "6025550142", "6025550143"]],
   ["602\u2011555\u20110144", ["6025550144"]],
   ["12345, jane@home, 60255501421", []],
-])("a conversation with “%s” mentions %j", async (said, mentions) => {
+])("a conversation with “%s” contains %j as a mention", async (said, mentions) => {
   const [found] = await owner`select mentions_in(${said}) as mentions`;
   expect(found!.mentions).toEqual(mentions);
 });
 
 describe("a person's page", () => {
-  it("leads to a booking form that knows name, email, and phone", async () => {
+  it("a person's page leads to a booking form that knows name, email, and phone", async () => {
     const { ids, email } = await addJune();
     const { book } = await person("trial-signups", ids.trial);
     const caller = await callerOf(admin, new URL(book!, "http://localhost").searchParams.get("from"));
@@ -66,7 +66,7 @@ describe("a person's page", () => {
     expect(caller!.fields.phone).toBeTruthy();
   });
 
-  it("shows the complete history from any of the records, linked by address and number", async () => {
+  it("a person's page shows the complete history from any of the records, linked by address and number", async () => {
     const { ids, email } = await addJune();
     for (const [slug, id] of [
       ["demo-requests", ids.demo],
@@ -91,7 +91,7 @@ describe("a person's page", () => {
     }
   });
 
-  it("has the notes and changes of all records, and takes a note for the one in its address", async () => {
+  it("a person's page has the notes and changes of all records, and adds a note to the record in the URL", async () => {
     const { ids } = await addJune();
     await addNote(admin, requireResource("demo-requests"), ids.demo, "Called back");
     await owner`update demo_requests set status = 'completed' where id = ${ids.demo}`;
@@ -100,7 +100,7 @@ describe("a person's page", () => {
     expect(story.history).toMatchObject([{ from: "pending", to: "completed", rowId: ids.demo }]);
   });
 
-  it("leaves out everybody else, and people who aren't there", async () => {
+  it("a person's page leaves out other people, and is a 404 for unknown ones", async () => {
     const june = await addJune();
     const other = await addJune();
     const { records } = await person("demo-requests", june.ids.demo);
@@ -108,7 +108,7 @@ describe("a person's page", () => {
     expect(await getPerson(admin, requireResource("demo-requests") as PersonResource, newId(), 1)).toBeNull();
   });
 
-  it("has fifty entries on a page, each on one of them", async () => {
+  it("a person's page lists fifty entries per page, each once", async () => {
     const { ids } = await addJune();
     await owner`insert into notes (id, table_name, row_id, admin_id, note, created_at)
       select gen_random_uuid(), 'demo_requests', ${ids.demo}, ${admin}, n::text, now() from generate_series(1, 60) as n`;

@@ -40,7 +40,7 @@ async function addContact({ name = "June", email = "x@x.test", phone = null as s
 }
 
 describe("a row's page leads to the same person's other records", () => {
-  it("of every kind, by address or number, however they were typed, and to no one else's", async () => {
+  it("a row's page links to the person's records of every kind by address or number, in any spelling", async () => {
     const digits = freshNumber();
     const { id: user, email: address } = await createPerson(owner);
     const email = address.toLowerCase();
@@ -89,7 +89,7 @@ describe("a row's page leads to the same person's other records", () => {
     });
   });
 
-  it("of the same account and the same customer of Stripe's, whatever their addresses", async () => {
+  it("a row's page links records of the same account and Stripe customer, whatever their addresses", async () => {
     const { id: user } = await createPerson(owner);
     const [profile, trial] = [newId(), newId()];
     await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
@@ -100,7 +100,7 @@ describe("a row's page leads to the same person's other records", () => {
     expect(await idsOf("trial-signups", trial)).toEqual({ customers: [profile] });
   });
 
-  it("five of a kind, newest first, and beyond that to the list's search", async () => {
+  it("a row's page links to five records per kind, newest first, and then to the list's search", async () => {
     const email = `${newId()}@x.test`;
     const digits = freshNumber();
     const ids = [];
@@ -115,7 +115,7 @@ describe("a row's page leads to the same person's other records", () => {
     expect((await samePerson("contact-messages", await addContact({ email: `z${email}` })))!).toEqual([]);
   });
 
-  it("but from none that says nothing of a person, or whose person was taken out", async () => {
+  it("a row's page has no links if its row is not about a person or was erased", async () => {
     const [one, two, delivery] = [newId(), newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${one}, 'Deleted', 'Deleted', 'Deleted', 'Deleted'), (${two}, 'Deleted', 'Deleted', 'Deleted', 'Deleted')`;
@@ -124,8 +124,8 @@ describe("a row's page leads to the same person's other records", () => {
     expect(await samePerson("deliveries", delivery)).toBeNull();
   });
 
-  it("finding each by an index that gives the newest first, under row-level security", async () => {
-    // In tables of a few rows any index is as cheap as another.
+  it("related records are read newest first through an index, under row-level security", async () => {
+    // In small tables every index costs the same.
     await owner`insert into customer_profiles (id, business_name, email, customer_id)
       select gen_random_uuid(), 'Filler', n || '@filler.test', 'cus_filler_' || n from generate_series(1, 3000) as n`;
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
@@ -135,7 +135,7 @@ describe("a row's page leads to the same person's other records", () => {
     const people = [personOf("june@dunn.test")!, personOf("(602) 555-0142")!];
     const known = { people, accounts: [admin], customers: ["cus_1"] };
     const plan = await asAdmin(admin, async (tx) => {
-      // The other tables are so small that reading all of them would be cheaper.
+      // The other tables are so small that scanning them would be cheaper.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );

@@ -4,7 +4,7 @@ import { articleCategories, articleIds } from "~/content/articles/ids";
 import { blocksOf } from "~/features/site/blog/article.server";
 
 describe("the articles", () => {
-  it("are six, in every category, under addresses of their own", () => {
+  it("there are six articles, in every category, with unique URLs", () => {
     expect(articles.map(({ id }) => id)).toEqual([...articleIds]);
     expect(new Set(articles.map(({ id }) => id)).size).toBe(6);
     expect(new Set(articles.map(({ category }) => category))).toEqual(
@@ -12,13 +12,13 @@ describe("the articles", () => {
     );
   });
 
-  it("come newest first", () => {
+  it("articles are ordered newest first", () => {
     const dates = articles.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
   it.each(articles.map((article) => [article.id, article] as const))(
-    "%s is worth a visit",
+    "%s has sources, links, and enough text",
     (_id, article) => {
       expect(article.content.split(/\s+/).length).toBeGreaterThan(600);
       expect(article.content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(3);
@@ -32,7 +32,7 @@ describe("the articles", () => {
   );
 
   it.each(articles.map((article) => [article.id, article] as const))(
-    "%s has a table whose rows have as many cells as its head",
+    "%s has a table whose rows match its head",
     (_id, article) => {
       const [table] = blocksOf(article).filter((block) => block.kind === "table");
       expect(table?.head.length).toBeGreaterThanOrEqual(3);

@@ -10,21 +10,21 @@ const average = (values: number[]) => values.reduce((sum, value) => sum + value,
 const byId = cases.map((study) => [study.id, study] as const);
 
 describe("the case studies", () => {
-  it("have addresses of their own, and there is one for each industry", () => {
+  it("case studies have unique URLs, and there is one for each industry", () => {
     expect(cases.map(({ id }) => id)).toEqual([...caseIds]);
     expect(new Set(cases.map(({ industry }) => industry))).toEqual(new Set(Object.keys(industries)));
     expect(cases.some(({ featured }) => featured)).toBe(true);
     expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
   });
 
-  it("average to the figures of the tiles", () => {
+  it("case studies average to the figures of the tiles", () => {
     const increases = cases.map(({ revenue }) => number(revenue.improvement));
     expect(average(cases.map(({ roi }) => number(roi)))).toBe(number(claims.casesRoi.figure));
     expect(average(increases)).toBe(number(claims.casesRevenue.figure));
   });
 
   it.each(byId)(
-    "%s has an ROI that a reader can compute from its page",
+    "%s has an ROI that readers can compute from its page",
     (_id, { plan, revenue, roi, results }) => {
       const price = plans.find(({ name }) => name === plan)?.monthly ?? NaN;
       const more = number(revenue.after) - number(revenue.before);
@@ -33,14 +33,14 @@ describe("the case studies", () => {
     },
   );
 
-  it.each(byId)("%s names its place, what was counted, and for how long", (_id, { city, method }) => {
+  it.each(byId)("%s states its place, what was counted, and for how long", (_id, { city, method }) => {
     expect(city).toMatch(/, [A-Z]/);
     expect(method).toMatch(/count|compare|match/);
     expect(method).toMatch(/month|June/);
   });
 });
 
-it("computes each change from before and after", () => {
+it("a case computes each change from before and after", () => {
   const changes = [
     count("No-shows", 5, 2, " a month"),
     multiple("Consultations", 5, 16),
@@ -55,7 +55,7 @@ it("computes each change from before and after", () => {
   ]);
 });
 
-it("computes the ROI from the plan's price", () => {
+it("a case computes the ROI from the plan's price", () => {
   const plan = { ...plans[1], monthly: 200 };
   const { roi, revenue } = caseFigures(plan, { metric: "Revenue a month", before: 2000, after: 3000 }, []);
   expect([roi, revenue.improvement]).toEqual(["400%", "+50%"]);

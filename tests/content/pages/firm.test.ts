@@ -10,12 +10,12 @@ const filledIn = {
   email: "hello@example.com",
 };
 
-it("writes the address on one line, as far as it's known", () => {
+it("the company address is written on one line, as far as it's known", () => {
   expect(firmAddress({ ...filledIn, street: null, postalCode: null })).toBe("Phoenix, Arizona");
   expect(firmAddress(filledIn)).toBe("1 Main St, Phoenix, Arizona 85001");
 });
 
-it("names what's still to fill in", () => {
+it("missing company details are listed by name", () => {
   expect(missingFirmDetails({ ...filledIn, street: null, phone: null })).toEqual(["street", "phone"]);
   expect(missingFirmDetails(filledIn)).toEqual([]);
 });

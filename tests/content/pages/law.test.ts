@@ -13,7 +13,7 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Runs of six words. */
+/** Sequences of six words. */
 const runsOf = (area: LawArea) =>
   strings(area).flatMap((text) => {
     const words = wordsOf(text);
@@ -21,16 +21,16 @@ const runsOf = (area: LawArea) =>
   });
 
 describe("the practice areas", () => {
-  it("are those of the home page's strip", () => {
+  it("the practice areas match the home page's strip", () => {
     expect(lawPages.map(({ id }) => id)).toEqual([...lawIds]);
   });
 
-  it.each(byId)("%s says nothing that another area says", (_id, area) => {
+  it.each(byId)("%s repeats no sentence of another area", (_id, area) => {
     const runs = new Set(lawPages.filter((other) => other !== area).flatMap(runsOf));
     expect(runsOf(area).filter((run) => runs.has(run))).toEqual([]);
   });
 
-  it.each(byId)("%s asks its own questions, names for the conflict check first", (_id, area) => {
+  it.each(byId)("%s has its own questions, with names for the conflict check first", (_id, area) => {
     expect(area.asks).toHaveLength(5);
     expect(area.urgent).toHaveLength(3);
     expect(area.never).toHaveLength(3);
@@ -40,7 +40,7 @@ describe("the practice areas", () => {
     expect(strings(area).join(" ").split(/\s+/).length).toBeGreaterThan(400);
   });
 
-  it("begin every conversation with what the assistant is", () => {
+  it("every law conversation begins by saying what the assistant is", () => {
     for (const { id, exchange } of lawPages.filter(({ id }) => id !== "family-law")) {
       expect(opening(exchange), id).toMatch(
         /automated assistant of .*isn't legal advice.*no attorney-client relationship yet.*confidential.*STOP/,
@@ -49,7 +49,7 @@ describe("the practice areas", () => {
     expect(new Set(lawPages.map(({ exchange }) => exchange.firm)).size).toBe(lawPages.length);
   });
 
-  it("in family law names no law firm first, and gives the notice in the second text", () => {
+  it("family law's first text names no law firm, and the notice is in the second", () => {
     const { exchange } = lawPages.find(({ id }) => id === "family-law")!;
     expect(opening(exchange)).toMatch(/automated assistant of .*good time for texts\? Reply STOP/);
     expect(opening(exchange)).not.toMatch(/law|attorney|legal|family|divorce/i);

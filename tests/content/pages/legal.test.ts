@@ -7,7 +7,7 @@ describe("the legal texts", () => {
   it.each([
     [privacyPolicy, 13],
     [termsOfService, 15],
-  ])("have their documented number of sections, each with an address of its own", (document, count) => {
+  ])("have their specified number of sections, each with its own URL", (document, count) => {
     expect(document.sections).toHaveLength(count);
     expect(new Set(document.sections.map(({ id }) => id)).size).toBe(count);
     expect(document.date).toBe("2024-01-01");
@@ -29,7 +29,7 @@ describe("the legal texts", () => {
         /For 30 days after a cancellation you can export/,
       ],
     ],
-  ])("state what is documented", (document, promises) => {
+  ])("the legal texts contain the specified statements", (document, promises) => {
     const text = strings(document).join("\n");
     for (const promise of promises) expect(text).toMatch(promise);
   });

@@ -4,7 +4,7 @@ import { missedAt } from "~/content/stories/story";
 
 describe("the scripts", () => {
   it.each(stories.map(({ story }) => [story.id, story] as const))(
-    "%s begins with who texts, and how to stop it",
+    "%s begins with the sender and how to stop the texts",
     (_id, { business, lines }) => {
       const first = lines[1].text;
       expect(first).toContain("I'm Bubby, ");
@@ -15,7 +15,7 @@ describe("the scripts", () => {
   );
 
   it.each(stories.map(({ story }) => [story.id, story] as const))(
-    "%s has one time for the missed call, and one for what came of it",
+    "%s has one time for the missed call and one for the result",
     (_id, story) => {
       const [call, booking] = story.day;
       expect(call?.time.split(" ")[0]).toBe(missedAt(story));
@@ -23,7 +23,7 @@ describe("the scripts", () => {
     },
   );
 
-  it("for law firms takes no client on, asks for nothing confidential, and gets both names before it books", () => {
+  it("law firm scripts accept no client, ask for nothing confidential, and get both names before booking", () => {
     const { lines } = stories[0].story;
     expect(lines[1].text).toContain("We don't represent you yet. Please send nothing confidential.");
     const asked = lines.findIndex(({ text }) => text.includes("your name and the other driver's"));
@@ -31,13 +31,13 @@ describe("the scripts", () => {
     expect(asked).toBeLessThan(lines.findIndex(({ text }) => text.includes("Want me to hold it?")));
   });
 
-  it("for law firms holds a time until the conflict check clears, and books nothing before", () => {
+  it("law firm scripts hold a time until the conflict check clears", () => {
     const { lines, notification } = stories[0].story;
     expect(lines[7].text).toContain("once our conflict check clears");
     expect(JSON.stringify([lines, notification])).not.toMatch(/booked/i);
   });
 
-  it("for electricians says what to do in danger", () => {
+  it("the electricians' script gives safety instructions", () => {
     const electrical = stories.find(({ story }) => story.id === "electrical");
     expect(electrical?.story.lines[1].text).toContain("Stay clear and call 911.");
   });

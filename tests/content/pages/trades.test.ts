@@ -5,13 +5,13 @@ import { trades } from "./trades";
 
 const byName = trades.map((trade) => [trade.path, trade] as const);
 
-/** Every script says it, so that it may repeat. */
+/** Every script contains this, so repeats are fine. */
 const NOTICE = "stop to opt out";
 
-/** A trade's own texts, without the shared claims and the buttons. */
+/** A trade's own texts, without shared claims and buttons. */
 const ownTexts = ({ statistics: _shared, second: _button, ...own }: Trade) => strings(own);
 
-/** A sentence without the words that name a trade, so that a text with the noun swapped is the same text. */
+/** A sentence without the trade's nouns, so that a text with only the noun swapped counts as the same. */
 const skeleton = (sentence: string) =>
   sentence
     .toLowerCase()
@@ -28,7 +28,7 @@ const sentencesOf = (trade: Trade) =>
     .map(skeleton)
     .filter((sentence) => sentence !== NOTICE && sentence.split(" ").length > 3);
 
-/** Runs of six words. */
+/** Sequences of six words. */
 const runsOf = (trade: Trade) =>
   sentencesOf(trade).flatMap((sentence) => {
     const words = sentence.split(" ");
@@ -36,7 +36,7 @@ const runsOf = (trade: Trade) =>
   });
 
 describe("the trades", () => {
-  it.each(byName)("%s says nothing that another trade says", (_path, trade) => {
+  it.each(byName)("%s repeats no sentence of another trade", (_path, trade) => {
     const others = trades.filter((other) => other !== trade);
     const sentences = new Set(others.flatMap(sentencesOf));
     expect(sentencesOf(trade).filter((sentence) => sentences.has(sentence))).toEqual([]);
@@ -44,7 +44,7 @@ describe("the trades", () => {
     expect(runsOf(trade).filter((run) => runs.has(run))).toEqual([]);
   });
 
-  it.each(byName)("%s has all documented parts", (_path, trade) => {
+  it.each(byName)("%s has all specified parts", (_path, trade) => {
     expect(trade.challenges.items.length).toBeGreaterThanOrEqual(3);
     expect(trade.statistics).toHaveLength(4);
     expect(trade.features.items).toHaveLength(6);
@@ -53,7 +53,7 @@ describe("the trades", () => {
     expect(trade.description.length).toBeLessThanOrEqual(200);
   });
 
-  it("have keywords or an audience, as documented for each", () => {
+  it("trade pages have keywords or an audience, as specified", () => {
     expect(trades.map(({ keywords }) => keywords !== undefined)).toEqual([true, true, false, false, false]);
     expect(trades.map(({ audience }) => audience !== undefined)).toEqual([false, false, true, true, true]);
     expect(trades.map(({ second }) => second.label === "See Demo")).toEqual([false, false, true, true, true]);

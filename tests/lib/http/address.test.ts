@@ -11,10 +11,12 @@ describe("an address", () => {
     ["2001:0db8:0000:0000:0000:0000:0000:0001", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
     ["::1", "::1"],
-  ])("%s has one spelling, %s", (given, spelled) => expect(canonicalAddress(given)).toBe(spelled));
+  ])("the IP address %s is normalized to %s", (given, spelled) =>
+    expect(canonicalAddress(given)).toBe(spelled),
+  );
 
   it.each(["", "unknown", "1.2.3", "1.2.3.4.5", "300.1.1.1", "2001:db8::g", "evil.example"])(
-    "%j is none",
+    "%j is not an IP address",
     (given) => expect(canonicalAddress(given)).toBeNull(),
   );
 });
@@ -28,5 +30,5 @@ describe("limits count", () => {
     ["::1", "0:0:0:0::/64"],
     ["::ffff:198.51.100.7", "198.51.100.7"],
     ["198.51.100.7", "198.51.100.7"],
-  ])("%s as %s", (given, network) => expect(networkOf(given)).toBe(network));
+  ])("limits count %s as %s", (given, network) => expect(networkOf(given)).toBe(network));
 });

@@ -7,11 +7,11 @@ it.each([
   ["/contact", "/contact?notice=sent"],
   ["/list?q=dana&notice=old", "/list?q=dana&notice=sent"],
   ["/page?change=1#ask", "/page?change=1&notice=sent#ask"],
-])("adds a notice to %s and keeps the rest of the URL", (path, expected) => {
+])("a notice is added to %s and keeps the rest of the URL", (path, expected) => {
   expect(withNotice(path, NOTICES, "sent")).toBe(expected);
 });
 
-it("adds the notice's facts as separate parameters", () => {
+it("a notice's facts are separate parameters", () => {
   expect(withNotice("/list", NOTICES, "sent", { change: "7" })).toBe("/list?notice=sent&change=7");
 });
 
@@ -20,6 +20,6 @@ it.each([
   ["?notice=toString", null],
   ["?sent", null],
   ["", null],
-])("reads %j as %j", (search, expected) => {
+])("a notice in %j is parsed as %j", (search, expected) => {
   expect(noticeOf(new Request(`http://localhost/contact${search}`), NOTICES)).toEqual(expected);
 });

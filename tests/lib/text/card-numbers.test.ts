@@ -29,7 +29,7 @@ describe("a card number", () => {
     "2223 0031 2200 3222",
     "6011 1111 1111 1117",
     "4000000000000000006",
-  ])("is removed from %j", (number) => {
+  ])("a card number is removed from %j", (number) => {
     expect(withoutCardNumbers(number)).toBe(CARD_REMOVED);
     expect(withoutCardNumbers(`My card: ${number} thanks`)).toBe(`My card: ${CARD_REMOVED} thanks`);
     expect(withoutCardNumbers(`card${number}exp`)).toBe(`card${CARD_REMOVED}exp`);
@@ -43,7 +43,7 @@ describe("a card number", () => {
     ["+4242424242424242", `+${CARD_REMOVED}`],
     [".4242 4242 4242 4242", `.${CARD_REMOVED}`],
     ["é 4242 4242 4242 4242 😀 4242424242424242", `é ${CARD_REMOVED} 😀 ${CARD_REMOVED}`],
-  ])("is removed next to other digits and marks: %j", (typed, kept) => {
+  ])("a card number is removed next to other digits and marks: %j", (typed, kept) => {
     expect(withoutCardNumbers(typed)).toBe(kept);
   });
 });
@@ -63,11 +63,11 @@ it.each([
   "9400 1000 0000 0000 0000 00",
   "$127, $197, and $397 in 2024, 2025, 2026",
   "1764080000000",
-])("keeps %j", (typed) => {
+])("text without card numbers keeps %j", (typed) => {
   expect(withoutCardNumbers(typed)).toBe(typed);
 });
 
-it("keeps lists of US phone numbers, whatever their digits", () => {
+it("lists of US phone numbers are kept, whatever their digits", () => {
   for (let number = 0; number < 2000; number += 1) {
     const digits = String(4_805_550_000 + number * 2_000_003);
     const phone = digits.replace(/(...)(...)(....)/, "$1-$2-$3");
@@ -77,7 +77,7 @@ it("keeps lists of US phone numbers, whatever their digits", () => {
 });
 
 it.each(["4", "4 ", "4242 ", "4-4/", "+4", "a4", "4:", "1/", "é4", "４", "f"])(
-  "reads 100,000 characters of %j",
+  "the card check handles 100,000 characters of %j in time",
   (part) => {
     expect(withoutCardNumbers(part.repeat(100_000 / part.length))).toBeTypeOf("string");
   },

@@ -11,7 +11,9 @@ describe("every text", () => {
     ["two combining marks in any order", "q\u0307\u0323", "q\u0323\u0307"],
     ["Hangul in jamo", "\u1112\u1161\u11AB", "한"],
     ["the sign for Angstrom", "\u212B", "Å"],
-  ])("has %s composed (NFC)", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
+  ])("text with %s is composed (NFC)", (_what, typed, clean) =>
+    expect(codes(cleanText(typed))).toBe(codes(clean)),
+  );
 
   it.each([
     ["a zero-width space", "\u200B"],
@@ -35,7 +37,7 @@ describe("every text", () => {
     ["a NUL", "\u0000"],
     ["an escape", "\u001B"],
     ["a C1 control", "\u0090"],
-  ])("loses %s between Latin letters", (_what, mark) =>
+  ])("text loses %s between Latin letters", (_what, mark) =>
     expect(codes(cleanText(`A${mark}nn`))).toBe(codes("Ann")),
   );
 
@@ -56,13 +58,13 @@ describe("every text", () => {
     ["Malayalam with a joiner at the end", "അവന്\u200D"],
     ["a Japanese name with a variant of a character", "葛\u{E0100}城"],
     ["Mongolian", "ᠬᠠ\u180Bᠭ"],
-  ])("keeps %s", (_what, text) => expect(codes(cleanText(text))).toBe(codes(text)));
+  ])("text keeps %s", (_what, text) => expect(codes(cleanText(text))).toBe(codes(text)));
 
   it.each([
     ["a joiner without a second emoji", "👨‍ 👩", "👨 👩"],
     ["a non-joiner at the end of a Persian word", "می\u200C", "می"],
     ["tags that make no flag", "🏴\u{E0041}\u{E0042}", "🏴"],
-  ])("loses %s", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
+  ])("text loses %s", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
 
   it.each([
     "",
@@ -75,19 +77,19 @@ describe("every text", () => {
     "\n\t",
     "\u0301",
     "\u202E\u202C",
-  ])("that shows nothing is empty (%j)", (typed) => expect(cleanText(typed)).toBe(""));
+  ])("text without visible characters becomes empty (%j)", (typed) => expect(cleanText(typed)).toBe(""));
 
-  it("keeps visible characters that resemble blanks", () => {
+  it("text keeps visible characters that resemble blanks", () => {
     expect([".", "–", "ـ", "🙂", "1"].map(cleanText)).toEqual([".", "–", "ـ", "🙂", "1"]);
   });
 
-  it("has one kind of line break, and no space around it", () => {
+  it("text gets one kind of line break and is trimmed", () => {
     expect(cleanText("\u00A0a\r\nb\rc\u2028d\u2029e\u0085f\n ")).toBe("a\nb\nc\nd\ne\nf");
   });
 
-  it("has no lone surrogates", () => expect(cleanText("a\uD83Db")).toBe("a\uFFFDb"));
+  it("text loses lone surrogates", () => expect(cleanText("a\uD83Db")).toBe("a\uFFFDb"));
 
-  it("doesn't change when it's read again", () => {
+  it("cleaning a text twice changes nothing", () => {
     for (const text of ["👨‍\u200D👩", "A\u200B\u0301", " \u200B x", "e\u034F\u0301"])
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
   });
@@ -102,18 +104,20 @@ describe("a line, such as a name (RFC 8266)", () => {
     ["Ann\u2028Lee", "Ann Lee"],
     ["A\uFEFFnn", "Ann"],
     ["Ann \u200B Lee", "Ann Lee"],
-  ])("of %j is %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
+  ])("the name %j is cleaned to %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
 });
 
 describe("a password (OpaqueString of RFC 8265)", () => {
-  it("is the same composed and decomposed", () => expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
-  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("has a plain space for %j", (space) =>
-    expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
+  it("a password is the same composed and decomposed", () =>
+    expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
+  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])(
+    "a password gets a plain space for %j",
+    (space) => expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
   );
-  it("keeps case, width, spaces at its ends, and compatibility characters apart", () => {
+  it("a password keeps case, width, outer spaces, and compatibility characters", () => {
     for (const password of ["Π π", " x ", "ＡＢＣ", "ﬁ", "Ⅳ", "x  y"])
       expect(opaqueText(password)).toBe(password);
   });
-  it("doesn't count marks that came along with a paste", () =>
+  it("a password ignores invisible marks from a paste", () =>
     expect(opaqueText("\uFEFFcorrect horse\u200B")).toBe("correct horse"));
 });

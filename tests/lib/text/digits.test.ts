@@ -12,7 +12,9 @@ describe("digits", () => {
     ["Thai", "๐๑๒๓๔๕๖๗๘๙"],
     ["mathematical bold", "𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗"],
     ["mathematical double-struck", "𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡"],
-  ])("of %s count", (_script, digits) => expect(plainDigits(`a${digits}b`)).toBe("a0123456789b"));
+  ])("digits of %s are recognized", (_script, digits) =>
+    expect(plainDigits(`a${digits}b`)).toBe("a0123456789b"),
+  );
 });
 
 describe("an amount", () => {
@@ -45,10 +47,10 @@ describe("an amount", () => {
     ["١٥", 15],
     ["١٬٥٠٠٫٥", 1500.5],
     ["\u200E1500\uFEFF", 1500],
-  ])("of %j is %d", (typed, amount) => expect(readAmount(typed)).toBe(amount));
+  ])("the amount %j is parsed as %d", (typed, amount) => expect(readAmount(typed)).toBe(amount));
 
   it.each(["", " ", "abc", "1e5", "-40", "1,500,00", ".", "..", "1,50,000", "5 to 10", "1k"])(
-    "can't be read from %j",
+    "no amount can be parsed from %j",
     (typed) => expect(readAmount(typed)).toBeNull(),
   );
 });

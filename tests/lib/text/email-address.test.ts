@@ -13,11 +13,11 @@ describe("an email address", () => {
     ["a@ｅｘａｍｐｌｅ．ｃｏｍ", "a@example.com"],
     ["ａｎｎ＠example.com", "ann@example.com"],
     ["a@exam\u00ADple.com", "a@example.com"],
-  ])("has the domain of %j in one form (UTS 46)", (typed, address) =>
+  ])("the email domain of %j is normalized (UTS 46)", (typed, address) =>
     expect(emailAddress(typed)).toBe(address),
   );
 
-  it("keeps the letter case of the part before the @, whose owner decides (RFC 5321, 2.4)", () =>
+  it("an address keeps the case of its local part (RFC 5321, 2.4)", () =>
     expect(emailAddress("Ann.Lee@EXAMPLE.com")).toBe("Ann.Lee@example.com"));
 
   it.each([
@@ -35,7 +35,7 @@ describe("an email address", () => {
     "ann@example.com,",
     "(ann@example.com)",
     "“ann@example.com”",
-  ])("pasted as %j parses to the visible address", (typed) =>
+  ])("an address pasted as %j parses to the visible address", (typed) =>
     expect(emailAddress(typed)).toBe("ann@example.com"),
   );
 
@@ -45,9 +45,10 @@ describe("an email address", () => {
     "a@localhost",
     "a_b@my-site.example",
     "a!#$%&'*+/=?^_`{|}~@example.com",
-  ])("may be %s, as in a browser's field", (typed) => expect(emailAddress(typed)).toBe(typed));
+  ])("an address may be %s, as in a browser's field", (typed) => expect(emailAddress(typed)).toBe(typed));
 
-  it("has a plain apostrophe", () => expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
+  it("an address gets a plain apostrophe", () =>
+    expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
 
   it.each([
     "ann",
@@ -70,7 +71,7 @@ describe("an email address", () => {
     "ann@example.com, bob@example.com",
     `ann@${"a".repeat(64)}.com`,
     "x".repeat(10_000),
-  ])("isn't %j", (typed) => expect(emailAddress(typed)).toBeNull());
+  ])("an email address can't be %j", (typed) => expect(emailAddress(typed)).toBeNull());
 });
 
 describe("the length of an address (RFC 5321, 4.5.3.1)", () => {
@@ -89,5 +90,7 @@ describe("the length of an address (RFC 5321, 4.5.3.1)", () => {
     ["nothing", "", "missing"],
     ["nothing that's seen", "\u200B", "missing"],
     ["no address", "ann", "invalid"],
-  ])("of %s", (_what, typed, answer) => expect(said(typed)).toBe(answer));
+  ])("checks the length of an email address with %s", (_what, typed, answer) =>
+    expect(said(typed)).toBe(answer),
+  );
 });

@@ -1,62 +1,65 @@
-/** Trades are called by their story's id, as on the home page. */
+/** Trades use the id of their story, as on the home page. */
 export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "contracting";
 
 /** An answer to tap. */
 export interface Choice {
   text: string;
-  /** Questions that follow it, in place of the intake's own. */
+  /** Follow-up questions that replace the intake's own. */
   asks?: readonly Question[];
-  /** The call can't wait. */
+  /** The call is urgent. */
   urgent?: true;
   /** The caller wants to be answered by text. */
   byText?: true;
-  /** Somebody else may read the caller's phone, so the caller's story isn't read back. */
+  /** Somebody else may read the caller's phone, so the story isn't read back. */
   isPrivate?: true;
-  /** The team gets a message, and no time is offered. */
+  /** The team gets a message, and no appointment is offered. */
   noVisit?: true;
 }
 
-/** One question of a call. What is typed instead of a tap is the answer, word for word. */
+/** One question of a call. Text typed instead of a tap is stored as the answer, word for word. */
 export interface Question {
-  /** Names its answer in a stored call. No two questions of an intake have the same. */
+  /** Key of the answer in a stored call, unique within an intake. */
   id: string;
-  /** Its line in the owner's summary, and on the card that the caller checks. */
+  /** Label in the owner's summary and on the card that the caller checks. */
   label: string;
   ask: string;
-  /** The first one is a made-up caller's answer. */
+  /** The first suggestion is a made-up caller's answer. */
   choices: readonly [Choice, ...Choice[]];
-  /** Shown in the empty box. */
+  /** Placeholder of the text box. */
   hint: string;
-  /** Part of the caller's story. If somebody else may read the phone, "secret" answers and typed words aren't read back. */
+  /** Part of the caller's story. If somebody else may read the phone, "secret" and typed answers aren't read back. */
   story?: "secret" | "typed";
-  /** Also asked in danger, when details, time and urgency aren't. */
+  /** Also asked in danger. Details, time and urgency are skipped then. */
   inDanger?: true;
 }
 
-/** How Bubby takes a call for a trade. */
+/** How Bubby handles a call for a trade. */
 export interface Intake {
   id: TradeId;
   /** Kind of business, such as "a plumbing company". */
   business: string;
-  /** A name to begin with. */
+  /** Default name of the business. */
   example: string;
-  /** Said once in the greeting, before the first question. */
+  /** Included once in the greeting, before the first question. */
   notice?: string;
-  /** The greeting names neither business nor trade, which could harm a caller. Both follow in the notice after the first answer. */
+  /**
+   * The greeting names neither business nor trade, since that could harm a caller. The notice after the first answer
+   * names both.
+   */
   isDiscreet?: true;
   first: Question;
-  /** After the first question, unless the choice has its own. */
+  /** Asked after the first question, unless the chosen answer has its own questions. */
   asks: readonly Question[];
   soon: Question;
-  /** Asked after name and number if there's a visit: the address, or the other side's name. */
+  /** Asked after name and number if there's a visit, such as the address or the other party's name. */
   last: Question;
   /** Title of the booking in the calendar and summary. */
   visit: string;
-  /** Minutes since midnight at which it begins. */
+  /** Start time, in minutes since midnight. */
   times: readonly number[];
-  /** Open on Saturdays. */
+  /** True if the business opens on Saturdays. */
   saturdays: boolean;
-  /** Said when it's booked. */
+  /** Said after the booking. */
   booked: string;
 }
 
@@ -65,12 +68,12 @@ const AT_10_30 = 10 * 60 + 30;
 const AT_1_30 = 13 * 60 + 30;
 const AT_3_30 = 15 * 60 + 30;
 
-/** Hours of a business that drives to its customers. */
+/** Business hours of a trade that visits its customers. */
 export const ON_THE_ROAD = { times: [AT_8, AT_10_30, AT_1_30, AT_3_30], saturdays: true } as const;
 
 export const AT_THE_OFFICE = { times: [AT_10_30, AT_1_30, AT_3_30], saturdays: false } as const;
 
-/** Choices without consequences. */
+/** Choices without any effect on the call. */
 export const choices = (first: string, ...more: string[]): Question["choices"] => [
   { text: first },
   ...more.map((text) => ({ text })),
@@ -80,10 +83,10 @@ const OWN_WORDS = "Or in your own words";
 
 export const SAFE = "No";
 
-/** End of the id of the question that says what a legal matter is about. The alert's title has its answer. */
+/** Suffix of the id of the question about the legal matter. The alert's title contains its answer. */
 export const SUBJECT = "subject";
 
-/** A question about the work or the matter, with answers that anybody may read. */
+/** A question about the work or the legal matter. Its answers may be read by anybody. */
 export const detail = (
   id: string,
   label: string,
@@ -92,13 +95,13 @@ export const detail = (
   hint = OWN_WORDS,
 ): Question => ({ id, label, ask, choices: answers, hint, story: "typed" });
 
-/** A question about what happened, or to whom. */
+/** A question about what happened, and to whom. */
 export const secret = (...question: Parameters<typeof detail>): Question => ({
   ...detail(...question),
   story: "secret",
 });
 
-/** Asked in every call. No list of words finds all who are in danger; asking does. */
+/** Asked in every call, because no word list finds every caller in danger. */
 export const DANGER: Question = secret(
   "danger",
   "In danger",
@@ -150,7 +153,7 @@ export const address = (ask: string, example: string): Question => ({
   inDanger: true,
 });
 
-/** A call that brings no business: the message is passed on. */
+/** Calls that bring no business. Bubby passes the message on. */
 export const NO_BUSINESS: Choice = {
   text: "A vendor or a wrong number",
   noVisit: true,
@@ -164,7 +167,7 @@ export const NO_BUSINESS: Choice = {
   ],
 };
 
-/** Calls that lead to no job. */
+/** Kinds of calls that lead to no job. */
 export const NO_JOB: readonly Choice[] = [
   {
     text: "A bill or an earlier visit",

@@ -141,7 +141,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
 const areaIds = Object.keys(AREAS) as (keyof typeof AREAS)[];
 const [firstArea, ...otherAreas] = areaIds.map((id) => ({
   text: businessTypes[id],
-  // Each area's ids differ, so that a caller who changes the area is asked its questions.
+  // Ids differ between areas, so a caller who changes the area is asked the new area's questions.
   asks: [...AREAS[id].map((question) => ({ ...question, id: `${id}-${question.id}` })), LAWYER],
 }));
 
@@ -158,7 +158,7 @@ const CLIENT: Choice = {
   ],
 };
 
-/** The practice area behind a button of the first question, by the value that the trial's form has for it. */
+/** Maps a button of the first question to the practice area's value in the trial form. */
 export const areaOf = (answer: string | undefined) => areaIds.find((id) => businessTypes[id] === answer);
 
 export const law: Intake = {
@@ -173,7 +173,7 @@ export const law: Intake = {
     CLIENT,
     { ...NO_BUSINESS, text: "Another firm, a vendor or a wrong number" },
   ]),
-  // A caller who types instead of choosing an area has described the matter already.
+  // A caller who types instead of choosing an area has already described the matter.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
   last: secret(

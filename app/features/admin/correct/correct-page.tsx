@@ -10,10 +10,10 @@ interface CorrectPageProps {
   back: string;
 }
 
-/** By what a field says of the person. */
+/** Grouped by what a field says about the person. */
 export const LABELS = { name: "Name", business: "Business", email: "Email", phone: "Phone" } as const;
 
-/** Corrects who a record is about, whatever kind it is. */
+/** The form that corrects a record's person, for every kind of record. */
 export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
   const locked = fields.filter((field) => field.locked);
   return (
@@ -24,7 +24,7 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
         </Link>
       </p>
       <h1 className="mt-3 text-[1.625rem] leading-tight">Correct this {noun}</h1>
-      <p className="mt-2 mb-4 text-small text-muted">What stood here before stays in the timeline. {hint}</p>
+      <p className="mt-2 mb-4 text-small text-muted">The timeline keeps the old values. {hint}</p>
       <FormShell<typeof CorrectionSchema>
         id="correct"
         action={action}

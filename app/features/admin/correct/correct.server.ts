@@ -18,7 +18,7 @@ import { formatPhone } from "~/lib/phone";
 /** A kind of record with a correction form. */
 type Correctable = PersonResource & { corrections: Corrections };
 
-/** The kind's corrections; null if it has none, or its own form. */
+/** The kind's corrections. Null if it has none, or has its own form. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.page?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
@@ -37,7 +37,7 @@ const valuesOf = (resource: Correctable, row: AnyRow): Values =>
     fieldsOf(resource).map(({ field }) => [field, row[resource.person[field]!] as string | null]),
   );
 
-/** Values at the time the form was opened, posted along with it. */
+/** Values when the form was opened, posted along with it. */
 const WasSchema = z
   .string()
   .optional()
@@ -58,7 +58,7 @@ export const CorrectionSchema = z.object({
   was: WasSchema,
 });
 
-/** Schema for this kind, with the rules of the public form. */
+/** Schema for this kind, with the validation of its public form. */
 export const correctionSchema = (resource: Correctable, locked: readonly string[]) =>
   z.object({
     ...Object.fromEntries(
@@ -104,9 +104,8 @@ async function findRow(
 }
 
 /**
- * Saves what the admin changed, and what stood there before: a field that the admin didn't change keeps what another admin may have saved
- * since.
- * @throws {Refusal} "missing"
+ * Saves the admin's changes and the previous values. Unchanged fields keep what another admin may have saved in the
+ * meantime. @throws {Refusal} "missing"
  */
 export const correctRecord = (
   adminId: string,

@@ -16,7 +16,7 @@ import { CENTS, IS_MONEY } from "./payments.server";
 
 interface Counted {
   from: SQL;
-  /** In an index, so that each day is a range of it. */
+  /** Indexed column, so that each day is a range of the index. */
   at: SQL;
   where?: SQL;
   figures: Partial<Record<Series, SQL>>;
@@ -24,7 +24,7 @@ interface Counted {
 
 const ROWS = sql`count(*)`;
 
-/** A visitor's first message opens a session. What a payment was worth stands in the event that Stripe sent of it. */
+/** A visitor's first message opens a session. The amount of a payment is read from Stripe's event. */
 const COUNTED: Counted[] = [
   { from: sql`${demoRequests}`, at: sql`${demoRequests.createdAt}`, figures: { demoRequests: ROWS } },
   {
@@ -53,7 +53,7 @@ const COUNTED: Counted[] = [
   },
 ];
 
-/** Counts all that the dashboard and the transcripts' cards show, which reads whole tables. */
+/** Counts everything for the dashboard and the transcripts' cards. Reads whole tables. */
 export async function countFigures(tx: Tx): Promise<Figures> {
   const zone = await siteZone();
   const firstDay = await firstDayOf(tx, zone);
@@ -77,7 +77,7 @@ export async function countFigures(tx: Tx): Promise<Figures> {
   return { firstDay, byDay, chats: await countChats(tx) };
 }
 
-/** The day of the very first row, on the site's clocks. */
+/** The day of the very first row, in the site's zone. */
 async function firstDayOf(tx: Tx, zone: string): Promise<string> {
   const oldest = COUNTED.map(
     ({ from, at, where }) => sql`(select min(${at}) from ${from} where ${where ?? sql`true`})`,
@@ -87,7 +87,7 @@ async function firstDayOf(tx: Tx, zone: string): Promise<string> {
   return row!.day;
 }
 
-/** Each session keeps count of its messages, and its index knows. */
+/** Sessions store their message count, which is indexed. */
 async function countChats(tx: Tx) {
   const { sessions, messages } = first(
     await tx

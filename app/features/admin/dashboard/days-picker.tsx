@@ -5,13 +5,13 @@ import { Button } from "~/ui/button";
 
 interface DaysPickerProps {
   presets: { title: string; to: string; current: boolean }[];
-  /** As the address has them. */
+  /** Days in the format of the URL. */
   from: string | null;
   to: string | null;
   faults: string[];
 }
 
-/** The days that the dashboard is about: links, and a form for any others. */
+/** Chooses the dashboard's days: links, and a form for other days. */
 export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3 text-small">
@@ -31,7 +31,7 @@ export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
           ))}
         </ul>
       </nav>
-      {/* Made anew for another address, so that the fields show its days. */}
+      {/* Remounted for another URL, so that the fields show its days. */}
       <Form
         key={`${from} ${to}`}
         method="get"

@@ -4,10 +4,10 @@ import { adminPaths } from "~/lib/paths/admin";
 import { siteDay } from "~/lib/site-zone.server";
 import { dateOf } from "~/features/resource/list/list-query.server";
 
-/** The days that the dashboard is about, the first and the last of them included. */
+/** The dashboard's days, first and last included. */
 export interface Days {
   title: string;
-  /** YYYY-MM-DD; null for all there are. */
+  /** YYYY-MM-DD. Null for all days. */
   from: string | null;
   to: string;
 }
@@ -15,7 +15,7 @@ export interface Days {
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** By the address's parameter; without one it's the first. */
+/** Presets, by the URL's parameter. The first is the default. */
 const PRESETS = {
   "30": { title: "Last 30 days", from: (today: string) => dayBefore(today, 29) },
   "90": { title: "Last 90 days", from: (today: string) => dayBefore(today, 89) },
@@ -26,7 +26,7 @@ const PRESETS = {
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const sayDay = (day: string) => DAY.format(new Date(day));
 
-/** Reads the dashboard's address. Days that make no sense become faults, and the usual ones are shown. */
+/** Parses the dashboard's URL. Invalid days are reported, and the default ones are shown. */
 export function parseDays(params: URLSearchParams, zone: string) {
   const today = siteDay(new Date(), zone);
   const presets = Object.entries(PRESETS).map(([range, { title, from }]) => ({
@@ -35,9 +35,9 @@ export function parseDays(params: URLSearchParams, zone: string) {
   }));
   const asked = { from: params.get("from") || null, to: params.get("to") || null };
   const faults = Object.entries(asked).flatMap(([name, said]) =>
-    said && !dateOf(said) ? [`The “${name}” date isn't one we can read. Write it like ${today}.`] : [],
+    said && !dateOf(said) ? [`We can't read the “${name}” date. Write it like ${today}.`] : [],
   );
-  if (faults.length === 0 && asked.from && asked.from > today) faults.push("The first day is still to come.");
+  if (faults.length === 0 && asked.from && asked.from > today) faults.push("The first day is in the future.");
   else if (faults.length === 0 && asked.from && asked.to && asked.from > asked.to)
     faults.push("The first day is later than the last one.");
   const custom = faults.length === 0 && (asked.from ?? asked.to) !== null;
@@ -72,7 +72,7 @@ const PART = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** The months between two days; one that isn't whole is called by its days. */
+/** The months between two days. A partial month is labeled with its days. */
 export function monthsIn(from: string, to: string): { label: string; from: string; to: string }[] {
   const months = [];
   for (let first = from; first <= to;) {

@@ -5,13 +5,13 @@ const Count = z.int();
 const KINDS = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is counted by days: the five kinds, how far the trials that began on a day came, and what customers paid, in cents. */
+/** Figures counted by day: the five kinds, the progress of the trials started that day, and revenue in cents. */
 export type Series = Kind | TrialStep | "paid";
 const SeriesSchema = z.enum([...KINDS, ...(Object.keys(TRIAL_STEPS) as TrialStep[]), "paid"]);
 
-/** The kept figures. Another version of the server may have kept others. */
+/** The stored figures. Another version of the server may have written a different format. */
 export const FiguresSchema = z.object({
-  /** YYYY-MM-DD: what the first figure of each series is about. */
+  /** YYYY-MM-DD: the day of the first figure in each series. */
   firstDay: z.iso.date(),
   byDay: z.record(SeriesSchema, z.array(Count)),
   chats: z.object({ sessions: Count, live: Count, messages: Count }),

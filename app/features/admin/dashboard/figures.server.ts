@@ -9,11 +9,11 @@ import { type Figures, FiguresSchema } from "./figures.schema.server";
 import { shownOf } from "./shown.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** The worker counts each minute, and may be late. */
+/** Maximum age. The worker counts every minute and may be late. */
 const KEPT_SECONDS = 90;
-/** Of what needs somebody; the inbox has the others. */
+/** Only counts open tasks. The inbox lists them. */
 const SHOWN = 6;
-/** Any constant: one server at a time counts. */
+/** Advisory lock key. Only one server counts at a time. */
 const COUNT_LOCK = 7236120;
 
 interface KeptFigures {
@@ -21,13 +21,13 @@ interface KeptFigures {
   countedAt: Date;
 }
 
-/** The figures that are kept for all servers. They are counted anew where they are older than given. */
+/** The figures, cached for all servers. Counts again if they are older than the given age. */
 const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
   asAdmin(userId, async (tx) => {
     const kept = await readFigures(tx, seconds);
     if (kept) return kept;
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
-    // Another server may have counted meanwhile.
+    // Another server may have counted in the meantime.
     return (await readFigures(tx, seconds)) ?? (await recount(tx));
   });
 
@@ -51,7 +51,7 @@ async function recount(tx: Tx): Promise<KeptFigures> {
   return { figures, countedAt: row?.countedAt ?? new Date() };
 }
 
-/** Counts anew while an admin is signed in, in the name of that admin. */
+/** Counts again while an admin is signed in, under that admin's context. */
 export async function refreshFigures() {
   const [admin] = await asSystem((tx) =>
     tx
@@ -64,7 +64,7 @@ export async function refreshFigures() {
   if (admin) await keptFigures(admin.userId, 30);
 }
 
-/** Everything on the dashboard, for the days that its address asks for. */
+/** All data of the dashboard for the URL's days. */
 export async function getDashboard(userId: string, params = new URLSearchParams()) {
   const zone = await siteZone();
   const { days, picker } = parseDays(params, zone);

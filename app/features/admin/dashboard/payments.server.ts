@@ -9,7 +9,7 @@ import { parseDays } from "./days.server";
 /** Rows on the page. */
 const MOST = 1000;
 
-/** The condition of an index, so it has to stay the same text. */
+/** Must equal the text of the index's condition. */
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
 /** Amount of an event in cents: a paid invoice, or a negative refund. */
@@ -18,7 +18,7 @@ export const CENTS = sql<number>`coalesce(case ${stripeEvents.type}
   else coalesce((${stripeEvents.payload} #>> '{data,previous_attributes,amount_refunded}')::bigint, 0)
     - (${stripeEvents.payload} #>> '{data,object,amount_refunded}')::bigint end, 0)::float8`;
 
-/** The payments and refunds of some days, the newest first. */
+/** The payments and refunds in a range of days, newest first. */
 export const getPayments = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
     const zone = await siteZone();

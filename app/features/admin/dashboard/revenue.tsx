@@ -3,13 +3,13 @@ import { Bar } from "./bar";
 
 interface RevenueProps {
   total: Sum;
-  /** The newest first. */
+  /** Newest month first. */
   months: (Sum & { label: string })[];
 }
 
 interface Sum {
   cents: number;
-  /** The payments that it's the sum of. */
+  /** Link to the payments that add up to it. */
   to: string;
 }
 
@@ -17,7 +17,7 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 
 export const inDollars = (cents: number) => dollars.format(cents / 100);
 
-/** What customers paid, by month. */
+/** Revenue by month. */
 export function Revenue({ total, months }: RevenueProps) {
   const most = Math.max(...months.map(({ cents }) => cents), 1);
   return (
@@ -34,8 +34,8 @@ export function Revenue({ total, months }: RevenueProps) {
         </span>
         <span>
           {months.length > 0
-            ? "Paid invoices less refunds, as Stripe reported them."
-            : "No customer has paid in these days. Each paid invoice counts on its day."}
+            ? "Paid invoices minus refunds, as Stripe reported them."
+            : "No payments in these days. Each paid invoice counts on the day it was paid."}
         </span>
       </p>
       <ol className="mt-5 grid gap-3 empty:hidden">

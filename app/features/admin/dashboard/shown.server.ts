@@ -5,11 +5,11 @@ import { adminPaths } from "~/lib/paths/admin";
 import { dayBefore, type Days, monthsIn } from "./days.server";
 import type { Figures, Kind, Series } from "./figures.schema.server";
 
-/** Bars in a card's chart, at most. */
+/** Maximum number of bars in a card's chart. */
 const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
-/** Each with the one that it comes from; over is no step, but what the converted are measured by. */
+/** Steps, each with its previous step. "over" isn't a step: converted trials are measured against it. */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,
   payment: "form",
@@ -20,24 +20,24 @@ const STEPS: Record<TrialStep, TrialStep | null> = {
 
 export interface Step {
   count: number;
-  /** Percent of the step before that didn't get here; null where there is none. */
+  /** Percent of the previous step that was lost. Null without a previous step. */
   lost: number | null;
-  /** The list of just these trials. */
+  /** Link to the list of exactly these trials. */
   to: string;
 }
 
-/** Where somebody went on, not all are lost. */
+/** Some may have continued, so not all count as lost. */
 export const lostOf = (before: number, count: number) =>
   before > 0 ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** What the kept figures say of some days. */
+/** Selects some days from the stored figures. */
 export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
-  // Before the first day there is nothing; a chart has thirty days all the same.
+  // Days before the first one count zero, so that a chart always has thirty days.
   const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));
   const length = daysBetween(since, to) + 1;
-  /** Of each day between two, the oldest first; nothing was counted before the first day, or after today. */
+  /** Figures of each day in a range, oldest first. Days before the first one and after today are zero. */
   const between = (series: Series, first: string, last: string) =>
     byDay[series].slice(
       ...[first, dayBefore(last, -1)].map((day) => Math.max(0, daysBetween(firstDay, day))),
@@ -78,7 +78,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
     months: paidMonths(),
   };
 
-  /** From the month of the first payment on, the newest first. */
+  /** From the month of the first payment on, newest first. */
   function paidMonths() {
     const paidOn = byDay.paid.findIndex((cents) => cents !== 0);
     if (paidOn < 0) return [];
@@ -92,7 +92,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
       .reverse();
   }
 
-  /** A day before the first one has nothing, and has its place all the same. */
+  /** Days before the first one count zero. */
   function padded(counts: number[]) {
     const missing = Math.max(0, Math.min(length, daysBetween(since, firstDay)));
     const start = [...Array<number>(missing).fill(0), ...counts];
@@ -105,7 +105,7 @@ const latest = (one: string, other: string) => (one > other ? one : other);
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** As many days in each bar as it takes; the newest bar is whole. */
+/** Groups days evenly into bars, so that the newest bar is complete. */
 function barsOf(counts: number[]): { bars: number[]; each: number } {
   const each = Math.max(1, Math.ceil(counts.length / BARS));
   const bars: number[] = [];

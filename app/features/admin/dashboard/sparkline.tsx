@@ -4,13 +4,13 @@ const HEIGHT = 28;
 
 interface SparklineProps {
   label: string;
-  /** The oldest first; the last one ends now. */
+  /** Oldest first. The last bar ends today. */
   bars: number[];
   /** Days in a bar. */
   each: number;
 }
 
-/** Bars for the records of each day, or of some days. The label has the figures in words. */
+/** A bar chart of records by day, or by several days. The label describes the figures in words. */
 export function Sparkline({ label, bars, each }: SparklineProps) {
   const most = Math.max(...bars, 1);
   return (

@@ -4,15 +4,15 @@ import { Sparkline } from "./sparkline";
 interface StatCardProps {
   label: string;
   value: number;
-  /** What stands under the figure. */
+  /** Text under the figure. */
   note: string;
-  /** The list behind the figure. */
+  /** Link to the list behind the figure. */
   to: string;
-  /** Percent against as many days before; null without earlier data. */
+  /** Change in percent against the same number of days before. Null without earlier data. */
   trend: number | null;
-  /** How many days they are. */
+  /** Number of compared days. */
   length: number;
-  /** For the chart. */
+  /** Data of the chart. */
   bars: number[];
   each: number;
 }
@@ -22,7 +22,7 @@ export function StatCard({ label, value, note, to, trend, length, bars, each }: 
   return (
     <div className="relative flex flex-col rounded-card border border-hairline bg-surface p-4 has-[a:hover]:border-control md:p-5">
       <dt className="text-small text-muted">
-        {/* The whole card is the link's target. */}
+        {/* The whole card is clickable. */}
         <Link to={to} className="card-link hover:text-ink">
           {label}
         </Link>

@@ -12,7 +12,7 @@ const STEPS = [
 
 type Steps = Record<(typeof STEPS)[number][0] | "over", Step>;
 
-/** How many trials became paying, and how far all of them came, with how many were lost at each step. */
+/** Shows how many trials became paying customers, and how many were lost at each step. */
 export function TrialFunnel({ steps }: { steps: Steps }) {
   const { form, over, converted } = steps;
   return (
@@ -32,7 +32,7 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
             .
           </span>
         ) : (
-          <span key="none">No trial that began in these days with a confirmed card is over.</span>
+          <span key="none">No trial with a confirmed card that started in these days has ended yet.</span>
         )}
       </p>
       <ol className="mt-5 grid gap-3">

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 const EVERY_MS = 5000;
 
-/** Asks for the page's data anew every few seconds while somebody can see it. */
+/** Refetches the page's data every few seconds while the page is visible. */
 export function useLiveRefresh() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -22,10 +22,10 @@ import type { SchedulingSchema } from "./scheduling.schema.server";
 
 interface SchedulingProps {
   initial: Record<string, string>;
-  /** To choose hours from, by minutes since midnight. */
+  /** Selectable hours, in minutes since midnight. */
   times: Record<string, string>;
   zone: string;
-  /** What the site's clocks say. */
+  /** Current time in the site's zone. */
   now: string;
   feed: string | null;
   feedEnd: string;
@@ -37,8 +37,8 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
     <>
       <p className="mb-5 text-small text-muted">
         {elsewhere
-          ? "A scheduling service takes the bookings, so visitors don't see these times. They hold once SCHEDULING_URL is empty."
-          : "Visitors see these times on the page for a quick call, on their own clocks. What's booked already stays."}{" "}
+          ? "A scheduling service takes the bookings, so visitors don't see these times. They apply again once SCHEDULING_URL is empty."
+          : "Visitors see these times on the booking page, in their own time zone. Existing bookings don't change."}{" "}
         The hours are in the site's time zone, {zone}, where it's {now}. Change it in{" "}
         <Link to={adminPaths.settings} className="link">
           Settings
@@ -86,7 +86,7 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
               field={field("daysOff")}
               label={DAYS_OFF.daysOff}
               optional
-              hint="One a line, like 2026-12-25, or a first and a last day: 2026-12-24 to 2026-12-31."
+              hint="One per line, like 2026-12-25, or a first and last day: 2026-12-24 to 2026-12-31."
               rows={4}
             />
           </>
@@ -96,8 +96,8 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
         <h2 className="text-[1.25rem]">Your calendar</h2>
         <p className="mt-1 mb-3 text-small text-muted">
           {feed
-            ? `Add this address to your calendar program as a subscription. Anyone who has it sees who booked what, so keep it to yourself. It works until ${feedEnd}: copy it again before then. A new address ends this one.`
-            : "Your calendar program can show what's booked. Make an address for it to subscribe to."}
+            ? `Subscribe to this address in your calendar app. Anyone who has it can see who booked what, so keep it private. It works until ${feedEnd}: copy it again before then. A new address replaces this one.`
+            : "Your calendar app can show bookings. Create an address for it to subscribe to."}
         </p>
         {feed ? (
           <p className="mb-3 flex flex-wrap items-center gap-2">
@@ -111,13 +111,13 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
           <AskFirst
             name="feed"
             action={adminPaths.feed}
-            label="Make a new address"
+            label="Create a new address"
             effect="The old address stops working, so every calendar that subscribed to it needs the new one."
-            answer="Yes, make a new address"
+            answer="Yes, create a new address"
           />
         ) : (
           <PostButton action={adminPaths.feed} variant="secondary" size="admin">
-            Make an address
+            Create an address
           </PostButton>
         )}
       </section>
@@ -131,7 +131,7 @@ interface DayHoursProps {
   times: Record<string, string>;
 }
 
-/** When a day's calls begin and end. More hours of the day unfold. */
+/** Start and end of a day's booking hours. A second range unfolds. */
 function DayHours({ day, field, times }: DayHoursProps) {
   const spans = SPANS.map((span) => ({
     span,

@@ -1,7 +1,7 @@
 /** Notices of /admin/scheduling. */
 export const SCHEDULING_NOTICES = {
   saved: { title: "Saved", description: "Visitors see the new times from now on." },
-  feed: { title: "New address", description: "Subscribe to it in your calendar program." },
+  feed: { title: "New address", description: "Subscribe to it in your calendar app." },
 };
 
 /** Labels of the days' hours, by field. */
@@ -29,16 +29,16 @@ export type WeekDay = keyof typeof WEEK;
 
 export const WEEK_DAYS = Object.keys(WEEK) as WeekDay[];
 
-/** Hours of a day at most: calls in the morning and in the afternoon are two. */
+/** Maximum time ranges per day, such as morning and afternoon. */
 export const SPANS = [0, 1, 2, 3] as const;
 
 type Span = (typeof SPANS)[number];
 
-/** Names the field with the beginning or the end of a day's hours. */
+/** Name of the field with a range's start or end. */
 export const hoursField = <End extends "From" | "To">(day: WeekDay, end: End, span: Span) =>
   `${day}${end}${span}` as const;
 
 export type HoursField = `${WeekDay}${"From" | "To"}${Span}`;
 
-/** Days that can have Monday's hours. */
+/** Days that can copy Monday's hours. */
 export const SAME_DAYS: readonly WeekDay[] = ["tuesday", "wednesday", "thursday", "friday"];

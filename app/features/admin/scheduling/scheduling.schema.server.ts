@@ -19,7 +19,7 @@ const wordsOf = (minutes: number) => {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** The times to choose from, by minutes since midnight: every half hour, and those that are stored. */
+/** Selectable times, in minutes since midnight: every half hour, plus the stored ones. */
 export const timeOptions = (stored: readonly Hours[]): Record<string, string> => {
   const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => step * STEP);
   const times = [...new Set([...steps, ...stored.flat(2)])].sort((a, b) => a - b);
@@ -32,7 +32,7 @@ const time = z
   .string()
   .optional()
   .transform((text) => (text ? Number(text) : null))
-  .pipe(z.union([z.null(), z.int().min(0).max(DAY_MINUTES)], "Choose a time of the list."));
+  .pipe(z.union([z.null(), z.int().min(0).max(DAY_MINUTES)], "Choose a time from the list."));
 
 const HOURS = Object.fromEntries(
   WEEK_DAYS.flatMap((day) =>
@@ -43,7 +43,7 @@ const HOURS = Object.fromEntries(
   ),
 ) as Record<HoursField, typeof time>;
 
-/** A day's hours as the form has them: empty ones are left out. */
+/** A day's ranges from the form. Empty ones are dropped. */
 const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
   SPANS.map((span) => ({
     field: hoursField(day, "To", span),
@@ -51,7 +51,7 @@ const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
     until: values[hoursField(day, "To", span)],
   })).filter(({ from, until }) => from !== null || until !== null);
 
-/** A day's hours, in order. */
+/** A day's ranges in order. */
 export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay): Hours =>
   spansOf(values, day)
     .map(({ from, until }) => [from ?? 0, until ?? 0] as const)
@@ -61,15 +61,15 @@ export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay)
 function faultsOf(values: Record<HoursField, number | null>, day: WeekDay) {
   const spans = spansOf(values, day).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
   return spans.flatMap(({ field, from, until }, index) => {
-    if (from === null || until === null) return { field, fault: "Choose when the hours begin and end." };
-    if (from >= until) return { field, fault: "Hours end before they begin. Choose a later end." };
+    if (from === null || until === null) return { field, fault: "Choose a start and an end." };
+    if (from >= until) return { field, fault: "The end is before the start. Choose a later end." };
     const overlaps = from < (spans[index - 1]?.until ?? 0);
-    return overlaps ? { field, fault: "Hours overlap. Choose each hour once." } : [];
+    return overlaps ? { field, fault: "These hours overlap. Choose hours that don't." } : [];
   });
 }
 
 const DAYS_FAULT =
-  "Write one day a line, like 2026-12-25, or a first and a last one: 2026-12-24 to 2026-12-31.";
+  "Enter one day per line, like 2026-12-25, or a first and last day: 2026-12-24 to 2026-12-31.";
 const DAY = z.iso.date();
 
 export const daysOffText = (days: readonly (readonly [string, string])[]) =>
@@ -100,11 +100,11 @@ const whole = (least: number, most: number, what: string) => {
     .pipe(z.number(fault).int(fault).min(least, fault).max(most, fault));
 };
 
-/** When calls can be booked. */
+/** The booking rules. */
 export const SchedulingSchema = z
   .object({
     ...HOURS,
-    /** Tuesday to Friday have Monday's hours. */
+    /** Copies Monday's hours to Tuesday to Friday. */
     sameWeekdays: z.string().optional(),
     lengthMinutes: whole(5, 240, "minutes"),
     minutesBefore: whole(0, 240, "minutes"),

@@ -12,10 +12,10 @@ import { siteZone } from "~/lib/site-zone.server";
 import { hoursField, SAME_DAYS, SPANS, WEEK_DAYS } from "./scheduling.messages";
 import { daysOffText, hoursOf, type SchedulingSchema, timeOptions } from "./scheduling.schema.server";
 
-/** Any number: there is one row. */
+/** An arbitrary key, because there is only one row. */
 const ROW = 1;
 
-/** What the form begins with, and the feed's link. */
+/** Initial values of the form, and the feed's link. */
 export async function getScheduling(adminId: string) {
   const [row = DEFAULT_RULES] = await asAdmin(adminId, (tx) => tx.select().from(schedulingRules));
   const zone = await siteZone();
@@ -32,12 +32,12 @@ export async function getScheduling(adminId: string) {
     now: clockOf(new Date(), zone).short,
     feed: row.feedId && feedUrl(row.feedId),
     feedEnd: feedEnd().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
-    /** A scheduling service takes the bookings, so none of this holds. */
+    /** True if a scheduling service takes the bookings, which makes these settings ineffective. */
     elsewhere: env().SCHEDULING_URL !== "",
   };
 }
 
-/** The fields with the hours, and whether Monday's are all weekdays'. */
+/** Fields of the hours, and whether all weekdays use Monday's. */
 function initialHours(hours: readonly Hours[]): Record<string, string> {
   const fields = WEEK_DAYS.flatMap((day, index) =>
     (hours[index] ?? []).slice(0, SPANS.length).flatMap(([from, until], at) => [
@@ -50,7 +50,7 @@ function initialHours(hours: readonly Hours[]): Record<string, string> {
   return Object.fromEntries([...fields, ...(same ? [["sameWeekdays", "on"]] : [])]) as Record<string, string>;
 }
 
-/** Changes the rules from now on; what's booked stays. */
+/** Changes the rules for future bookings. Existing ones stay. */
 async function change(tx: Tx, adminId: string, changes: Partial<typeof schedulingRules.$inferInsert>) {
   await tx
     .insert(schedulingRules)
@@ -82,6 +82,6 @@ export const saveScheduling = (
     }),
   );
 
-/** Makes a new link to the feed, which ends the old one. */
+/** Creates a new link to the feed and revokes the old one. */
 export const replaceFeed = (adminId: string) =>
   asAdmin(adminId, (tx) => change(tx, adminId, { feedId: newId() }));

@@ -7,7 +7,7 @@ interface SettingsFormProps {
   timeZone: string;
   signature: string;
   digestHour: string;
-  /** Value and words of each. */
+  /** Options with value and label. */
   hours: Record<string, string>;
   /** The current time in the zone. */
   now: string;
@@ -37,7 +37,7 @@ export function SettingsForm({ timeZone, signature, digestHour, hours, now, zone
           <TextAreaField
             field={field("signature")}
             label="Your signature"
-            hint="Stands below the answers you send by email. Other admins have their own."
+            hint="Added below the answers you send by email. Other admins have their own."
             optional
             rows={3}
             maxLength={500}
@@ -45,7 +45,7 @@ export function SettingsForm({ timeZone, signature, digestHour, hours, now, zone
           <SelectField
             field={field("digestHour")}
             label="Daily email to you"
-            hint="What's new and what's overdue, at this hour in the saved zone. A day with neither has no email."
+            hint="New and overdue tasks, at this hour in the saved zone. There's no email if there are none."
             placeholder="None"
             optional
             options={hours}

@@ -1,4 +1,4 @@
 /** Notices of /admin/settings. */
 export const SETTINGS_NOTICES = {
-  saved: { title: "Saved", description: "The settings hold from now on." },
+  saved: { title: "Saved", description: "The new settings are in effect." },
 };

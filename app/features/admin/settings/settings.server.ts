@@ -8,7 +8,7 @@ import { keepSiteZone, siteZone } from "~/lib/site-zone.server";
 import { zoneOptions } from "~/lib/time-zones.server";
 import { HOURS, type SettingsSchema } from "./settings.schema.server";
 
-/** Any number: there is one row. */
+/** An arbitrary key, because there is only one row. */
 const ROW = 1;
 
 /** Initial values and options of the settings form. */
@@ -27,7 +27,7 @@ export async function getSettings(adminId: string) {
   };
 }
 
-/** Stores the zone, which holds on all servers, and the admin's own signature. */
+/** Stores the time zone for all servers, and the admin's own signature. */
 export async function saveSettings(adminId: string, { timeZone, ...own }: z.output<typeof SettingsSchema>) {
   await asAdmin(adminId, async (tx) => {
     await tx

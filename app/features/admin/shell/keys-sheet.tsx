@@ -11,7 +11,7 @@ const KEYS = [
     [
       [["J", "K"], "Next row, previous row"],
       [["Enter"], "Open the row"],
-      [["X"], "Select the row; Shift and click select all up to there"],
+      [["X"], "Select the row; Shift-click selects all rows up to it"],
       [["S"], "Change the row's status"],
       [["E"], "Mark the row as done"],
       [["H"], "In the inbox: put the row off"],
@@ -22,14 +22,14 @@ const KEYS = [
   [
     "Everywhere",
     [
-      [["Ctrl B"], "Fold the sidebar"],
-      [["Esc"], "Close what is unfolded"],
-      [["?"], "Show these keys"],
+      [["Ctrl B"], "Collapse or expand the sidebar"],
+      [["Esc"], "Close open menus"],
+      [["?"], "Show these shortcuts"],
     ],
   ],
 ] as const;
 
-/** Every key of the admin area. */
+/** Lists all shortcut keys of the admin area. */
 export function KeysSheet() {
   const on = useKeysOn();
   return (

@@ -3,11 +3,11 @@ import { adminPaths } from "~/lib/paths/admin";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Quicker than this, a skeleton would only flicker. */
+/** Milliseconds. For faster loads a skeleton would only flicker. */
 const AFTER_MS = 150;
 const ROWS = 8;
 
-/** The page, or while another page loads, a placeholder of its list; for the dashboard a spinner. */
+/** Shows the page. While another page loads, shows a skeleton of its list, or a spinner for the dashboard. */
 export function OrSkeleton({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

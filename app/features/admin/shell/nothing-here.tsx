@@ -10,7 +10,7 @@ const NO_LISTS: string[] = [
   adminPaths.settings,
 ];
 
-/** An unknown page, list or record of the admin area. */
+/** 404 page of the admin area. */
 export function NothingHere({ groups }: { groups: SidebarGroup[] }) {
   return (
     <div className="max-w-[60ch]">

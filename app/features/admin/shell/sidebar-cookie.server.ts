@@ -2,16 +2,16 @@ import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
 const NAME = "sidebar_state";
-/** Seven days. */
+/** Seven days, in seconds. */
 const MAX_AGE = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar is folded to its icons; it is open until someone folds it. */
+/** Whether the sidebar is folded to icons. Defaults to open. */
 export const isSidebarFolded = (request: Request) => readCookies(request, NAME).includes("folded");
 
 export const sidebarCookie = (folded: boolean) =>
   `${NAME}=${folded ? "folded" : "open"}; Path=/admin; Max-Age=${MAX_AGE}; ${cookieGuards()}`;
 
-/** Folds or unfolds the sidebar, and names the page to go back to. */
+/** Folds or unfolds the sidebar, with the page to return to. */
 export const SidebarSchema = z.object({
   state: z.enum(["open", "folded"]).catch("open"),
   redirectTo: z.string().optional(),

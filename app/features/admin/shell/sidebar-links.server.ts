@@ -7,7 +7,7 @@ export interface SidebarLink {
   path: string;
   label: string;
   icon: Resource["icon"];
-  /** Numbers of open and of overdue tasks: "7" or "99+". */
+  /** Counts of open and overdue tasks: "7" or "99+". */
   count?: string | null;
   overdue?: string | null;
 }
@@ -17,7 +17,7 @@ export interface SidebarGroup {
   links: SidebarLink[];
 }
 
-/** The pages of the admin area, in the sidebar's order. */
+/** Pages of the admin area in sidebar order. */
 export function sidebarGroups(badges?: Badges): SidebarGroup[] {
   const listsOf = (wanted: Resource["group"]) =>
     RESOURCES.filter(({ tab, group }) => !tab && group === wanted).map((resource) => {

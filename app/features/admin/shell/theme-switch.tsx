@@ -14,13 +14,13 @@ const CHOICES = [
 const shownTheme = () =>
   CHOICES.find(([value]) => value === document.documentElement.dataset.theme)?.[0] ?? "system";
 
-/** Chooses the colors of signed-in pages. @param stored the choice that the server knew when the page was loaded */
+/** Chooses the colors of signed-in pages. @param stored the choice known to the server when the page was loaded */
 export function ThemeSwitch({ stored }: { stored: Theme }) {
   const { pathname, search } = useLocation();
-  // The document shows each choice since.
+  // The document's attribute has any later choice.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
-  /** At once; the next page remembers it, if the server can be reached. */
+  /** Applies immediately. The server stores it for the next page if it can be reached. */
   function choose(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const wanted = CHOICES.find(([value]) => submitter?.getAttribute("value") === value)?.[0];

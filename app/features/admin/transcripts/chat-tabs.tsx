@@ -4,13 +4,13 @@ import { TabLinks } from "~/ui/table/tab-links";
 
 interface ChatTabsProps {
   current: "sessions" | "conversation" | "questions" | "answers";
-  /** The conversation that is read. */
+  /** The selected conversation. */
   session?: string | null;
-  /** The query of the list of sessions, which the first two share. */
+  /** The session list's query, shared by the first two tabs. */
   query?: Record<string, string>;
 }
 
-/** The views of what visitors and Bubby said. */
+/** Tabs for the conversations and the questions. */
 export const ChatTabs = ({ current, session = null, query = {} }: ChatTabsProps) => (
   <TabLinks
     label="Views"

@@ -5,10 +5,10 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** More than the limits let a conversation grow to in a week. */
+/** More than the chat limits allow in a conversation within a week. */
 const MAX_MESSAGES = 1500;
 
-/** One session with its messages in order, or null where there is none of that id. */
+/** One session with its messages in order. Null if the id is unknown. */
 export const getTranscript = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const [session] = await tx.select().from(chatSessions).where(eq(chatSessions.id, id));
@@ -44,7 +44,7 @@ export const getTranscript = (userId: string, id: string) =>
 
 export type Transcript = NonNullable<Awaited<ReturnType<typeof getTranscript>>>;
 
-/** A transcript as plain text, a block for each message. */
+/** A transcript as plain text, one block per message. */
 export function transcriptText({ id, status, userAgent, started, messages }: Transcript): string {
   const head = `Chat session ${id}\nStarted ${started.exact}\nStatus ${status}\nBrowser ${userAgent ?? "unknown"}\n`;
   const blocks = messages.map(({ order, sender, text, links, outcome, note, sent }) => {

@@ -10,7 +10,7 @@ import type { Transcript } from "./chat-transcripts.server";
 
 const OUTCOME_TONES: Record<string, Tone> = { cut: "yellow", unknown: "yellow", failed: "red" };
 
-/** One session's messages in order, and what each reply came to. */
+/** One session's messages in order, with the outcome of each reply. */
 export function ConversationView({ transcript }: { transcript: Transcript | null }) {
   useStepKeys();
   if (!transcript) {
@@ -99,7 +99,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
   );
 }
 
-/** A line of a reply, in which the invitation to the trial is a link as the visitor saw it. */
+/** One line of a reply. The trial invitation is a link, as the visitor saw it. */
 function Line({ text }: { text: string }) {
   const [before, label, after] = text.split(/\[([^[\]]+)\]\(#trial-form\)/);
   if (!label) return text;

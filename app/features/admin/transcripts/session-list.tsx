@@ -6,14 +6,14 @@ import { buttonClass } from "~/ui/button";
 
 interface SessionListProps {
   list: ListView;
-  /** The one that is read. */
+  /** The selected session. */
   session: string | null;
 }
 
-/** The page of the list that a conversation was opened from, next to it where there's room, to read one after the other. */
+/** The list page from which a conversation was opened, beside the conversation if there is room. */
 export function SessionList({ list, session }: SessionListProps) {
   const query = Object.fromEntries(new URLSearchParams(list.here));
-  // The neighboring page of the list, with the same conversation.
+  // Link to the neighboring list page, keeping the conversation open.
   const beside = (href: string) =>
     transcriptPath(session, Object.fromEntries(new URLSearchParams(href.split("?")[1])));
   return (

@@ -49,9 +49,9 @@ export async function accountOfChange(
 }
 
 /**
- * Moves the account to the address that the link was mailed to. It claims nothing that was sent with that address.
- * @param userId the account whose session or password the browser has
- * @throws {Refusal} "dead-link" if the link is another account's or no longer works
+ * Changes the account's address to the one that the link was mailed to. Earlier submissions with that address are not
+ * claimed. @param userId the account whose session or password the browser has @throws {Refusal} "dead-link" if the
+ * link is another account's or no longer works
  */
 export async function confirmNewAddress(token: string, userId: string, visit: Visit | null = null) {
   const moved = await asAccounts(async (tx) => {
@@ -76,7 +76,10 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
   if (!moved) throw new Refusal("dead-link");
 }
 
-/** Moves an account's profiles, their trials and their waiting mails: a notice about a charge must not go to the old address. */
+/**
+ * Moves an account's profiles, their trials and their queued mails, so that no notice about a charge goes to the old
+ * address.
+ */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
   const profiles = await tx
     .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
@@ -89,9 +92,9 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
     .where(inArray(trialSignups.stripeCustomerId, customers));
   const own = [...profiles, ...trials];
   const subjects = own.map(({ id }) => id);
-  // A trial may have begun with another address than the account's.
+  // A trial's address may differ from the account's.
   const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
-  // Trials first, as an event from Stripe does: in the other order each would wait for the other.
+  // Lock trials first, like a Stripe event does. Locking in the other order could deadlock.
   await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
   await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   await tx

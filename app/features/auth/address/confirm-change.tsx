@@ -9,13 +9,13 @@ interface ConfirmChangeProps {
   token: string;
   /** The new address. */
   email: string;
-  /** Nobody is signed in to the account here. */
+  /** True if nobody is signed in to the account here. */
   asks: boolean;
 }
 
 const SUBMIT = "Confirm my new email";
 
-/** The page behind the link in a mail to an account's new address, which may be anybody's. */
+/** The page behind a link mailed to an account's new address. Anybody may be its reader. */
 export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
   const action = `${withParams(paths.authConfirm, { token })}&change`;
   const address = <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>;

@@ -6,13 +6,13 @@ const PURPOSE = "recovery codes";
 
 const name = () => ownCookieName("codes");
 
-/** Carries new recovery codes to the page that shows them: the database has only their hashes. */
+/** Carries new recovery codes to the page that shows them, because the database has only their hashes. */
 export const codesCookie = (userId: string, codes: string[]) =>
   `${name()}=${seal(`${PURPOSE} of ${userId}`, codes.join(" "))}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 
 export const clearCodesCookie = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
 
-/** The account's new codes, or null. */
+/** The account's new codes from the cookie, or null. */
 export function newCodesOf(request: Request, userId: string): string[] | null {
   const [sealed] = readCookies(request, name());
   return (sealed && unseal(`${PURPOSE} of ${userId}`, sealed)?.split(" ")) || null;

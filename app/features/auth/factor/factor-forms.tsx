@@ -5,7 +5,7 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
 import type { CodeSchema } from "./factor.schema.server";
 
-/** Attributes of a field for a code. */
+/** Attributes of a code field. */
 export const CODE = {
   autoComplete: "one-time-code",
   autoCapitalize: "none",
@@ -14,7 +14,7 @@ export const CODE = {
 } as const;
 
 interface AppSetupProps {
-  /** In groups of four. */
+  /** Formatted in groups of four. */
   secret: string;
   qr: { size: number; path: string };
 }
@@ -26,7 +26,7 @@ export function AppSetup({ secret, qr }: AppSetupProps) {
       <ol className="mb-6 grid list-decimal gap-6 pl-5">
         <li>
           Scan this with your app:
-          {/* Black on white in dark mode too: not every app reads it the other way round. */}
+          {/* Black on white in dark mode too, because not every app reads inverted QR codes. */}
           <svg
             role="img"
             aria-label="QR code for your authenticator app"
@@ -63,7 +63,7 @@ export function AppSetup({ secret, qr }: AppSetupProps) {
   );
 }
 
-/** @param codes those that were just made; they're never shown again */
+/** @param codes freshly created codes, which are never shown again */
 export function RecoveryCodes({ codes, left }: { codes: string[] | null; left: number }) {
   const text = codes?.join("\n");
   return (

@@ -14,7 +14,7 @@ import { requireRecentAuth } from "../verify/recent.server";
 
 const MAX_AGE_S = 600;
 
-/** Changes of a second factor. "app" is for both steps of the set-up: a new key, and its first code. */
+/** Changes of a second factor. "app" covers both setup steps: a new key and its first code. */
 export const FACTOR_CHANGES = ["app", "codes", "off", "passkey", "remove-passkey"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
@@ -23,7 +23,7 @@ const name = () => ownCookieName("factor-proof");
 const purposeOf = (request: Request, change: FactorChange) =>
   `factor change ${change} in ${readSessionCookie(request) ?? ""}`;
 
-/** A Set-Cookie value: proves that password and factor were given for one change in this session, for ten minutes. */
+/** Returns a Set-Cookie value that proves password and factor for one change in this session, for ten minutes. */
 export function factorProofCookie(request: Request, change: FactorChange): string {
   const proof = signUntil(purposeOf(request, change), newId(), Date.now() + MAX_AGE_S * 1000);
   return `${name()}=${proof}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
@@ -67,7 +67,10 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   return hasAnyFactor(tx, userId);
 }
 
-/** Uses up the request's proof, in the transaction of the change. @throws a redirect to /auth/verify if it's missing or used */
+/**
+ * Consumes the request's proof in the transaction of the change. @throws a redirect to /auth/verify if it's missing
+ * or used
+ */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
   const proof = proofIn(request, change);
   const rule = { points: 1, seconds: MAX_AGE_S };
@@ -75,8 +78,8 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 }
 
 /**
- * Locks the account and uses up the request's proof, if the account has a factor.
- * @returns whether it has one @throws a redirect to /auth/verify
+ * Locks the account and consumes the request's proof, if the account has a factor. @returns whether it has one
+ * @throws a redirect to /auth/verify
  */
 export async function takeFactorProof(tx: Tx, userId: string, request: Request, change: FactorChange) {
   const on = await lockAccount(tx, userId);

@@ -26,7 +26,7 @@ export const TWO_STEP_NOTICES = {
     description: "The old ones no longer work. Save these now. We show them once.",
   },
   "passkey-added": { title: "Passkey added", description: "You can sign in with it from now on." },
-  "passkey-removed": { title: "Passkey removed", description: "It no longer signs in." },
+  "passkey-removed": { title: "Passkey removed", description: "You can no longer sign in with it." },
   off: { title: "The app is off", description: "We no longer ask for its codes." },
 };
 
@@ -34,7 +34,7 @@ export const WRONG_CODE =
   "That code isn't right, or it was used before. Wait for your app's next one, then try again.";
 
 export const CODES_STOPPED =
-  'After 100 wrong codes in a row, we take no more codes. Choose a new password under "Forgot your password?" on the sign-in page. Then your codes will work again.';
+  'After 100 wrong codes in a row, we no longer accept codes. Choose a new password under "Forgot your password?" on the sign-in page. Then your codes will work again.';
 
 export const PASSKEY_REFUSED = "That passkey wasn't added. Please try again.";
 

@@ -9,12 +9,12 @@ const code = z
   .min(1, CODE)
   .max(100, "Codes aren't that long.");
 
-/** The code at sign-in, or the first one of a new app. */
+/** The code at sign-in, or a new app's first code. */
 export const CodeSchema = z.object({ code });
 
 const response = z.string().min(1).max(20_000);
 
-/** A passkey's answer, as JSON. */
+/** A passkey's response as JSON. */
 export const PasskeySchema = z.object({ response });
 
 const NAME = "Please name the passkey.";

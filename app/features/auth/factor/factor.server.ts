@@ -50,14 +50,14 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Wrong codes in a row: the owner gets a mail at the first number. At the second, no code is taken until there's a new password. */
+/** Limits of wrong codes in a row. The first mails the owner. The second blocks codes until the password changes. */
 const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
 /**
- * Takes a code of the app, or a recovery code, once. Call it after the right password: wrong codes are counted, and their owner learns
- * that somebody has the password. The account's lock lets one of several tries at once pass the count.
- * @throws {Refusal} "stopped" after too many wrong codes in a row
+ * Accepts an app code or recovery code once. Call it after the right password: wrong codes are counted, and the owner
+ * is told that somebody knows the password. The account's row lock makes parallel attempts count one by one. @throws
+ * {Refusal} "stopped" after too many wrong codes in a row
  */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
   const own = eq(users.id, userId);
@@ -76,9 +76,9 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * The second step of a sign-in. It counts with the passwords, so that two steps don't make twice as many tries; after a mailed link it
- * counts apart, so that nobody can keep the owner from it.
- * @throws {Refusal} "wrong-code", "too-many" or "stopped"
+ * The second step of a sign-in. Shares its limit with passwords, so that two steps don't double the attempts. After a
+ * mailed link it has a separate limit, so that nobody can lock the owner out. @throws {Refusal} "wrong-code",
+ * "too-many" or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
   const visit = visitOf(request);
@@ -95,12 +95,12 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
   if (!taken) throw new Refusal("wrong-code");
 }
 
-/** Begins to set up an app. Does nothing where one is set up. */
+/** Starts the setup of an app. Does nothing if one is already set up. */
 export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
 
 /**
- * Turns the app on, once it has shown that it has the secret, and ends the other sessions.
- * @returns the recovery codes @throws {Refusal} "wrong-code" or "too-many"; a redirect if the proof is missing
+ * Enables the app once a code proves that it has the secret, and ends the other sessions. @returns the recovery codes
+ * @throws {Refusal} "wrong-code" or "too-many"; a redirect if the proof is missing
  */
 export async function confirmFactor(userId: string, typed: string, request: Request): Promise<string[]> {
   const visit = visitOf(request);
@@ -119,7 +119,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
   return codes;
 }
 
-/** Makes new recovery codes in place of the old ones. @throws {Refusal} "off" without a factor; a redirect if the proof is missing */
+/** Replaces the recovery codes. @throws {Refusal} "off" without a factor; a redirect if the proof is missing */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
   asAccounts(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "codes"))) throw new Refusal("off");
@@ -128,7 +128,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
     return codes;
   });
 
-/** Turns the app off and ends the other sessions. @throws a redirect if the proof is missing */
+/** Disables the app and ends the other sessions. @throws a redirect if the proof is missing */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
   asAccounts(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "off"))) return;
@@ -140,15 +140,15 @@ export const turnOffFactor = (userId: string, request: Request): Promise<void> =
 
 interface PasswordAndFactor {
   password: string;
-  /** A code of the app, or a recovery code. */
+  /** An app code or a recovery code. */
   code: string;
-  /** A passkey's answer, as JSON; read if there is no code. */
+  /** A passkey's response as JSON, used if there is no code. */
   passkey: string;
 }
 
 /**
- * Checks the password and a factor, which changes of a factor need.
- * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped" or "busy"
+ * Checks password and factor, both required for changing a factor. @throws {Refusal} "wrong-password", "wrong-code",
+ * "passkey", "too-many", "stopped" or "busy"
  */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
   const visit = visitOf(request);
@@ -161,10 +161,13 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
   if (owner.userId !== userId) throw new Refusal("passkey");
 }
 
-/** Whether this is the account's password, or a code of its app. @throws {Refusal} "wrong-password", "wrong-code", "too-many" or "busy" */
+/**
+ * Checks the account's password, or a code of its app. @throws {Refusal} "wrong-password", "wrong-code", "too-many"
+ * or "busy"
+ */
 export async function checkProof(userId: string, typed: string, request: Request): Promise<void> {
   const visit = visitOf(request);
-  // No password has six characters.
+  // A six-character input is a code, because passwords are longer.
   if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
   await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
 }

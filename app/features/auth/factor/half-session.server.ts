@@ -7,14 +7,14 @@ import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
 /**
- * The state between password and second factor. It only opens the page that asks for the second factor. It has its own cookie, so guards
- * can't mistake it for a session.
+ * The state between password and second factor. It only opens the second factor's page, and uses a separate cookie so
+ * that guards can't mistake it for a session.
  */
 export interface HalfSession {
   userId: string;
   email: string;
   role: Role;
-  /** Set if the sign-in came from a mailed link, which only the owner has. */
+  /** True if the sign-in came from a mailed link, which only the owner has. */
   byLink: boolean;
 }
 
@@ -44,7 +44,7 @@ const find = async (userId: string) =>
     )
   )[0];
 
-/** A Set-Cookie value. */
+/** Returns a Set-Cookie value. */
 export async function halfSessionCookie(userId: string, byLink: boolean): Promise<string> {
   const password = digest((await find(userId))?.passwordHash ?? "");
   const kept: Kept = { userId, password, byLink, until: Date.now() + MAX_AGE_S * 1000 };
@@ -54,7 +54,7 @@ export async function halfSessionCookie(userId: string, byLink: boolean): Promis
 
 export const clearHalfSession = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
 
-/** Null if there is none, or it expired. */
+/** Null if missing or expired. */
 export async function getHalfSession(request: Request): Promise<HalfSession | null> {
   const [signed] = readCookies(request, name());
   const value = signed && unsign(PURPOSE, signed);

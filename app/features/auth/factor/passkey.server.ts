@@ -29,7 +29,7 @@ const cookieName = () => ownCookieName("passkey");
 
 const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
 
-/** The WebAuthn challenge, stored in its own cookie. Each can be used once. */
+/** The WebAuthn challenge in its own cookie. Each challenge can be used once. */
 const challengeCookie = (purpose: string, challenge: string) =>
   `${cookieName()}=${signUntil(purpose, challenge, Date.now() + MAX_AGE_S * 1000)}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 
@@ -43,13 +43,13 @@ async function takeChallenge(request: Request, purpose: string): Promise<string>
   return challenge;
 }
 
-/** The browser's posted response. The library validates the rest of it. */
+/** The browser's posted response. The library validates the rest. */
 function parse<Response extends { id: string }>(posted: string): Response {
   try {
     const answer = JSON.parse(posted) as Response | null;
     if (typeof answer?.id === "string") return answer;
   } catch {
-    // Refused below.
+    // Rejected below.
   }
   throw new Refusal("passkey");
 }
@@ -156,16 +156,13 @@ export const removePasskey = (userId: string, id: string, request: Request) =>
     await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
   });
 
-/** Makes the challenge that a browser answers with any of its passkeys. */
+/** Creates a challenge that any passkey of the browser can answer. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
   return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };
 }
 
-/**
- * Finds the owner of the passkey that answered.
- * @throws {Refusal} "passkey"
- */
+/** Verifies a passkey's response and returns its owner. @throws {Refusal} "passkey" */
 export async function takePasskey(posted: string, request: Request): Promise<Identity> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);

@@ -12,7 +12,10 @@ type OptionsOf<Kind extends Ask> = Parameters<
   Kind extends "startRegistration" ? typeof startRegistration : typeof startAuthentication
 >[0]["optionsJSON"];
 
-/** The device's answer to what the server asks at this address, as JSON. Null if its owner changed their mind, or it can't. */
+/**
+ * Asks the device for a passkey response to the server's challenge, as JSON. Null if the user cancels or the device
+ * can't.
+ */
 async function askDevice(kind: Ask, address: string): Promise<string | null> {
   try {
     const [webauthn, asked] = await Promise.all([load(), fetch(address, { cache: "no-store" })]);
@@ -29,7 +32,7 @@ async function askDevice(kind: Ask, address: string): Promise<string | null> {
   }
 }
 
-/** Asks the device first, then posts its answer with the form, in a hidden field. */
+/** Asks the device first, then posts its response in a hidden field of the form. */
 function useDevice(kind: Ask, address: string, name = "response") {
   const response = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
@@ -100,7 +103,7 @@ export function PasskeySignUp({ token }: { token: string }) {
   );
 }
 
-/** Answers a form with a passkey in place of a code. @param name of the field for the answer */
+/** Answers a form with a passkey instead of a code. @param name of the field for the response */
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
   const className = useButtonClass();
@@ -127,11 +130,11 @@ export function PasskeyInstead({ name }: { name: string }) {
 
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
-  /** Shows the form for adding a passkey instead of the button that asks for it. */
+  /** Replaces the button that asks for proof by the form for adding a passkey. */
   mayAdd: boolean;
 }
 
-/** An account's passkeys, to remove, and the form that adds one. */
+/** Lists an account's passkeys with remove buttons, and the form that adds one. */
 export function Passkeys({ passkeys, mayAdd }: PasskeysProps) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice("startRegistration", paths.newPasskey);
   const possible = usePasskeys();
@@ -194,7 +197,7 @@ export function Passkeys({ passkeys, mayAdd }: PasskeysProps) {
       ) : null}
       {possible ? null : (
         <p className="text-muted">
-          To add one, open this page in a browser that runs scripts and knows passkeys.
+          To add one, open this page in a browser that supports passkeys and runs JavaScript.
         </p>
       )}
     </>

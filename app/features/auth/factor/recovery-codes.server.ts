@@ -7,7 +7,7 @@ import { newId } from "~/lib/id.server";
 import { hasAnyFactor } from "./factor-proof.server";
 
 const CODES = 10;
-/** Crockford's base 32: no letter looks like another character. */
+/** Crockford's base 32, which has no look-alike characters. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 /** Five bits each. With 120 random bits a plain hash is safe (ASVS 6.5.2). */
 const LENGTH = 24;
@@ -24,7 +24,10 @@ const plain = (typed: string) =>
 
 const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
 
-/** Makes an account's ten codes, in place of the ones before; wrong tries of those no longer count. @returns them as they're shown, once */
+/**
+ * Replaces an account's ten codes and resets the count of wrong ones. @returns the formatted codes, which are shown
+ * once
+ */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));
@@ -35,13 +38,13 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
-/** Deletes the codes of an account that has no second factor any more. */
+/** Deletes the codes of an account without a second factor. */
 export async function dropNeedlessCodes(tx: Tx, userId: string): Promise<void> {
   if (!(await hasAnyFactor(tx, userId)))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses a code up. Of two uses at once, one gets it. */
+/** Uses up a code. Of two parallel uses, only one succeeds. */
 export async function takeRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)

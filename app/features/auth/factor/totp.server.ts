@@ -5,17 +5,17 @@ import { totpFactors } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { seal, unseal } from "~/lib/http/signature.server";
 
-/** RFC 6238, as every authenticator app has it. */
+/** RFC 6238, with the defaults of authenticator apps. */
 const RULES = { issuer: "Bubby", algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** Codes of the 30 seconds before and after count, since clocks differ. */
+/** Accepts codes of 30 seconds before and after, because clocks differ. */
 const DRIFT = 1;
 
 const purposeOf = (userId: string) => `totp of ${userId}`;
 
 export const isTotp = (typed: string) => /^\d{6}$/.test(typed.replace(/\s/g, ""));
 
-/** Begins with a new secret, in place of one that no code has confirmed. */
+/** Stores a new secret, replacing an unconfirmed one. */
 export async function beginTotp(tx: Tx, userId: string): Promise<void> {
   const secret = seal(purposeOf(userId), new Secret({ size: 20 }).base32);
   await tx
@@ -52,9 +52,8 @@ export async function getNewTotp(tx: Tx, userId: string, email: string) {
 }
 
 /**
- * Takes a code of the account's app, once: neither it nor an older one counts again. The row's lock lets one of several tries at
- * once have it.
- * @param confirmed whether a code has confirmed the secret before
+ * Accepts an app code once, and no older code afterwards. The row lock lets only one of several parallel attempts
+ * succeed. @param confirmed whether a code has confirmed the secret before
  */
 export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed = true): Promise<boolean> {
   const which = confirmed ? isNotNull(totpFactors.confirmedAt) : isNull(totpFactors.confirmedAt);
@@ -68,7 +67,7 @@ export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed 
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
   if (lastStep <= row.lastStep) return false;
-  // Sealed anew, so that an older SESSION_SECRET can go once everybody has used a code.
+  // Resealed, so that an older SESSION_SECRET can be removed once everybody has used a code.
   const confirmedAt = row.confirmedAt ?? new Date(timestamp);
   await tx
     .update(totpFactors)

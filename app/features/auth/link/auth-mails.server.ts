@@ -107,7 +107,7 @@ export const addressChangedMail = (address: string): MailContent => ({
   ],
 });
 
-/** Advice for a sign-in by somebody else, who then knows the password. */
+/** Advice in case somebody else signed in, who would then know the password. */
 const takeBack = (): MailContent["body"] => [
   { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
   link("Choose a new password", paths.authForgot),
@@ -135,7 +135,7 @@ export const codesStoppedMail = (device: string): MailContent => ({
   subject: "Your codes no longer work",
   body: [
     {
-      p: `Someone entered the password of your Bubby account and then 100 wrong codes in a row, the last one on ${device}. We take no more codes. Choose a new password, and your codes will work again:`,
+      p: `Someone entered the password of your Bubby account and then 100 wrong codes in a row, the last one on ${device}. We no longer accept your codes. Choose a new password, and your codes will work again:`,
     },
     link("Choose a new password", paths.authForgot),
   ],

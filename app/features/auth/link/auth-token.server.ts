@@ -16,7 +16,7 @@ const MINUTES: Record<Purpose, number> = {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** Stores a link that works once and for a while. @returns its secret, 256 random bits */
+/** Stores a single-use link with an expiry. @returns its secret, 256 random bits */
 export async function createAuthToken(
   tx: Tx,
   {
@@ -47,7 +47,7 @@ const live = (purpose: Purpose, secret: string) =>
     gt(authTokens.expiresAt, sql`now()`),
   );
 
-/** A link that still works. Looking changes nothing: mail scanners follow links. */
+/** Finds a valid link without using it up, because mail scanners follow links. */
 export async function findLiveToken(purpose: Purpose, secret: string): Promise<AuthToken | null> {
   const [found] = await asAccounts((tx) => tx.select().from(authTokens).where(live(purpose, secret)));
   return found ?? null;
@@ -57,8 +57,8 @@ export const isLiveToken = async (purpose: Purpose, secret: string) =>
   (await findLiveToken(purpose, secret)) !== null;
 
 /**
- * Uses a link up. Of two uses at once, one gets it. @returns null if it was used, is too old or never existed
- * @param userId the account that it has to belong to, if any
+ * Uses up a link. Of two parallel uses, only one succeeds. @returns null if it was used, expired or never existed
+ * @param userId the account that it must belong to, if any
  */
 export async function useAuthToken(
   tx: Tx,
@@ -74,6 +74,6 @@ export async function useAuthToken(
   return used ?? null;
 }
 
-/** Ends an account's open links, after a new password or address. */
+/** Invalidates an account's open links after a new password or address. */
 export const endAuthTokens = (tx: Tx, userId: string) =>
   tx.delete(authTokens).where(eq(authTokens.userId, userId));

@@ -7,7 +7,7 @@ interface Way {
   label: string;
 }
 
-/** The page for a mailed link that was used or is too old: what most readers should do, and what the others can do. */
+/** The page for a used or expired mailed link. Explains what to do. */
 export function DeadLink({ to, label, advice, otherwise }: Way & { advice?: string; otherwise?: Way }) {
   return (
     <AuthCard

@@ -13,8 +13,8 @@ import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * Mails a link to choose a new password, or, to an address without an account, a note that there is none.
- * @throws {Refusal} "mailed-often" if the address got its mails, whether or not it has an account
+ * Mails a link for a new password, or, to an address without an account, a note that there is none. @throws {Refusal}
+ * "mailed-often" if a mail limit was reached, with or without an account
  */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
   const outcome = await asAccounts(async (tx) => {
@@ -27,7 +27,7 @@ export async function requestReset(email: string, visit: Visit | null = null): P
     if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
     return outcome;
   });
-  // A spent budget stops only the note: the page promises a link to accounts alone.
+  // A spent budget stops only the note, because the page promises a link only to accounts.
   if (outcome === "address") throw new Refusal("mailed-often");
 }
 
@@ -68,7 +68,7 @@ export async function changePassword(
   });
 }
 
-/** Facts that others know about the owner. A password must not consist of them. */
+/** Facts that others may know about the owner. A password must not consist of them. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
   const rows = await asAccounts((tx) =>

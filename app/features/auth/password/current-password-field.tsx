@@ -2,7 +2,7 @@ import { TextField } from "~/ui/forms/field";
 
 type Field = Parameters<typeof TextField>[0]["field"];
 
-/** The password that the account has now, asked again before a change. */
+/** The account's current password, required before a change. */
 export const CurrentPasswordField = ({ field }: { field: Field }) => (
   <TextField field={field} label="Current password" type="password" autoComplete="current-password" />
 );

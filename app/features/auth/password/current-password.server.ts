@@ -7,16 +7,16 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 
-/** Wrong passwords, or codes, of one account. */
+/** Wrong passwords or codes of one account. */
 const TRIES = { points: 10, seconds: 900 };
 
-/** Counted apart from sign-in, so strangers can't lock out a signed-in owner. */
+/** Counted separately from sign-in, so that strangers can't lock out a signed-in owner. */
 type Place = "current-password" | "confirm-change" | "current-code";
 
 interface Check {
   place: Place;
   kinds: { wrong: SecurityEventKind; limited: SecurityEventKind };
-  /** The refusal's code for a wrong one. */
+  /** Error code of the refusal. */
   code: string;
   isRight: () => Promise<boolean>;
 }
@@ -38,7 +38,7 @@ export const checkCurrentPassword = (
     isRight: () => isPasswordOf(owner.userId, password),
   });
 
-/** Checks a code of a signed-in account, which is taken if it's right. @throws {Refusal} "wrong-code" or "too-many" */
+/** Checks a signed-in account's code and uses it up if correct. @throws {Refusal} "wrong-code" or "too-many" */
 export const checkCurrentCode = (
   owner: { userId: string },
   visit: Visit | null,
@@ -58,7 +58,7 @@ async function check(
 ): Promise<void> {
   const record = (kind: SecurityEventKind) =>
     asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
-  // Counted before the check, so that many at once can't pass the limit.
+  // Counted before the check, so that parallel attempts can't exceed the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
     await record(kinds.limited);

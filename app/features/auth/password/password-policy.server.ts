@@ -2,13 +2,15 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { isBreached } from "./breached.server";
 import { singleton } from "~/lib/singleton.server";
 
-/** From 0 to 4: this one takes 10^8 guesses or more, too many without a stolen hash. */
+/** zxcvbn score, 0 to 4. This one means 10^8 guesses or more, too many without a stolen hash. */
 const LEAST_SCORE = 3;
-/** Caps on the part of a password that is rated. With both, the most hostile 128 characters take 70 ms instead of two seconds. */
+/**
+ * Limits the rated part of a password. With both limits, the worst 128 characters take 70 ms instead of two seconds.
+ */
 const LOOKED_AT = 64;
 const MOST_SUBSTITUTIONS = 4;
 
-/** Words that anybody would try on this site. */
+/** Easily guessed words for this site. */
 const SITE_WORDS =
   "bubby law lawyer lawyers attorney attorneys legal firm office clients plumber plumbers plumbing hvac heating cooling electrician electric electrical roofer roofers roofing contractor contractors construction services company".split(
     " ",
@@ -17,7 +19,7 @@ const SITE_WORDS =
 const BREACHED = "This password is on a list of stolen ones. Choose another.";
 const WEAK = "This password is easy to guess. Add another word or two.";
 
-/** Loads the dictionaries (60 MB, half a second) on first use. */
+/** Loads the dictionaries (60 MB, 0.5 s) on first use. */
 const estimator = () =>
   singleton("password-estimator", async (): Promise<ZxcvbnFactory> => {
     const [{ ZxcvbnFactory }, common, english] = await Promise.all([
@@ -33,7 +35,7 @@ const estimator = () =>
     });
   });
 
-/** A text, its words, and the words of its first part as one: "dana.w@firm.example" is also "danaw". */
+/** A text, its words, and its first part without separators: "dana.w@firm.example" is also "danaw". */
 function wordsOf(text: string): string[] {
   const split = (part: string) => part.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
   const [first = ""] = text.split("@");
@@ -41,14 +43,14 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Says what's wrong with a password of the right length, or null. The one policy of sign-up, reset and change; start, which comes before
- * the configuration, leaves out the breaches.
- * @param own what others know of its owner: the address, the business
+ * Returns what's wrong with a password of valid length, or null. The only policy for sign-up, reset and change. The
+ * start runs it before the configuration is loaded, so without the breach check. @param own facts about the owner:
+ * the address, the business
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>
   (await weaknessOf(password, own)) ?? ((await isBreached(password)) ? BREACHED : null);
 
-/** Says so where a password is easy to guess. */
+/** Adds an error if a password is easy to guess. */
 export async function weaknessOf(password: string, own: string[]): Promise<string | null> {
   const words = [...own.flatMap(wordsOf), ...SITE_WORDS];
   const { score } = (await estimator()).check(password, words);

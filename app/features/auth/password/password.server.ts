@@ -7,14 +7,14 @@ import { opaqueText } from "~/lib/text/clean-text.server";
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 42 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a random password that is stored nowhere: an unknown address costs the same work as a known one. */
+/** Hash of a random password that is stored nowhere, so that an unknown address takes as long as a known one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$ZTW93XcZ0fClKFzr0A1qsA$Om0q4Pirsyo8AgRrzHiI8lZoNWKn/S7DkVJvJFdUwvk";
 
-/** Two at once, so that a flood of sign-ins doesn't slow other pages. */
+/** Maximum parallel hashes, so that a flood of sign-ins doesn't slow other pages. */
 const slots = () => singleton("password-slots", () => pLimit(2));
 
-/** A longer queue (about a second of work) refuses sign-ins instead of making them wait. */
+/** Maximum queue length, about a second of work. Beyond it sign-ins are refused instead of waiting. */
 const MAX_WAITING = 48;
 
 /** @throws {Refusal} "busy" if too many passwords are waiting already */
@@ -27,8 +27,8 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
 /**
- * Whether the password fits the hash; null, for an unknown address, takes as long and never fits. Hashes from before the one form of passwords
- * are of what was typed, so a password in another form is tried in both.
+ * Returns whether the password matches the hash. Null, for an unknown address, takes as long and never matches.
+ * Hashes from before password normalization contain the typed form, so both forms are tried.
  */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   inSlot(async () => {

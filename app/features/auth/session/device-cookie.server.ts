@@ -4,13 +4,16 @@ import { sign, unsign } from "~/lib/http/signature.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** One cookie for each account: a browser may sign in to several in turn. Its name doesn't hold the id. */
+/**
+ * One cookie per account, because several accounts may sign in on one browser. The name doesn't contain the account's
+ * id.
+ */
 const nameFor = (userId: string) =>
   ownCookieName(`device-${createHash("sha256").update(userId).digest("hex").slice(0, 16)}`);
 
 const purposeFor = (userId: string) => `device of ${userId}`;
 
-/** The browser's device id for this account, or null if nobody signed in to it there. */
+/** The browser's device id for this account. Null if this account never signed in here. */
 export function knownDevice(request: Request, userId: string): string | null {
   const values = readCookies(request, nameFor(userId));
   return values.map((value) => unsign(purposeFor(userId), value)).find((device) => device !== null) ?? null;

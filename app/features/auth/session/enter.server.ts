@@ -23,7 +23,7 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
 
 const SIGN_INS = ["sign-in", "first-device", "new-device"] satisfies SecurityEventKind[];
 
-/** The very first sign-in's device isn't reported as new. */
+/** The account's first device isn't reported as new. */
 async function newDeviceKind(tx: Tx, userId: string) {
   const earlier = await tx
     .select({ id: securityEvents.id })

@@ -21,7 +21,7 @@ import {
   recoveryUsedMail,
 } from "../link/auth-mails.server";
 
-/** Recorded events, in the words that the account's owner reads. */
+/** Security events, worded for the account's owner. */
 export const SECURITY_EVENTS = {
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password at sign-in",
@@ -32,13 +32,13 @@ export const SECURITY_EVENTS = {
   "factor-wrong": "Wrong code",
   "factor-limited": "Too many wrong codes",
   "codes-guessed": "Three wrong codes after the right password",
-  "codes-stopped": "No more codes taken after 100 wrong ones",
+  "codes-stopped": "Codes blocked after 100 wrong ones",
   "factor-set": "Two-step sign-in turned on",
   "factor-removed": "Two-step sign-in turned off",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",
   "recovery-used": "Recovery code used",
-  "recovery-replaced": "New recovery codes made",
+  "recovery-replaced": "New recovery codes created",
   "sign-out": "Signed out everywhere",
   "sign-out-others": "Signed out of all other sessions",
   "signed-out": "Signed out everywhere by an admin",
@@ -61,11 +61,14 @@ interface SecurityEvent {
   kind: SecurityEventKind;
   /** Null if the address has no account. */
   userId?: string | null;
-  /** Null if the account didn't do it itself. */
+  /** Null if the account itself didn't act. */
   visit?: Visit | null;
 }
 
-/** A flood must not fill the disk. Each kind has its own count, so a flood of one doesn't hide another. */
+/**
+ * Rate limit, so that a flood can't fill the disk. Each kind counts separately, so a flood of one doesn't hide
+ * another.
+ */
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
 const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
@@ -76,7 +79,7 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
   return byNetwork && byAccount;
 }
 
-/** Events that their account gets a mail about, given the browser in words. A new address or password has its own. */
+/** Events that are mailed to their account, with the browser in words. A new address or password has its own mail. */
 const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
   "codes-guessed": codesGuessedMail,
   "codes-stopped": codesStoppedMail,
@@ -90,8 +93,8 @@ const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailCon
 };
 
 /**
- * Records a security event, as the last step of the event's own transaction (so that no two transactions
- * wait for each other's counts), and in the log; mails its account if that has to know.
+ * Records a security event in the database and the log, and mails the account if needed. Call it last in a
+ * transaction, so that no two transactions wait for each other's counts.
  */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;

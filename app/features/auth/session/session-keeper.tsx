@@ -11,12 +11,12 @@ const TICK_MS = 30_000;
 const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
-/** A sign-out in another tab may take this long. */
+/** Maximum duration of a sign-out in another tab, in milliseconds. */
 const LEAVING_MS = 6_000;
-/** A page that just opened has at least this long: an hour, which isn't renewed within 30 s. */
+/** Minimum remaining time of a new page's session: an hour, minus the 30 s in which it isn't renewed. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
-/** The answer of /session to a signed-in user. */
+/** /session's response for a signed-in user. */
 export interface OwnSession {
   remainingMs: number;
   email: string;
@@ -33,9 +33,9 @@ interface SessionKeeperProps {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews the session of a page in use shortly before it ends; a page that nobody touches lets it end. Removes the page when it is
- * no longer for this user: after a sign-out, a sign-in or a change of role, in this tab or another. Without JavaScript every page
- * load does the same.
+ * Renews the session of an active page shortly before it expires. An idle page lets it expire. Removes the page when
+ * its user changes: after a sign-out, a sign-in or a role change, in this tab or another. Without JavaScript every
+ * page load does the same.
  */
 export function SessionKeeper({ email, userRole, children }: SessionKeeperProps) {
   const { key } = useLocation();
@@ -47,7 +47,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     const listening = new AbortController();
     const { signal } = listening;
 
-    /** Leaves it to the page's guard. Typed text would be lost, so the page shows that and nothing else. */
+    /** Reloads, so that the page's guard redirects. With unsent text, shows only that text instead. */
     function leave() {
       gone = true;
       const text = unsentText();
@@ -56,7 +56,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       show();
     }
 
-    /** @returns whether the server has answered */
+    /** @returns whether the server answered */
     async function ask(): Promise<boolean> {
       const answer = await fetch(paths.session, { cache: "no-store" }).catch(() => null);
       if (gone) return true;
@@ -104,7 +104,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     });
     const onVisible = () => document.visibilityState === "visible" && void ask();
     document.addEventListener("visibilitychange", onVisible, { signal });
-    // A page from the browser's memory stays hidden until the server allows it.
+    // A page from the back-forward cache stays hidden until the server confirms its session.
     window.addEventListener("pagehide", ({ persisted }) => persisted && hide(), { signal });
     window.addEventListener(
       "pageshow",
@@ -125,11 +125,11 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       listening.abort();
     };
   }, [email, userRole, key]);
-  // After it is sent, the next page appears.
+  // The submitted form navigates away anyway.
   if (unsent?.key === key) return <SignedOut {...unsent.text} />;
   return (
     <>
-      {/* Applies a sign-out from another tab to an idle page. */}
+      {/* Applies another tab's sign-out to an idle page. */}
       <span hidden data-start-after={0} />
       {children}
     </>

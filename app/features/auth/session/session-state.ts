@@ -2,24 +2,24 @@ import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import { forgetDraftsUnder } from "~/ui/forms/drafts/draft-key";
 
-/** "leaving" while a sign-out is on its way to the server. */
+/** "leaving" while a sign-out request is pending. */
 type SessionState = "in" | "out" | "leaving";
 
 const KEY = "session";
 
-/** Tells this browser's other tabs. Without storage they find out when they ask the server. */
+/** Notifies this browser's other tabs. Without storage they notice at their next request. */
 export function notifyTabs(state: SessionState) {
   try {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 
-/** Forgets unsent text of signed-in pages: the next person at this browser must not see it. */
+/** Deletes unsent text of signed-in pages, so that the next person at this browser can't see it. */
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
-/** Calls back on another tab's message, also for one sent while this page was in the back-forward cache. */
+/** Calls back on another tab's message, including messages sent while this page was in the back-forward cache. */
 export function onTabMessage(listener: (state: SessionState) => void) {
   const listening = new AbortController();
   const { signal } = listening;
@@ -31,7 +31,7 @@ export function onTabMessage(listener: (state: SessionState) => void) {
   return () => listening.abort();
 }
 
-/** The page's sign-in state, until another tab reports a change. */
+/** The page's sign-in state, updated by other tabs. */
 export function useSignedIn(asMade: boolean) {
   const [heard, setHeard] = useState<{ asMade: boolean; now: boolean }>();
   useEffect(() => {

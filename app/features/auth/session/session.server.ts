@@ -20,14 +20,17 @@ import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
 
-/** Whether a row of users has the admin role. */
+/** SQL condition: a row of users has the admin role. */
 export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
 
-/** Whether a row of users has a second factor. Columns by their tables, since drizzle drops a column's table from a query of one table. */
+/**
+ * SQL condition: a row of users has a second factor. Qualifies columns with their tables, because drizzle omits the
+ * table in single-table queries.
+ */
 export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id and ${totpFactors}.confirmed_at is not null)
   or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
-/** Whether an admin has to set up a second factor first: in a deployment, from the second sign-in on. */
+/** Whether an admin must set up a second factor first. True in a deployment from the second sign-in on. */
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
 
 interface SessionUser {
@@ -37,9 +40,9 @@ interface SessionUser {
   lacksFactor: boolean;
 }
 
-/** A session ends an hour after its last use, and 30 days after sign-in at the latest. */
+/** A session expires an hour after its last use, and at most 30 days after sign-in. */
 const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
-/** A session isn't renewed again within this time. */
+/** Minimum time between two renewals of a session. */
 const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
 
 const RUNNING = and(
@@ -63,7 +66,7 @@ export async function createSession(
   const token = randomBytes(32).toString("base64url");
   await asAccounts(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
-    // Each sign-in sweeps the ended sessions.
+    // Each sign-in deletes expired sessions.
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
     await tx.insert(sessions).values({
       id: newId(),
@@ -78,7 +81,7 @@ export async function createSession(
   return token;
 }
 
-/** Remembers an admin's first sign-in to a deployment. */
+/** Records an admin's first sign-in to a deployment. */
 const noticeFactor = (tx: Tx, userId: string) =>
   tx
     .update(users)
@@ -115,7 +118,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
       .where(live);
     if (!found) return null;
     if (found.renew) {
-      // The condition again: of several requests at once, only one writes.
+      // Repeats the condition, so that only one of several parallel requests writes.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })
@@ -127,7 +130,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
   });
 }
 
-/** Admins with a valid session, by token. Reading this doesn't extend a session. */
+/** Admins with a valid session, by token. Doesn't extend the session. */
 export async function findLiveAdmins(tokens: string[]): Promise<Map<string, string>> {
   const byHash = new Map(tokens.map((token) => [hashOf(token).toString("hex"), token]));
   const found = await asAccounts((tx) =>
@@ -152,10 +155,10 @@ export async function findLiveAdmins(tokens: string[]): Promise<Map<string, stri
   );
 }
 
-/** How long a password or code counts as recent. */
+/** Time in which a password or code counts as recent. */
 const RECENT = sql`now() - interval '10 minutes'`;
 
-/** Whether the password or the second factor was given in this session a short time ago. */
+/** Whether the password or the second factor was entered recently in this session. */
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
   const token = readSessionCookie(request) ?? "";
   const [found] = await asAccounts((tx) =>
@@ -167,7 +170,7 @@ export async function isRecentlyVerified(request: Request): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Remembers that the password or the second factor was given in this session now. */
+/** Records that the password or the second factor was just entered in this session. */
 export async function markVerified(request: Request): Promise<void> {
   const token = readSessionCookie(request) ?? "";
   await asAccounts((tx) =>
@@ -178,7 +181,7 @@ export async function markVerified(request: Request): Promise<void> {
   );
 }
 
-/** Ends a user's sessions but that of the request. */
+/** Ends all of a user's sessions except the request's. */
 export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
   tx
     .delete(sessions)
@@ -186,7 +189,7 @@ export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
       and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(readSessionCookie(request) ?? ""))),
     );
 
-/** The time when this session ends unless it is used again. */
+/** When this session expires if unused. */
 export async function getSessionEnd(request: Request): Promise<Date> {
   const token = readSessionCookie(request) ?? "";
   const [found] = await asAccounts((tx) =>
@@ -200,7 +203,7 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** One query for all loaders of a page. An action makes its own, since it may change the session. */
+/** One query for all loaders of a page. Actions query again, because they may change the session. */
 async function readSession(request: Request): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
@@ -223,7 +226,7 @@ export async function getSessionUser(request: Request): Promise<SessionUser | nu
   }
 }
 
-/** The requested page, without the parameters that Remix's data requests add. */
+/** The requested page without the parameters of Remix's data requests. */
 export function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
@@ -231,8 +234,8 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * @param typed the text fields of an action's form, with their labels: a refused user gets them back
- * @throws a redirect to /auth that leads back here, or 401 if something was typed, or 503 while the database is away
+ * @param typed an action's text fields with their labels, which are returned to a refused user @throws a redirect to
+ * /auth with a return path, or 401 if text was typed, or 503 while the database is away
  */
 export async function requireUser(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
@@ -252,8 +255,8 @@ export async function requireUser(request: Request, typed?: TypedFields): Promis
 }
 
 /**
- * The guard of every admin loader and action.
- * @throws a redirect: nobody to /auth, others to /dashboard, admins who need a second factor to its page; else as requireUser
+ * The guard of every admin loader and action. @throws a redirect: anonymous users to /auth, other users to
+ * /dashboard, admins without a required second factor to its page; otherwise like requireUser
  */
 export async function requireAdmin(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);
@@ -265,7 +268,10 @@ export async function requireAdmin(request: Request, typed?: TypedFields): Promi
   return user;
 }
 
-/** The guard of the customer's pages. @throws a redirect: nobody to /auth, admins to /admin/dashboard; else as requireUser */
+/**
+ * The guard of the customer's pages. @throws a redirect: anonymous users to /auth, admins to /admin/dashboard;
+ * otherwise like requireUser
+ */
 export async function requireCustomer(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);
   if (user.role === "admin") throw redirect(adminPaths.dashboard);

@@ -9,8 +9,8 @@ const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaEle
 const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue;
 
 /**
- * The first form on the page with unsent text: shows the text and carries the rest of the form unseen.
- * Leaves out passwords. A search doesn't count: the address has it, or it is soon typed again.
+ * Shows the unsent text of the page's first form with any, and carries its other fields hidden. Leaves out passwords
+ * and search fields.
  */
 export function unsentText(): Unsent | null {
   const form = [...document.forms].find((form) => form.method === "post" && controlsOf(form).some(isTyped));

@@ -6,9 +6,9 @@ import { hasFactor, isAdmin, type Role } from "../session/session.server";
 export interface Identity {
   userId: string;
   role: Role;
-  /** True if the second factor is asked for next. */
+  /** True if the second factor is required next. */
   hasFactor: boolean;
-  /** True if an admin was told before that the second factor is required. */
+  /** True if an admin has already been told that a second factor is required. */
   noticed: boolean;
 }
 

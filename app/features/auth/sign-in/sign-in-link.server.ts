@@ -11,10 +11,10 @@ import { createAuthToken, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { type Identity, identityColumns, identityOf } from "./identity.server";
 
-/** Has its own count: anybody can use up the mails that need no password, which would lock the owner out. */
+/** Counted separately: anybody can use up the mails that need no password, which would lock the owner out. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
-/** Mails a sign-in link to a user whose password was right after too many tries. */
+/** Mails a sign-in link to a user with the right password after too many attempts. */
 export async function mailSignInLink({ userId, email }: { userId: string; email: string }, visit: Visit) {
   if (!(await limit("sign-in-mail", userId, MAIL_LIMIT)).allowed) return;
   await asAccounts(async (tx) => {

@@ -6,14 +6,14 @@ const DAY_S = 24 * 60 * 60;
 
 const name = () => ownCookieName("signup");
 
-/** Not the token itself: a person who signs up with another's address must not get the mailed token. */
+/** Stores a hash, because a person who signs up with somebody else's address must not get the mailed token. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Lets the browser that signed up confirm with one click. */
+/** Lets the browser that signed up confirm without a password. */
 export const signUpCookie = (token: string) =>
   `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
 
-/** Whether this browser signed up within a day. */
+/** Whether this browser signed up within the last day. */
 export const asksForAccount = (request: Request) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
 

@@ -12,11 +12,11 @@ import { hashPassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
- * Begins an account; confirming the address makes it. Without a password, the page behind the mailed link asks for a passkey or a password.
- * A known address takes the same steps and time, and its owner gets a mail, so the
- * answer doesn't show whether there is an account.
+ * Starts a sign-up. The account is created when the address is confirmed. Without a password, the page behind the mailed
+ * link asks for a passkey or a password. A known address takes the same steps and time, and its owner gets a mail, so
+ * that the answer doesn't reveal whether there is an account.
  * @returns the link's token
- * @throws {Refusal} "busy"; "mailed-often" if a limit stops the mail, alike for every address
+ * @throws {Refusal} "busy"; "mailed-often" if a mail limit was reached, for any address
  */
 export async function requestSignUp(email: string, password: string | null): Promise<string> {
   const passwordHash = password === null ? null : await hashPassword(password);
@@ -32,13 +32,13 @@ export async function requestSignUp(email: string, password: string | null): Pro
   return token;
 }
 
-/** Whether the sign-up began with this password. @throws {Refusal} "busy" */
+/** Checks the password that the sign-up was started with. @throws {Refusal} "busy" */
 export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
   const open = await findLiveToken("signup", token);
   return verifyPassword(open?.passwordHash ?? null, password);
 }
 
-/** Makes the account that a mailed link belongs to. @throws {Refusal} "dead-link" */
+/** Creates the account of a mailed link. @throws {Refusal} "dead-link" */
 export async function confirmSignUp(token: string): Promise<void> {
   const made = await asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
@@ -88,7 +88,10 @@ export async function makeAccount(tx: Tx, { email, passwordHash }: { email: stri
   return userId;
 }
 
-/** Gives a new account the trials that already run for its address. Later ones join only from its own session, or when its owner says so. */
+/**
+ * Adds running trials with the same address to a new account. Later ones join only from its own session or after its
+ * owner accepts them.
+ */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
     .update(customerProfiles)
@@ -97,7 +100,7 @@ const linkProfiles = (tx: Tx, userId: string, email: string) =>
       and(
         isNull(customerProfiles.userId),
         eq(addressIn(customerProfiles.email), email.toLowerCase()),
-        // The address's owner said before that these aren't theirs.
+        // The address's owner has rejected these trials.
         sql`not exists (select from ${trialSignups} where ${trialSignups.stripeCustomerId} = ${customerProfiles.customerId}
           and ${trialSignups.refusedAt} is not null)`,
       ),

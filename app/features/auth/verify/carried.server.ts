@@ -2,7 +2,7 @@ import { storableText } from "~/lib/text/clean-text.server";
 import { HONEYPOT_FIELD } from "~/lib/form-result";
 import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 
-/** A field of the post that waits for the password, and its value. */
+/** A field of the postponed post and its value. */
 export type Carried = [name: string, value: string];
 
 /**

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { plainDigits } from "~/lib/text/digits";
 
-/** @param both the password, and a code or a passkey's answer; else the password or a code of the app */
+/**
+ * @param both requires the password plus a code or a passkey's response; otherwise one of password and app code is
+ * enough
+ */
 export const verifySchema = (both: boolean) => {
   const empty = both ? "Please enter your password." : "Please enter your password or a code.";
   return z

@@ -2,28 +2,28 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/** A topic answers a message if they have three fifths of their words in common, and no other answer comes near. */
+/** A topic answers a message if they share three fifths of their words and no other topic is close. */
 const ENOUGH = 0.6;
 const AHEAD = 0.1;
 
-/** Weight of a word that only the topic's answer has. */
+/** Weight of words that appear only in the topic's answer. */
 const IN_ANSWER = 0.5;
 
-/** Topics that are offered as buttons. */
+/** Number of topics offered as buttons. */
 const OFFERED = 3;
 
-/** Rare words count more (BM25+), and a long answer hardly makes its words count less. */
+/** Rare words count more (BM25+), and long answers hardly lower a word's weight. */
 const NEARNESS = { boost: { question: 2 }, bm25: { k: 1.2, b: 0.1, d: 0.5 } };
 
-/** Words of a message that are looked at. */
+/** Maximum words of a message that are compared. */
 const MOST_WORDS = 60;
 
 export interface Found {
-  /** The topic that the message asks about, if that is sure. */
+  /** The message's topic, if the match is clear. */
   topic: ChatTopic | null;
-  /** The message is the topic's question, word for word. */
+  /** True if the message equals the topic's question. */
   same?: true;
-  /** Titles of the nearest topics, best first. */
+  /** Titles of the nearest topics, best match first. */
   near: string[];
 }
 
@@ -44,7 +44,7 @@ function buildIndex(own: readonly ChatTopic[]) {
   };
 }
 
-/** The index; built anew only when the owner's answers changed. */
+/** The index, rebuilt only if the owner's answers changed. */
 function indexWith(own: readonly ChatTopic[]) {
   const kept = singleton("chat-topics", () => ({ key: "", index: buildIndex([]) }));
   const key = own.length > 0 ? JSON.stringify(own) : "";
@@ -53,8 +53,8 @@ function indexWith(own: readonly ChatTopic[]) {
 }
 
 /**
- * The topics that share words with a message. `likeness` is the share of the words: the harmonic mean of the message's and the question's.
- * `score` is the sum of the words' scores.
+ * Topics that share words with a message. `likeness` is the harmonic mean of the shared fractions of message and
+ * question. `score` is the sum of the words' scores.
  */
 function compare(message: string, { index, words, topics }: ReturnType<typeof buildIndex>) {
   const asked = index.meantBy(message).slice(0, MOST_WORDS);
@@ -77,7 +77,7 @@ function compare(message: string, { index, words, topics }: ReturnType<typeof bu
   });
 }
 
-/** The nearest questions by score, each answer once. A title that isn't a question says too little as a button. */
+/** The nearest questions by score, one per answer. Titles that aren't questions make poor buttons. */
 function nearest(found: ReturnType<typeof compare>): string[] {
   const byAnswer = new Map<string, string>();
   for (const { topic } of found.toSorted((a, b) => b.score - a.score))
@@ -87,8 +87,8 @@ function nearest(found: ReturnType<typeof compare>): string[] {
 }
 
 /**
- * The site's answer to a message.
- * @param own the owner's answers, which replace the site's own to the same question
+ * Finds the site's answer to a message. @param own the owner's answers, which replace the site's own to the same
+ * question
  */
 export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
   const all = indexWith(own);

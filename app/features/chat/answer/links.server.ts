@@ -10,7 +10,7 @@ const labels = new Map([
   ...articles.map(({ id, title }) => [articlePath(id), title] as const),
 ]);
 
-/** The links to these pages. An address that isn't a known page, apart from its query and fragment, is left out. */
+/** Links to these pages. Leaves out URLs that aren't known pages, ignoring query and fragment. */
 export const linksTo = (pages: readonly string[], spanish = false): ChatLink[] =>
   pages.flatMap((to) => {
     const label = (spanish && SPANISH.links[to]) || labels.get(to) || labels.get(to.split(/[?#]/, 1)[0]!);

@@ -7,25 +7,25 @@ import { hintsAtDanger } from "~/features/safety/danger.server";
 import { findAnswer } from "./find-answer.server";
 import { isSpanish } from "./language.server";
 
-/** The assistant's reply, and its outcome. */
+/** The assistant's reply and its outcome. */
 export interface Reply {
   text: string;
   /** Paths of known pages. */
   links: string[];
   source: ReplySource;
   outcome: ReplyOutcome;
-  /** Questions to choose from, as buttons. */
+  /** Suggested questions, shown as buttons. */
   asks?: string[];
-  /** The fault, for readers of the transcript. */
+  /** The error, for readers of the transcript. */
   note?: string;
 }
 
-/** Sentences of a published answer that the chat shows; its page has the rest. */
+/** Maximum sentences of a published answer in the chat. The linked page has the rest. */
 const SHOWN = 3;
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A text's sentences, with the spaces after them. */
+/** A text's sentences with their trailing spaces. */
 export const sentencesOf = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment);
 
@@ -53,7 +53,7 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const text = danger ? unsure.danger : unsure.unknown;
   return {
     text: titles.length > 0 ? `${text} ${CHAT.near}` : text,
-    // Danger is often said in words that no list has.
+    // People often describe danger in words that no list contains.
     asks: danger ? [] : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",

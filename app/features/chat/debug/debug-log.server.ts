@@ -5,13 +5,13 @@ import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
-/** A browser's limit for a cookie, minus its name. */
+/** Browsers' cookie limit minus the name. */
 const MAX_LENGTH = 3600;
 const MAX_TEXT = 300;
 
 const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)])).max(50);
 
-/** The visitor's own log, newest first; only the browser keeps it. */
+/** The visitor's own log, newest first, stored only in the browser. */
 export function debugLogOf(request: Request): LogEntry[] {
   const [kept] = readCookies(request, COOKIE);
   try {
@@ -21,7 +21,7 @@ export function debugLogOf(request: Request): LogEntry[] {
   }
 }
 
-/** A Set-Cookie value with these lines added and the oldest dropped. */
+/** Returns a Set-Cookie value with these lines added and the oldest dropped. */
 export function debugLogCookie(log: LogEntry[], added: readonly string[]): string {
   const at = new Date().toISOString();
   const entries = [...added.map((text): LogEntry => [at, [...text].slice(0, MAX_TEXT / 2).join("")]), ...log];

@@ -11,7 +11,7 @@ interface Finding {
   lines: string[];
 }
 
-/** Checks the chat's parts without a call of the model. */
+/** Checks the chat's parts without calling the model. */
 export async function checkHealth(): Promise<Finding> {
   const database = await isDatabaseReady();
   const knowledge = findAnswer("What does it cost?").topic !== null;
@@ -24,8 +24,8 @@ export async function checkHealth(): Promise<Finding> {
 }
 
 /**
- * Sends a test message.
- * @param send the chat's way or straight to the assistant; null if the same message was sent already
+ * Sends a test message. @param send posts through the chat or directly to the assistant; null if the same message was
+ * already sent
  */
 export async function tryMessage(
   way: "Message" | "Direct API test",
@@ -42,7 +42,7 @@ export async function tryMessage(
   };
 }
 
-/** Sends a cross-origin request to this server: it must answer and allow nothing. */
+/** Sends a cross-origin request to this server, which must answer without allowing it. */
 export function tryForeignOrigin(): Promise<Finding> {
   const { HOST, PORT, APP_URL } = env();
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ export function tryForeignOrigin(): Promise<Finding> {
   });
 }
 
-/** Headers with which the browser describes itself. */
+/** Headers that describe the browser. */
 export function browserLines(headers: Headers): string[] {
   const header = (name: string) => headers.get(name) ?? "not told";
   return [

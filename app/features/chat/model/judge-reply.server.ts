@@ -9,18 +9,18 @@ import { wordsOf } from "~/lib/text/text-search.server";
 import { sentencesOf } from "../answer/site-answer.server";
 import { RULES } from "./prompt.server";
 
-/** Why a reply isn't shown. */
+/** Reasons for holding a reply back. */
 export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUSED;
 
-/** Words of the rules in a row that a reply may not repeat. */
+/** Number of consecutive words of the rules that a reply must not repeat. */
 const REPEATED = 7;
 
-/** Markup, invisible characters, addresses of all kinds, "name.com", and numbers as long as a phone's. */
+/** Markup, invisible characters, all kinds of URLs and addresses, "name.com", and numbers as long as a phone number. */
 const ADDRESS =
   /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
 
 const FREE = ["free", "gratis", "gratuit*"];
-/** Only the trial, the call analysis, and times in a calendar are free. */
+/** Only the trial, the call analysis, and times in a calendar may be called free. */
 const FREE_INDEED = ["14", "trial", "prueba", "analysis", "analisis", "time*", "slot*", "hora*"];
 
 const PRICING = ["cost*", "price*", "pay", "fee", "fees", "month*", "precio*", "cuesta*", "mes", "prix"];
@@ -29,14 +29,14 @@ const DOLLARS = ["dollar*", "dolar*", "usd"];
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(",", "")));
 
-/** Amounts of money: a number after a sign for a currency. */
+/** Amounts of money: a number after a currency sign. */
 const moneyIn = (text: string) =>
   [...text.matchAll(/(\p{Sc})\s?(\d[\d,]*(?:\.\d+)?)/gu)].map(([, sign, number]) => ({
     sign,
     amount: Number(number!.replaceAll(",", "")),
   }));
 
-/** The amounts that may stand next to a plan's name. */
+/** Amounts allowed next to a plan's name. */
 function amountsOf(plan: Plan): number[] {
   const offer = currentOffer("monthly", new Date());
   return [
@@ -45,7 +45,7 @@ function amountsOf(plan: Plan): number[] {
   ];
 }
 
-/** Words, numbers, and amounts that the site states today. */
+/** Words, numbers and amounts in the site's current copy. */
 function stated() {
   const facts = chatTopics.map(({ question, answer }) => `${question} ${answer}`).join("\n");
   const ofPrices = chatTopics.filter(({ to }) => to === paths.pricing || to === paths.trial);
@@ -86,8 +86,8 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
 }
 
 /**
- * Whether a text names somebody or something that the site doesn't: a capital inside a sentence. In another language than the site's, whose
- * nouns may have capitals, a second capital inside a word.
+ * Whether a text names somebody or something unknown to the site: a capital inside a sentence, or, in languages whose
+ * nouns have capitals, a second capital inside a word.
  */
 function namesOthers(text: string, site: Stated): boolean {
   const isKnown = (word: string) => site.words.has(wordsOf(word)[0] ?? "");
@@ -103,7 +103,7 @@ const runsOf = (words: readonly string[]) =>
 
 const rules = new Set(runsOf(wordsOf(RULES)));
 
-/** Everything that speaks against showing the text of a reply, or as much of it as there is; empty if it may be shown. */
+/** All reasons against showing a reply, or its beginning. Empty if it may be shown. */
 export function faultsIn(reply: string, question: string): Fault[] {
   const site = stated();
   const text = reply.normalize("NFKC");

@@ -18,11 +18,11 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
   address: "address",
 };
 
-/** Finds a wrong price, a promise, or an address in an owner's answer: with a model, its guard would hold the answer back. */
+/** Finds wrong prices, promises or URLs in an owner's answer. With a model, its guard would hold the answer back. */
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
-/** The owner's answers, the newest first. */
+/** The owner's answers, newest first. */
 export const getOwnAnswers = (userId: string, id?: string) =>
   asAdmin(userId, (tx) =>
     tx
@@ -41,7 +41,7 @@ export const getOwnAnswers = (userId: string, id?: string) =>
 
 export type OwnAnswer = Awaited<ReturnType<typeof getOwnAnswers>>[number];
 
-/** A question that visitors asked in vain; null where there is none of that id. */
+/** An unanswered question. Null if the id is unknown. */
 export const getQuestion = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const [question] = await tx.select().from(chatQuestions).where(eq(chatQuestions.id, id));
@@ -50,7 +50,7 @@ export const getQuestion = (userId: string, id: string) =>
       id,
       asked: question.asked,
       answerId: question.answerId,
-      /** The visitor's own words without what is the visitor's alone, for an answer that everybody reads. */
+      /** The visitor's words without personal data, for an answer that everybody reads. */
       way: question.asked
         .replace(/(?<!\S)[^\s@]+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
         .replace(/\s+/g, " ")
@@ -66,11 +66,9 @@ interface Written {
 }
 
 /**
- * Stores an answer, new or changed. The questions that it's for count as answered.
- * @param id of the answer that is changed
- * @param question that it was written for; others that are asked in one of its ways are answered as well
- * @returns the id of the change of the questions, null if there are none
- * @throws {Refusal} "full" if there are as many answers as can be
+ * Stores a new or changed answer, and marks its questions as answered. @param id of the changed answer @param
+ * question that the answer was written for; other questions with the same wording are marked too @returns the id of
+ * the questions' change, or null if none changed @throws {Refusal} "full" at the maximum number of answers
  */
 export const saveOwnAnswer = (
   userId: string,
@@ -110,7 +108,7 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id });
     return id;
   }
-  // One at a time, so that the same answer sent twice is one.
+  // Serialized, so that the same answer sent twice is stored once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat_answers'))`);
   const all = await tx
     .select({ id: chatAnswers.id, asked: chatAnswers.asked, answer: chatAnswers.answer })
@@ -128,7 +126,7 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
   return added;
 }
 
-/** Switches an answer on or off. */
+/** Enables or disables an answer. */
 export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
   asAdmin(userId, async (tx) => {
     const changed = await tx
@@ -141,7 +139,7 @@ export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id, details });
   });
 
-/** Deletes an answer; the questions that it was for are open again. */
+/** Deletes an answer and reopens its questions. */
 export const deleteOwnAnswer = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const asked = await tx

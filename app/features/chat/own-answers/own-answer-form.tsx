@@ -27,7 +27,7 @@ export function OwnAnswerForm({ action, initial }: OwnAnswerFormProps) {
           <TextAreaField
             field={field("asked")}
             label="Ways to ask it"
-            hint="One on each line, as visitors put it. Other words for the same thing help most."
+            hint="One per line, as visitors would ask. Different wordings help most."
             rows={4}
             maxLength={WAYS * (WAY_LIMIT + 1)}
           />
@@ -40,7 +40,7 @@ export function OwnAnswerForm({ action, initial }: OwnAnswerFormProps) {
           />
           <SelectField
             field={field("link")}
-            label="Page with more about it"
+            label="Page with more details"
             placeholder="No link"
             optional
             options={PAGES}

@@ -14,7 +14,7 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
       <div className="mt-4 rounded-card border border-hairline bg-surface px-6 py-14 text-center">
         <p className="font-semibold">No answers yet</p>
         <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
-          Answer a question that Bubby couldn't, and it will from the next message on.
+          Answer a question Bubby couldn't, and Bubby uses your answer from the next message on.
         </p>
       </div>
     );

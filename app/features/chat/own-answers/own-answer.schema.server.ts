@@ -6,7 +6,7 @@ const REQUIRED = "Question Required: Write at least one way to ask it.";
 
 const unknownLink = "Choose a page from the list, or no link.";
 
-/** An answer of the owner's: a way of asking on each line. */
+/** An owner's answer, with one wording of the question per line. */
 export const OwnAnswerSchema = z.object({
   asked: z
     .string({ error: REQUIRED })
@@ -19,7 +19,7 @@ export const OwnAnswerSchema = z.object({
       ),
     ])
     .refine((ways) => ways.length > 0, REQUIRED)
-    .refine((ways) => ways.length <= WAYS, `Too Many Ways: ${WAYS} lines are the most.`)
+    .refine((ways) => ways.length <= WAYS, `Too Many Lines: Use at most ${WAYS} lines.`)
     .refine(
       (ways) => ways.every((way) => way.length <= WAY_LIMIT),
       `Question Too Long: Please shorten each line to ${WAY_LIMIT} characters.`,
@@ -38,7 +38,7 @@ export const OwnAnswerSchema = z.object({
     .transform((link) => link ?? null),
 });
 
-/** A press of a button next to an answer. */
+/** A button next to an answer. */
 export const OwnAnswerChangeSchema = z.object({
   id: z.guid({ error: "Choose an answer." }),
   turn: z.enum(["on", "off", "delete"], { error: "Choose what to do." }),

@@ -1,19 +1,19 @@
-/** The most characters of an owner's answer, and of one way to ask. */
+/** Maximum characters of an owner's answer and of one wording. */
 export const ANSWER_LIMIT = 600;
 export const WAY_LIMIT = 200;
 
-/** Ways of asking, the most. */
+/** Maximum number of wordings. */
 export const WAYS = 20;
 
 /** Notices of the owner's answers. */
 export const ANSWER_NOTICES = {
-  saved: { title: "Answer saved", description: "Bubby gives it from the next message on." },
-  on: { title: "Answer switched on", description: "Bubby gives it from the next message on." },
-  off: { title: "Answer switched off", description: "Bubby doesn't give it anymore." },
-  deleted: { title: "Answer deleted", description: "The questions it was for are open again." },
+  saved: { title: "Answer saved", description: "Bubby uses it from the next message on." },
+  on: { title: "Answer switched on", description: "Bubby uses it from the next message on." },
+  off: { title: "Answer switched off", description: "Bubby no longer uses it." },
+  deleted: { title: "Answer deleted", description: "Its questions are open again." },
 };
 
-/** Why an answer isn't saved. */
+/** Reasons why an answer isn't saved. */
 export const ANSWER_FAULTS = {
   price:
     "Price or Promise: Bubby states only the prices on your pricing page and makes no offers beyond it. Leave out the amount or the offer.",
@@ -21,6 +21,6 @@ export const ANSWER_FAULTS = {
     "Address or Number: Bubby never writes out a web address, an email or a phone number. Choose a page below instead.",
   full: {
     title: "Too Many Answers",
-    description: "300 answers are the most. Delete one that you don't need anymore.",
+    description: "You can have at most 300 answers. Delete one you don't need.",
   },
 };

@@ -4,12 +4,12 @@ import type { ChatTopic } from "~/content/chat/topics";
 import { asAnyone } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
-/** More than these would slow every message down. */
+/** Maximum number of answers. More would slow every message down. */
 export const MOST_ANSWERS = 300;
 
 /**
- * Lists the owner's answers, a topic for each way to ask. Read for each message, so that a change takes effect at once on every server.
- * Returns none while Postgres is away.
+ * Lists the owner's answers, one topic per wording. Read for each message, so that changes apply at once on every
+ * server. Empty while Postgres is away.
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {
   try {

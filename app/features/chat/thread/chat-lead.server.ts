@@ -7,13 +7,13 @@ import { derivedId, newId } from "~/lib/id.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { formatPhone, isWholePhone, plainPhone } from "~/lib/phone";
 
-/** Characters between words that no address or number contains. */
+/** Separator that no address or number contains. */
 const BETWEEN = /[\s?!:;,"“”]+/;
 /** "( 602 ) 555 - 0142" has six words. */
 const MOST_WORDS = 6;
 const FOREIGN = /^\+[\d\s().-]+$/;
 
-/** The first email address and phone number in a text, by the rules of the forms. */
+/** The first email address and phone number in a text, parsed like the forms do. */
 export function reachIn(text: string) {
   const words = text.split(BETWEEN).filter(Boolean);
   const pieces = words.flatMap((_, start) =>
@@ -31,8 +31,8 @@ export function reachIn(text: string) {
 }
 
 /**
- * Stores a visitor's message as a lead if it says how to reach them, and announces it to the owner.
- * @returns whether it is one
+ * Stores a visitor's message as a lead if it contains contact details, and notifies the owner. @returns whether it is
+ * a lead
  */
 export async function storeChatLead(tx: Tx, conversationId: string, message: string): Promise<boolean> {
   const { email, phone } = reachIn(message);
@@ -48,7 +48,7 @@ export async function storeChatLead(tx: Tx, conversationId: string, message: str
     ...{ id, createdAt },
     deliveries: [
       {
-        // One mail for each conversation, so that nobody floods the owner. All of its messages are in the inbox.
+        // One mail per conversation, so that nobody can flood the owner. The inbox lists all of its messages.
         id: derivedId(conversationId, "owner-notice"),
         kind: "owner-notice",
         payload: {

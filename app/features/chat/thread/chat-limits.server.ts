@@ -3,7 +3,7 @@ import { parseForm } from "~/lib/form.server";
 import { limit, type Limit } from "~/lib/rate-limit.server";
 import { ChatMessageSchema } from "./chat.schema.server";
 
-/** Messages from one address; an office shares one. */
+/** Messages from one IP address. Generous, because an office shares one. */
 export const ADDRESS_LIMIT: Limit = { points: 60, seconds: 600 };
 
 /** Messages in one conversation. */
@@ -17,7 +17,10 @@ export const TOO_LONG_A_TALK = {
 
 export const countMessage = (sessionId: string) => limit("chat-session", sessionId, SESSION_LIMIT);
 
-/** Parses and counts a visitor's message. A refusal's `next` says if the message hints at danger: the safety card is shown at a limit, too. */
+/**
+ * Parses and counts a visitor's message. A refusal's `next` tells whether the message hints at danger, because the
+ * safety card is shown at a limit too.
+ */
 export async function parseMessage(request: Request, sessionId: string) {
   const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
   const refused = (reply: Extract<typeof form, { ok: false }>["reply"]) => {

@@ -1,6 +1,6 @@
 import type { ChatLink } from "~/content/chat/links";
 
-/** A message of the thread, on the server and in the browser. */
+/** A message of the thread, shared by server and browser. */
 export interface ChatMessage {
   id: string;
   text: string;
@@ -9,22 +9,22 @@ export interface ChatMessage {
   timestamp: string;
   /** Known pages that a reply links to. */
   links?: ChatLink[];
-  /** Questions to choose from, as buttons. */
+  /** Suggested questions, shown as buttons. */
   asks?: string[];
-  /** The visitor's message that got no reply: a press sends it again. */
+  /** The visitor's unanswered message, which a button resends. */
   unsent?: string;
-  /** The message before this reply hints at danger. */
+  /** True if the message before this reply hints at danger. */
   danger?: boolean;
 }
 
-/** The browser's conversation as the server has it; no messages while the database is away. */
+/** The server's copy of the browser's conversation. Empty while the database is away. */
 export interface ChatState {
   sessionId: string | null;
   messages: ChatMessage[] | null;
 }
 
-/** A line of a streamed reply: a hint at danger, a piece of the text, or finally the whole message. */
+/** A line of a streamed reply: the danger flag, a chunk of text, or finally the whole message. */
 export type ChatEvent = { danger: true } | { text: string } | { message: ChatMessage; sessionId: string };
 
-/** Characters in a visitor's message. */
+/** Maximum characters of a visitor's message. */
 export const MESSAGE_LIMIT = 1000;

@@ -14,7 +14,7 @@ export const ChatMessageSchema = z.object({
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 
-/** A press of a button on /debug; a plain post of its form is a test message. */
+/** Buttons of /debug. Submitting the form without a button sends a test message. */
 export const DebugSchema = z
   .object({
     intent: z

@@ -10,7 +10,7 @@ import { storeChatLead } from "./chat-lead.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "../answer/site-answer.server";
 
-/** The visitor's own messages, oldest first; none for an unknown conversation. Null while Postgres is away. */
+/** The visitor's own messages, oldest first. Empty for an unknown conversation. Null while Postgres is away. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
   return asked("a conversation wasn't read", async () => {
@@ -32,14 +32,13 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
 export interface UserMessage {
   text: string;
   userAgent: string | null;
-  /** Number of messages on the page that sent it, if known. */
+  /** Number of messages on the sending page, if known. */
   after?: number;
 }
 
 /**
- * Saves a visitor's message; the first one opens the session.
- * @returns "lead" if it says how to reach the visitor; "again" if the same page sent the same message twice; null if it couldn't be
- * saved: the chat goes on
+ * Saves a visitor's message. The first message opens the session. @returns "lead" if it contains contact details;
+ * "again" if the same page sent it twice; null if it couldn't be saved, in which case the chat continues
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
   asked("a message wasn't saved", () =>
@@ -61,7 +60,7 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
     }),
   );
 
-/** Saves a reply as the next message; a failure is only logged. @returns its id */
+/** Saves a reply as the next message. Failures are only logged. @returns its id */
 export const saveReply = (sessionId: string, reply: Reply) =>
   asked("a reply wasn't saved", () =>
     asVisitor(sessionId, async (tx) => {
@@ -79,7 +78,7 @@ export const saveReply = (sessionId: string, reply: Reply) =>
     }),
   );
 
-/** Deletes the conversation and all its messages. Unlike a save, it waits until that is done. */
+/** Deletes the conversation and all its messages. Unlike saving, waits for the result. */
 export const forgetConversation = (sessionId: string) =>
   asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));
 
@@ -94,7 +93,7 @@ export const closeIdleSessions = () =>
       ),
   );
 
-/** One writer at a time, so that the order has no gap and no duplicate. */
+/** One writer at a time, so that the order has no gaps or duplicates. */
 async function lockSession(tx: Tx) {
   const [session] = await tx
     .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages })

@@ -14,13 +14,13 @@ import { listOwnAnswers } from "../own-answers/own-answers.server";
 import type { ChatMessage } from "./chat-message";
 import { getConversation, saveReply, saveUserMessage, type UserMessage } from "./conversation.server";
 
-/** Messages of the conversation that the model gets. */
+/** Number of the conversation's messages sent to the model. */
 const REMEMBERED = 12;
 
 /**
- * Saves a visitor's message, answers it, and saves the answer. The history comes only from the database. A save that
- * fails stops nothing.
- * @returns the reply, its id if both are saved; null if the same page sent the same message twice
+ * Saves a visitor's message, answers it, and saves the answer. Reads the history only from the database, and
+ * continues if saving fails. @returns the reply, with its id if both are saved; null if the same page sent the same
+ * message twice
  */
 export async function respond(
   sessionId: string,
@@ -35,7 +35,10 @@ export async function respond(
   return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
-/** A reply, not saved: the model's if there is one, otherwise the site's own. A model's sentences are passed on as they come. */
+/**
+ * Creates a reply without saving it: the model's if there is one, otherwise the site's own. Passes on a model's
+ * sentences as they arrive.
+ */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
@@ -78,7 +81,7 @@ async function answerByModel(
       name: "reply",
     },
     ({ answer: soFar = "" }) => {
-      // The last sentence may still go on.
+      // Hold the last sentence back, because it may continue.
       const whole = sentencesOf(soFar).slice(0, -1).join("");
       if (whole.length <= shown) return;
       check(whole);
@@ -94,7 +97,7 @@ async function answerByModel(
   return { text, links, source: "model", outcome: "answered" };
 }
 
-/** The model failed: the apology, with the site's own answer below it. */
+/** After a model failure: the apology, then the site's own answer. */
 const apology = (local: Reply, note: string): Reply => ({
   ...local,
   text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,
@@ -104,7 +107,7 @@ const apology = (local: Reply, note: string): Reply => ({
   note,
 });
 
-/** Says that a person answers, in place of "I don't know". */
+/** Says that a person will answer, instead of "I don't know". */
 function passedOn(question: string, reply: Reply): Reply {
   const words = isSpanish(question) ? SPANISH : CHAT;
   return {
@@ -124,13 +127,13 @@ export function withTrialLine(question: string, reply: Reply): Reply {
   return { ...reply, text: `${reply.text}\n${TRIAL_LINE}` };
 }
 
-/** A message and its reply for the thread, if the database couldn't save them. */
+/** A message and its reply for the thread if the database couldn't save them. */
 export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   const timestamp = new Date().toISOString();
   return [{ id: newId(), text, sender: "user", timestamp }, messageOf(text, reply)];
 }
 
-/** A reply as a message of the thread. */
+/** Formats a reply as a message of the thread. */
 export const messageOf = (
   question: string,
   { text, links, asks }: Reply,

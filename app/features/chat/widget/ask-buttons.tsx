@@ -3,13 +3,13 @@ import { paths } from "~/lib/paths";
 import { send } from "./conversation-store";
 
 interface AskButtonsProps {
-  /** Messages that a press sends. */
+  /** Messages sent by the buttons. */
   messages: readonly string[];
   buttonClass: string;
   className?: string;
 }
 
-/** Buttons that send a message for the visitor. Without JavaScript they are plain posts. */
+/** Buttons that send a message for the visitor. Without JavaScript they post a form. */
 export function AskButtons({ messages, buttonClass, className }: AskButtonsProps) {
   return (
     <Form

@@ -5,12 +5,12 @@ import { Conversation } from "./conversation";
 import { open } from "./conversation-store";
 import { ForgetButton } from "./forget-button";
 
-/** The assistant over any page. */
+/** The assistant in a dialog. */
 export default function ChatDialog({ onClose }: { onClose(): void }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void open();
-    // Focus helps with a keyboard; a phone's on-screen keyboard would cover half of the screen.
+    // Focus helps keyboard users, but a phone's on-screen keyboard would cover half of the screen.
     if (matchMedia("(pointer: fine)").matches) content.current?.querySelector("textarea")?.focus();
   }, []);
   return (

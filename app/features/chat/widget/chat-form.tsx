@@ -14,16 +14,16 @@ import { MESSAGE_LIMIT } from "../thread/chat-message";
 interface ChatFormProps {
   /** Also the prefix of the fields' ids. */
   id: string;
-  /** Number of messages above it. */
+  /** Number of messages above the form. */
   after: number;
-  /** Answer to the last post without JavaScript. */
+  /** Response to the last post without JavaScript. */
   answer?: FormResult;
   busy?: boolean;
   compact?: boolean;
   onSend?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** The message form. With JavaScript, Enter sends and Shift+Enter breaks the line; without it, it's a plain form. */
+/** The message form. With JavaScript, Enter sends and Shift+Enter breaks the line. Without it, it's a plain form. */
 export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormProps) {
   const result = answer?.result;
   const field = formField(id, "message", result);
@@ -36,7 +36,7 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
   return (
     <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
       {(answer?.next as { danger?: boolean } | undefined)?.danger ? (
-        // The new page opens here instead of at the errors below.
+        // The new page scrolls here instead of to the errors below.
         <div tabIndex={-1} autoFocus className="mb-6">
           <SafetyCard />
         </div>

@@ -8,12 +8,12 @@ import { MessageCircle } from "~/ui/icons/icons";
 import { isShown } from "~/ui/is-shown";
 import type { ChatWidgetProps } from "./chat-widget";
 
-/** Milliseconds; before the first bubble is due, so that the script is there in time. */
+/** Milliseconds. Earlier than the first bubble, so that its script is loaded in time. */
 const FETCH_AFTER_MS = 25_000;
 
 /**
- * Opens the chat on the trades' pages: a link in the page's gutter, with JavaScript for a panel. The
- * page fetches the panel's script when somebody reaches for it, or when a bubble is due. Below 768 px the bottom bar has the link.
+ * Opens the chat on trade pages: a link in the page's gutter, which opens a panel with JavaScript. The panel's script
+ * loads when somebody reaches for it or before a bubble. Below 768 px the bottom bar has the link.
  */
 export function ChatLauncher() {
   const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();
@@ -33,7 +33,7 @@ export function ChatLauncher() {
 
   useEffect(() => {
     since.current = performance.now();
-    // Nobody asked for the bubble, so without its script there is none.
+    // If the bubble's script fails to load, skip the bubble, since nobody asked for it.
     const prepare = () => void fetchWidget().catch(() => {});
     const timer = setTimeout(prepare, FETCH_AFTER_MS);
     const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
@@ -49,7 +49,7 @@ export function ChatLauncher() {
   }, [fetchWidget]);
 
   const show = (shown: boolean) => {
-    // No room for a panel: opens the same as the bottom bar.
+    // Without room for a panel, opens the same dialog as the bottom bar.
     if (shown && !(launcher.current && isShown(launcher.current))) return dialogs.open(paths.chat);
     setOpen(shown);
     if (!shown) launcher.current?.focus();
@@ -64,13 +64,13 @@ export function ChatLauncher() {
         ref={launcher}
         to={paths.chat}
         aria-expanded={hydrated ? open : undefined}
-        // Narrower than the page's gutter, so that no content is under it.
+        // Narrower than the page's gutter, so that it covers no content.
         className="relative flex w-7 lg:w-8 flex-col items-center gap-1.5 rounded-l-field border border-r-0 border-transparent bg-accent py-3 text-small font-semibold text-white hover:bg-accent-pressed max-md:hidden"
         onPointerEnter={() => void fetchWidget().catch(() => {})}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // Without the panel's script, the chat's page does the same.
+          // If the panel's script fails to load, open the chat page.
           fetchWidget().then(
             () => show(!open),
             () => window.location.assign(paths.chat),

@@ -10,12 +10,12 @@ import { adopt, reset } from "./conversation-store";
 
 interface ChatPageProps {
   messages: ChatMessage[];
-  /** The conversation was forgotten. */
+  /** True if the conversation was deleted. */
   notice: Notice | null;
   answer?: FormResult;
 }
 
-/** The assistant's page: the same conversation as in the dialog and the panel. */
+/** The assistant's page, with the same conversation as the dialog and the panel. */
 export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
   const { messages } = useConversation(served);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useNudge } from "./use-nudge";
 
 export interface ChatWidgetProps {
   open: boolean;
-  /** Start of the page by performance.now(). */
+  /** Page start, on the clock of performance.now(). */
   since: number;
   /** The pointer left through the top of the window. */
   leaving: boolean;
@@ -22,7 +22,7 @@ export interface ChatWidgetProps {
 const CLOSE =
   "grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
 
-/** The panel above its launcher, and the bubble that points to it. */
+/** The chat panel above its launcher, and the bubble pointing to it. */
 export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   const { open } = state;
   const { nudge, dismiss } = useNudge(state);

@@ -5,9 +5,9 @@ import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
 /** The tab's copy of the conversation, shared by page, dialog and panel. */
 interface Conversation {
   messages: ChatMessage[];
-  /** The reply so far; undefined while none is awaited. */
+  /** The reply so far. Undefined if none is pending. */
   coming?: string;
-  /** The message that awaits a reply, or was refused, hints at danger. */
+  /** True if the unanswered or refused message hints at danger. */
   danger?: boolean;
   /** Reason why the last message was refused. */
   refusal?: string;
@@ -15,11 +15,11 @@ interface Conversation {
 
 const ID = "chatSessionId";
 const MESSAGES = "chatMessages";
-/** Milliseconds; a reply appears no sooner after its message. */
+/** Milliseconds. A reply appears at the earliest this long after its message. */
 const REPLY_AFTER_MS = 1000;
 
 let current: Conversation | null = null;
-/** The request for the server's messages; what it brings after the conversation was forgotten is old. */
+/** The pending request for the server's messages. Its result is outdated once the conversation is deleted. */
 let opening: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -39,11 +39,11 @@ function keep(messages: ChatMessage[], sessionId?: string | null) {
     if (sessionId) sessionStorage.setItem(ID, sessionId);
     sessionStorage.setItem(MESSAGES, JSON.stringify(messages));
   } catch {
-    // Storage is full or switched off: the server has the conversation.
+    // Storage is full or disabled, but the server has the conversation.
   }
 }
 
-/** The conversation in the tab's storage; empty if it isn't readable. */
+/** The conversation in the tab's storage. Empty if it's unreadable. */
 function restored(): ChatMessage[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]") as ChatMessage[];
@@ -55,7 +55,7 @@ function restored(): ChatMessage[] {
   }
 }
 
-/** Shows the server's messages; keeps the tab's own while it has more, since the server may not have saved them. */
+/** Shows the server's messages. Keeps the tab's own if there are more, because the server may not have saved them. */
 export function adopt(messages: ChatMessage[]) {
   if (current && (current.coming !== undefined || current.messages.length > messages.length)) return;
   change({ messages });
@@ -74,8 +74,8 @@ export function reset() {
 }
 
 /**
- * Opens the chat: shows the tab's messages, then the server's. That request is also the check that the assistant is there.
- * Costs no call of the model.
+ * Opens the chat: shows the tab's messages, then the server's. The request also checks that the assistant is
+ * available, without calling the model.
  */
 export async function open(): Promise<void> {
   if (!current) change({ messages: restored() });
@@ -84,12 +84,12 @@ export async function open(): Promise<void> {
     const response = await fetch(paths.chatMessages, { signal: opening.signal });
     if (!response.ok) return;
     const { sessionId, messages } = (await response.json()) as ChatState;
-    // Deleted, or ended with the browser's last session.
+    // Deleted, or expired with the browser's last session.
     if (!sessionId && current?.coming === undefined) return reset();
     if (messages) adopt(messages);
     keep(current?.messages ?? [], sessionId);
   } catch {
-    // The server is away: the tab's messages stay, and a message sent now gets the apology.
+    // The server is away: keep the tab's messages. A message sent now gets the apology.
   }
 }
 
@@ -117,8 +117,8 @@ const apology = (unsent: string, danger?: boolean): ChatMessage => ({
 });
 
 /**
- * Sends a message and shows the reply as it comes.
- * @returns whether the server accepted it; if not, the thread is as before and `refusal` says why
+ * Sends a message and shows the reply as it arrives. @returns whether the server accepted it; if not, the thread is
+ * unchanged and `refusal` has the reason
  */
 export async function send(text: string): Promise<boolean> {
   const before = current?.messages ?? [];
@@ -154,7 +154,7 @@ export async function send(text: string): Promise<boolean> {
       }
     }
   } catch {
-    // The apology below replaces what came of the reply.
+    // The apology replaces the partial reply.
   }
   await wait;
   reply ??= apology(text, current?.danger);
@@ -164,7 +164,7 @@ export async function send(text: string): Promise<boolean> {
   return true;
 }
 
-/** Sends the last message once more, in place of itself and of the apology. */
+/** Resends the last message, replacing it and the apology. */
 export function sendAgain(text: string): Promise<boolean> {
   change({ messages: current?.messages.slice(0, -2) });
   return send(text);

@@ -11,7 +11,7 @@ import { conversation, send, sendAgain, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
-/** The browser's conversation; until it is loaded, the one of the server's page. */
+/** The browser's conversation, or the server-rendered one until it is loaded. */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
   return { ...held, messages: held?.messages ?? served };
@@ -20,17 +20,17 @@ export function useConversation(served: ChatMessage[] = NONE) {
 interface ConversationProps {
   id: string;
   served?: ChatMessage[];
-  /** Answer to the last post without JavaScript. */
+  /** Response to the last post without JavaScript. */
   answer?: FormResult;
   /** Classes of the message list. */
   threadClass?: string;
-  /** Scrolls with the messages, below them. */
+  /** Content that scrolls below the messages. */
   threadEnd?: ReactNode;
-  /** A small panel: one line for the message. */
+  /** True in the small panel, which has a one-line message field. */
   compact?: boolean;
 }
 
-/** Thread and form, on the page, in the dialog and in the panel alike. */
+/** Thread and form, used by the page, the dialog and the panel. */
 export function Conversation({ id, served, answer, threadClass, threadEnd, compact }: ConversationProps) {
   const { messages, coming, danger, refusal } = useConversation(served);
   const end = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    // The beginning of a reply or card that is taller than the panel comes into view, and all of any other.
+    // Scrolls to the start of a reply or card taller than the panel, and to the end of any other.
     const latest =
       coming === ""
         ? end.current
@@ -58,7 +58,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     void send(text).then((taken) => taken || keepTyped(text));
   };
   const onSendAgain = (text: string) => {
-    // The button disappears.
+    // The pressed button disappears.
     thread.current?.focus();
     void sendAgain(text).then((taken) => taken || keepTyped(text));
   };
@@ -72,7 +72,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
       <div ref={thread} tabIndex={-1} className={`outline-none ${threadClass ?? ""}`}>
         <ChatThread messages={messages} coming={coming} danger={danger} onSendAgain={onSendAgain} />
         {refusal && danger ? <SafetyCard /> : null}
-        {/* Keeps a fraction of a pixel from hiding the last message's edge. */}
+        {/* Rounds up, so that a fraction of a pixel doesn't hide the last message's edge. */}
         <div ref={end} className="h-px" />
         {threadEnd}
       </div>

@@ -2,7 +2,7 @@ import { CHAT } from "~/content/chat/chat";
 import { useConversation } from "./conversation";
 import { forget } from "./conversation-store";
 
-/** Deletes the conversation, if there is one. */
+/** Deletes the conversation. Hidden if there is none. */
 export function ForgetButton() {
   const { messages, coming } = useConversation();
   return messages.length > 0 && coming === undefined ? (

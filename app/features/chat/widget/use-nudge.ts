@@ -6,15 +6,15 @@ type Nudge = keyof Pick<typeof LAUNCHER, "bubble" | "leaving">;
 const FIRST_AFTER_MS = 30_000;
 const SECOND_AFTER_MS = 45_000;
 
-/** After a visitor opened the chat or closed a bubble, no page shows another until the next load. */
+/** Once a visitor opens the chat or closes a bubble, no bubble appears until the next page load. */
 let spared = false;
 
-/** No bubble over a dialog, least of all the trial's. */
+/** Never shows a bubble over a dialog, especially the trial's. */
 const mayAsk = () => !spared && !document.querySelector("dialog[open]");
 
 /**
- * The chat's current bubble: the first after 30 s; the second after 45 s if the first couldn't be shown, or when the pointer
- * leaves through the top of the window.
+ * The chat's current bubble. The first appears after 30 s. The second appears after 45 s if the first couldn't be
+ * shown, or when the pointer leaves through the top of the window.
  */
 export function useNudge({ open, since, leaving }: { open: boolean; since: number; leaving: boolean }) {
   const [nudge, setNudge] = useState<Nudge | null>(null);

@@ -30,13 +30,13 @@ import {
 } from "../guide/preview.server";
 import { ownersSideOf } from "./owners-side.server";
 
-/** A played call as its page shows it. */
+/** A played call for its page. */
 export type PlayedCall = NonNullable<Awaited<ReturnType<typeof getCall>>>;
 
-/** A share link works this long. */
+/** How long a share link works. */
 export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days'`);
 
-/** Now, on the site's clocks. */
+/** The current time in the site's zone. */
 async function siteNow(): Promise<Now> {
   const at = new Date();
   const timeZone = await siteZone();
@@ -45,7 +45,7 @@ async function siteNow(): Promise<Now> {
   return { day: siteDay(at, timeZone), at: hour * 60 + minute };
 }
 
-/** The session of a played call, locked if it's to be changed. Null without one, or if another version of the site stored it. */
+/** The session of a played call, optionally locked. Null without one, or if another version of the site stored it. */
 export async function sessionIn(tx: Tx, lock = false) {
   const query = tx.select().from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
@@ -61,7 +61,7 @@ async function messagesIn(tx: Tx): Promise<CallMessage[]> {
   return rows.map((row) => ({ from: row.sender === "user" ? "caller" : "bubby", text: row.messageText }));
 }
 
-/** Misses a call, and texts back. */
+/** Starts a call: it's missed, and Bubby texts back. */
 export async function startCall(
   sessionId: string,
   { trade, business, userAgent }: { trade: TradeId; business: string; userAgent: string | null },
@@ -77,9 +77,9 @@ export async function startCall(
 }
 
 /**
- * Takes a caller's text and answers it. A text that the page sent twice counts once.
- * @throws {Refusal} "gone" if there is no such call, "over" if it has ended, "stale" if it went on elsewhere since the page was read,
- *   "not-offered" for a button that isn't there anymore
+ * Stores a caller's text and answers it. Deduplicates a text that the page sent twice. @throws {Refusal} "gone" if
+ * there is no such call, "over" if it has ended, "stale" if the call continued elsewhere, "not-offered" for a button
+ * that is no longer offered
  */
 export async function takeText(
   sessionId: string,
@@ -98,7 +98,7 @@ export async function takeText(
   const now = await siteNow();
   const guided = answer(preview, said, now);
   const isClear = said.tapped || guided.preview.end !== null;
-  // No row is locked while a model thinks.
+  // Holds no row lock while the model works.
   const read = isClear ? null : await turnByModel(preview, messages, said.text, now);
   const turn = read ?? guided;
   const isTaken = await asVisitor(sessionId, async (tx) => {
@@ -111,11 +111,11 @@ export async function takeText(
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  // Another text came first: the same one, or one that makes this one stale.
+  // Another text arrived first: the same one, or one that makes this one outdated.
   if (!isTaken) await takeText(sessionId, { ...said, after: messages.length });
 }
 
-/** The visitor's own call; null without one. */
+/** The visitor's own call, or null. */
 export async function getCall(sessionId: string | null) {
   if (!sessionId) return null;
   const now = await siteNow();
@@ -129,43 +129,43 @@ export async function getCall(sessionId: string | null) {
     const question = questionAt(preview);
     return {
       ...{ trade, business, messages },
-      /** Null while it's being played. */
+      /** Null during the call. */
       over: end,
-      /** Whether the safety card stands above the latest reply. */
+      /** Whether the safety card is shown above the latest reply. */
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
-      /** Shown in the empty box. */
+      /** Placeholder of the text box. */
       hint: question?.hint ?? CHECK_HINT,
-      /** The read-back, at the end of the questions. */
+      /** The read-back after the last question. */
       check: question || end ? null : checkedRows(preview),
       /** Null before the first answer. */
       owner: Object.keys(answers).length > 0 ? ownersSideOf(preview) : null,
-      /** The end of its share link. */
+      /** The share link's key. */
       shareKey: shared?.key ?? null,
     };
   });
 }
 
-/** The read-back. A phone that somebody else may read doesn't get the caller's story back: the value is null then. */
+/** The read-back. A story isn't read back to a shared phone: the value is null then. */
 function checkedRows(preview: Preview) {
   const hides = isPrivate(preview);
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,
     value: hides && isHidden(preview, question) ? null : preview.answers[question.id]!,
-    /** The text of the row's button; null without one. */
+    /** Label of the row's change button, or null. */
     change: changeOf(question),
   }));
   const first = firstStep(preview);
   return first ? [...rows, { label: "Next", value: first, change: null }] : rows;
 }
 
-/** The call with its row's id, once it has come to its end; null before. */
+/** The finished call with its row's id, or null. */
 export async function finishedCall(sessionId: string) {
   const session = await asVisitor(sessionId, (tx) => sessionIn(tx));
   return session?.preview.end === "done" ? session : null;
 }
 
-/** What the trial's form begins with after a played call. */
+/** Values that prefill the trial form after a played call. */
 export async function trialAfterCall(sessionId: string | null) {
   const session = sessionId && (await asVisitor(sessionId, (tx) => sessionIn(tx)).catch(unlessAway));
   if (!session) return {};
@@ -173,7 +173,7 @@ export async function trialAfterCall(sessionId: string | null) {
   return { businessName: business, businessType: trade === "law" ? areaOf(answers.area) : trade };
 }
 
-/** The form begins empty while Postgres is away. */
+/** Leaves the form empty while Postgres is away. */
 function unlessAway(error: unknown): null {
   if (isDatabaseUnavailable(error)) return null;
   throw error;

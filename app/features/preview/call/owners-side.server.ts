@@ -19,10 +19,10 @@ import {
   wantsVisit,
 } from "../guide/preview.server";
 
-/** Characters of a row's value, and of the alert's title. */
+/** Maximum characters of a row's value and of the alert's title. */
 const SHORT = 60;
 
-/** What a call like this is worth, from the figures of the calculator's page. */
+/** Estimated value of such a call, by the calculator's figures. */
 function worthOf(trade: TradeId) {
   const [unit, value] = trade === "law" ? ["case", CASE_VALUE] : ["job", CALCULATOR.jobValue.start];
   return {
@@ -35,7 +35,7 @@ export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-/** Makes the owner's alert, summary and calendar of a call, in the shape of the home page's cards. */
+/** Builds the owner's alert, summary and calendar of a call, in the format of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
   const { trade, answers, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
@@ -72,11 +72,11 @@ export function ownersSideOf(preview: Preview) {
       text: [answers.name && short(answers.name), when].filter(Boolean).join(" · "),
     },
     summary: [
-      // How soon, in the caller's own words, is a row of its own.
+      // Urgency in the caller's own words gets its own row.
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
     ],
-    /** Texts that are too long for a row, or that answer no question. */
+    /** Texts that are too long for a row or answer no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

@@ -9,7 +9,7 @@ const TRADE = "Trade Required: Please choose your trade.";
 const EMPTY = "Message Required: Please choose an answer or write your own.";
 const TOO_LONG = `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`;
 
-/** Who is called. */
+/** The business that is called. */
 export const CallSchema = z.object({
   businessName: line({ error: NAME })
     .min(1, NAME)
@@ -28,7 +28,7 @@ export const TextSchema = z
   })
   .refine(({ choice, message }) => choice || message, { error: EMPTY, path: ["message"] });
 
-/** The boxes of the share form: a link can show the business's name, and the caller's words in place of a made-up caller. */
+/** Checkboxes of the share form: show the business's name, and the caller's words instead of a made-up caller. */
 export const ShareSchema = z.object({
   withName: z.boolean().default(false),
   withWords: z.boolean().default(false),

@@ -24,11 +24,11 @@ import type { Shown } from "./preview.schema.server";
 /** The public copy of a call, behind a share link. */
 type SharedCall = ReturnType<typeof copyOf>;
 
-/** A text for a public page: without phone numbers, web addresses and email addresses. Null if nothing is left. */
+/** Removes phone numbers, web addresses and email addresses from a text for a public page. Null if nothing is left. */
 export function publicText(text: string): string | null {
   const shown = text
     .normalize("NFKC")
-    // Four digits or more, whatever stands between them.
+    // Four or more digits, with any separators.
     .replace(/\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3,}/gu, " ")
     .replace(/[./\\:@\u3002]/g, " ")
     .replace(/\s+/g, " ")
@@ -37,7 +37,7 @@ export function publicText(text: string): string | null {
 }
 
 /**
- * Makes the share link of a finished call. The link keeps showing the same copy; only after its 30 days it can be made anew.
+ * Creates the share link of a finished call. It always shows the same copy, and can be recreated only after 30 days.
  * @throws {Refusal} "gone" if there is no finished call
  */
 export const shareCall = (sessionId: string, shown: Shown) =>
@@ -56,8 +56,8 @@ export const shareCall = (sessionId: string, shown: Shown) =>
   });
 
 /**
- * Plays the call anew. Unless the words are to be shown, the caller is made up: only buttons that tell no story and the time stay. No word of
- * a model is in it.
+ * Replays the call. Unless the words may be shown, the caller is made up: keeps only the time and buttons that tell
+ * no story. Contains no text of a model.
  */
 function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { trade, answers } = played;
@@ -82,7 +82,10 @@ function copyOf(played: Preview, { withName, withWords }: Shown) {
   return { version: 2 as const, trade, business, withWords, messages, owner: ownersSideOf(end.preview) };
 }
 
-/** Reads the public copy of a call. Returns null if the link doesn't exist, is older than 30 days, or of an earlier version. */
+/**
+ * Reads the public copy of a call. Null if the link doesn't exist, is older than 30 days, or is from an earlier
+ * version.
+ */
 export const getSharedCall = (key: string): Promise<SharedCall | null> =>
   asVisitor(key, async (tx) => {
     const [shared] = await tx

@@ -2,7 +2,10 @@ import { PREVIEW_PAGE, PREVIEW_START, previewHeadingFor } from "~/content/pages/
 import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
-/** The start page's content for a trade. A route file can't import it: it would become part of the page's script. */
+/**
+ * The start page's content for a trade. Route files can't import it, because it would be bundled into the page's
+ * script.
+ */
 export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {

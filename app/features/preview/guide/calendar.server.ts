@@ -1,18 +1,18 @@
 import type { Intake } from "~/content/trades/intake/intake";
 import { DAY_MS } from "~/lib/company-day";
 
-/** A day such as "2026-11-24", and minutes since its midnight. */
+/** A day such as "2026-11-24", and minutes since midnight. */
 export interface Slot {
   day: string;
   at: number;
 }
 
-/** The moment on the site's clocks. */
+/** The current time in the site's zone. */
 export type Now = Slot;
 
-/** Times are made up for this many days, today among them: three open ones, and a weekend. */
+/** Times are generated for this many days including today: three open ones and a weekend. */
 const DAYS = 6;
-/** From now to the first time of today. */
+/** Minutes from now to today's first time. */
 const SOON_MINUTES = 60;
 const NOON = 12 * 60;
 
@@ -22,11 +22,11 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay();
 export const timeOf = (at: number) =>
   `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, "0")} ${at < NOON ? "AM" : "PM"}`;
 
-/** "Tue, Nov 24, 3:30 PM". It names the date, so it means the same after midnight. */
+/** "Tue, Nov 24, 3:30 PM". Includes the date, so it stays correct after midnight. */
 export const slotWords = ({ day, at }: Slot) =>
   `${new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" })}, ${timeOf(at)}`;
 
-/** Up to three times to choose from. Only an urgent call gets times of the same day, and then the soonest ones. */
+/** Up to three times to choose from. Urgent calls get the soonest times of the same day; others never the same day. */
 export function offersFor({ saturdays, times }: Intake, urgent: boolean, now: Now): Slot[] {
   const days = Array.from({ length: DAYS }, (_, index) =>
     new Date(Date.parse(now.day) + index * DAY_MS).toISOString().slice(0, 10),

@@ -23,7 +23,7 @@ import {
   wantsVisit,
 } from "./preview.server";
 
-/** Words that end a carrier's texts if they stand alone (CTIA's and Twilio's lists). */
+/** Words that stop a carrier's texts if sent alone (lists of CTIA and Twilio). */
 const STOP_WORDS = ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"];
 
 /** Answers to the read-back. */
@@ -35,7 +35,7 @@ export const CHECK_HINT = "Anything to add?";
 /** The step after the last question. */
 const CHECK = "check";
 
-/** Begins the owner's note of a question that the caller asked. */
+/** Prefix of the owner's note for a caller's question. */
 const ASKED = "Asked: ";
 
 const asksBack = (text: string) => text.normalize("NFKC").endsWith("?");
@@ -46,7 +46,7 @@ export interface CallMessage {
   text: string;
 }
 
-/** A caller's text; `tapped` if it's one of the buttons. */
+/** A caller's text. `tapped` if it came from a button. */
 export interface Said {
   text: string;
   tapped: boolean;
@@ -58,7 +58,7 @@ export interface Turn {
   reply: string;
 }
 
-/** The missed call's text back. */
+/** The text sent after the missed call. */
 export function begin(trade: TradeId, business: string): Turn {
   const { notice = [], first, isDiscreet } = intakes[trade];
   const owner = `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
@@ -75,15 +75,15 @@ export function begin(trade: TradeId, business: string): Turn {
   return { preview: newPreview(trade, business), reply: greeting.flat().join(" ") };
 }
 
-/** What the caller can tap. */
+/** Choices that the caller can tap. */
 export function choicesAt(preview: Preview, now: Now): string[] {
   const question = questionAt(preview);
   return question ? choicesFor(preview, question, now) : [CONFIRM];
 }
 
 /**
- * Takes a text as the answer to what was asked.
- * @throws {Refusal} "not-offered" if a button isn't one of the question's, or not anymore
+ * Stores a text as the answer to the current question. @throws {Refusal} "not-offered" if a button isn't or is no
+ * longer offered
  */
 export function answer(before: Preview, said: Said, now: Now): Turn {
   const preview = take(before, said, now);
@@ -96,7 +96,7 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  // Many callers begin with a question: that's what they need.
+  // Many callers begin with a question, so it counts as what they need.
   const isOpener = questionsOf(before)[0]?.id === step;
   const isUnclear =
     (asksBack(text) && !isOpener) || (question?.id === DANGER.id && !choiceIn(question, text));
@@ -115,7 +115,7 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   return { ...preview, changing: changed.id };
 }
 
-/** The call with one more answer. @param time the offered one, if the question is for a time and it was tapped */
+/** Adds an answer to the call. @param time the offered time that was tapped, if the question asks for one */
 export const withAnswer = (
   preview: Preview,
   question: Question,
@@ -129,29 +129,29 @@ export const withAnswer = (
   slot: question.id === TIME ? time : preview.slot,
 });
 
-/** Whether the caller told something in Spanish. Names and addresses don't count. */
+/** Whether the caller wrote Spanish. Names and addresses don't count. */
 const isInSpanish = (preview: Preview) =>
   [
     ...questionsOf(preview).flatMap(({ id, story }) => (story && preview.answers[id]) || []),
     ...preview.notes,
   ].some(isSpanish);
 
-/** Neutral: an arrest isn't answered with thanks. */
+/** Neutral, because "thanks" would be wrong after an arrest. */
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
-/** Said when a step is asked once more. */
+/** Prefix when a question is repeated. */
 const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
 const PRESS_ONE = "Please press one, so I get it right.";
 
 const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
-/** The notice that a discreet first text left out. The second one has it. */
+/** The notice left out of a discreet first text. The second text has it. */
 export function noticeAfter(before: Preview, preview: Preview): string[] {
   const { isDiscreet, notice = [] } = intakes[preview.trade];
   return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [notice].flat() : [];
 }
 
-/** Bubby's words after a text: what was noted, and the next question. */
+/** Bubby's reply: confirms the answer and asks the next question. */
 export function replyTo(before: Preview, preview: Preview): string {
   const { trade, business, answers, end } = preview;
   if (end === "stopped")

@@ -13,24 +13,26 @@ import {
 import { wordsOf } from "~/lib/text/text-search.server";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
-/** A played call as it's stored. Change the version with the shape: a call of another version counts as deleted. */
+/**
+ * The stored state of a played call. Change the version with the format: a call of another version counts as deleted.
+ */
 export const PreviewSchema = z.object({
   version: z.literal(3),
   trade: z.enum(Object.keys(intakes) as TradeId[]),
   /** The business's name. */
   business: z.string(),
-  /** Answers by the question's id, word for word. */
+  /** Answers by question id, word for word. */
   answers: z.record(z.string(), z.string()),
-  /** The question that is asked again to change its answer. */
+  /** The question being asked again to change its answer. */
   changing: z.string().nullable(),
-  /** The step that was asked once more. Its answer clears it. */
+  /** The step that was repeated once. Its answer clears this. */
   again: z.string().nullable(),
   slot: z.object({ day: z.string(), at: z.number() }).nullable(),
-  /** A text hinted at danger. It stays so. */
+  /** True once a text hinted at danger. Never reset. */
   danger: z.boolean(),
-  /** A model took the call for urgent. */
+  /** True if a model classified the call as urgent. */
   urgent: z.boolean(),
-  /** What was typed that answers no question. */
+  /** Typed text that answers no question. */
   notes: z.array(z.string()),
   end: z.enum(["done", "stopped"]).nullable(),
 });
@@ -42,22 +44,22 @@ export const newPreview = (trade: TradeId, business: string): Preview => ({
   ...{ danger: false, urgent: false, notes: [], end: null },
 });
 
-/** What an urgent caller can choose instead of a time. */
+/** Choices of an urgent caller instead of a time. */
 export const AT_ONCE = "I can't wait for a time";
 
-/** A made-up caller's words where no time was taken. */
+/** A made-up caller's words if no time was chosen. */
 const ANOTHER_TIME = "Another time, please";
 
 export const TIME = "time";
 
-/** The choice with these words, typed or tapped. */
+/** The choice with this label, typed or tapped. */
 export const choiceIn = ({ choices }: Question, answer: string | undefined): Choice | undefined =>
   choices.find(({ text }) => isSame(text, answer ?? ""));
 
-/** Whether a text says what a button says, whatever its letter case and punctuation. */
+/** Whether a text equals a button's label, ignoring case and punctuation. */
 export const isSame = (text: string, button: string) => wordsOf(text).join() === wordsOf(button).join();
 
-/** All questions of a call, in their order. Some depend on the answers so far. */
+/** All questions of a call in order. Some depend on earlier answers. */
 export function questionsOf({ trade, answers }: Preview): Question[] {
   const { first, asks, soon, last, visit } = intakes[trade];
   const details = [first, DANGER, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];
@@ -67,7 +69,7 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
     id: TIME,
     label: visit,
     ask: "Which time works for you?",
-    // The free times come before these.
+    // The free times are offered before these questions.
     choices: [{ text: ANOTHER_TIME }, { text: AT_ONCE }],
     hint: "Another time, in your words",
   };
@@ -77,7 +79,7 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
   return all.filter(({ id, inDanger }) => inDanger || id in answers);
 }
 
-/** The question that waits for an answer; none at the end. */
+/** The next unanswered question. Undefined at the end. */
 export function questionAt(preview: Preview): Question | undefined {
   const { answers, changing } = preview;
   return questionsOf(preview).find(({ id }) => (changing ? id === changing : !(id in answers)));
@@ -86,28 +88,28 @@ export function questionAt(preview: Preview): Question | undefined {
 const chosenIn = (preview: Preview) =>
   questionsOf(preview).flatMap((question) => choiceIn(question, preview.answers[question.id]) ?? []);
 
-/** Whether the question about danger got any answer but a plain no. */
+/** Whether the danger question was answered with anything but a plain no. */
 export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
   !isSame(answers[DANGER.id] ?? SAFE, SAFE);
 
-/** Whether the caller says so, or a text hinted at it. */
+/** Whether the caller reports danger, or a text hinted at it. */
 export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
 
-/** Whether the safety card is shown: in danger, and while the question about it waits for a clear answer. */
+/** Whether the safety card is shown: in danger, and while the danger question has no clear answer. */
 export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.again === DANGER.id;
 
 export const isUrgent = (preview: Preview) =>
   isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
-/** Whether a button says that somebody else may read the caller's phone. */
+/** Whether a button says that the caller's phone is shared. */
 const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
 
 export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
 
-/** Whether what the caller told stays out of the read-back: the phone may be read by somebody who is the danger. */
+/** Whether the story is left out of the read-back, because the phone's other reader may be the danger. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
-/** The business's first step for a caller who reports danger. Null without danger. */
+/** The business's first step for a caller in danger. Null without danger. */
 export const firstStep = (preview: Preview) =>
   saysDanger(preview)
     ? isShared(preview)
@@ -115,23 +117,23 @@ export const firstStep = (preview: Preview) =>
       : `They'll ${isByText(preview) ? "text" : "call"} you back first.`
     : null;
 
-/** Whether an answer is left out of the read-back then. */
+/** Whether an answer is then left out of the read-back. */
 export const isHidden = ({ answers }: Preview, question: Question) =>
   question.story === "secret" || (question.story && !choiceIn(question, answers[question.id]));
 
-/** Whether a time is asked for, and the one that was taken. */
+/** Whether a time is asked for, and the chosen one. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);
 export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? preview.slot : null);
 
-/** The times on offer now. */
+/** The currently offered times. */
 const timesAt = (preview: Preview, now: Now) =>
   offersFor(intakes[preview.trade], isUrgent(preview), now).map((slot) => ({ slot, text: slotWords(slot) }));
 
-/** The offered time with these words, if they answer the question for a time. */
+/** The offered time with this label, if the question asks for a time. */
 export const offeredTime = (preview: Preview, { id }: Question, text: string, now: Now): Slot | null =>
   (id === TIME && timesAt(preview, now).find((one) => one.text === text)?.slot) || null;
 
-/** The answers to tap. */
+/** The choices to tap. */
 export function choicesFor(preview: Preview, question: Question, now: Now): string[] {
   if (question.id !== TIME) return question.choices.map(({ text }) => text);
   const times = timesAt(preview, now).map(({ text }) => text);

@@ -4,26 +4,26 @@ import { seal, unseal } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 
 const PURPOSE = "call-link";
-/** In the query, as all tokens are: logs and other pages get paths alone. */
+/** In the query like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "call";
 
-/** A link works this long after its mail was written. */
+/** How long a mailed link works. */
 const LINK_DAYS = 30;
 
-/** A played call that a mail's link opens. */
+/** The played call opened by a mailed link. */
 interface LinkedCall {
   sessionId: string;
-  /** The mailbox that got the link, if its form asked to hear from us. */
+  /** The mailbox that got the link, if its form asked for consent. */
   agreeing: string | null;
 }
 
-/** The address in a mail that leads to a played call. Encrypted: mail addresses don't belong in a URL. */
+/** The mailed URL of a played call. Encrypted, because email addresses don't belong in a URL. */
 export function callUrl({ sessionId, agreeing }: LinkedCall): string {
   const token = seal(PURPOSE, [Date.now() + LINK_DAYS * DAY_MS, sessionId, agreeing ?? ""].join(" "));
   return env().APP_URL + withParams(paths.preview, { [PARAMETER]: token });
 }
 
-/** The call that a request's link is for: undefined without a link, null if it expired or isn't ours. */
+/** The call of a request's link. Undefined without a link; null if it expired or isn't ours. */
 export function callOfLink(request: Request): LinkedCall | null | undefined {
   const token = new URL(request.url).searchParams.get(PARAMETER);
   if (token === null) return undefined;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { emailLine } from "~/features/lead/lead-fields.server";
 import { CallSchema } from "../call/preview.schema.server";
 
-/** Where a played call is mailed to, and whether we may write again. */
+/** The address for a played call's mail, and whether we may write again. */
 export const MailCallSchema = z.object({
   email: emailLine("Email Required: Please enter the email address to send it to."),
   agreed: z.boolean().default(false),
 });
 
-/** What is stored of those who agreed. */
+/** Stored data of visitors who agreed. */
 export const PreviewLeadSchema = CallSchema.extend({
   email: MailCallSchema.shape.email,
   conversationId: z.uuid(),

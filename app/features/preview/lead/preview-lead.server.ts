@@ -14,10 +14,10 @@ import { finishedCall } from "../call/call.server";
 import { callMail } from "./call-mail.server";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
-/** Mails of played calls from one network. */
+/** Maximum mails of played calls from one network. */
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
-/** Those who agreed, by a link in the mail of their played call, to hear from us about it. */
+/** Visitors who agreed, by the link in their call's mail, to hear from us. */
 export const previewLeadForm = leadForm({
   form: "preview",
   schema: PreviewLeadSchema,
@@ -49,9 +49,8 @@ export const previewLeadForm = leadForm({
 });
 
 /**
- * Mails a finished call to an address. Anyone can type one, so a visitor who agrees to hear from us becomes a lead only by the mail's link.
- * Doing it again changes nothing.
- * @throws {Refusal} "gone" if there is no finished call; "often"
+ * Mails a finished call. Anyone can type any address, so a visitor becomes a lead only through the mail's link.
+ * Idempotent. @throws {Refusal} "gone" if there is no finished call; "often"
  */
 export async function mailCall(
   sessionId: string,
@@ -73,9 +72,8 @@ export async function mailCall(
 }
 
 /**
- * Stores the consent of a mail's reader to hear from us about a played call.
- * @returns the lead's id
- * @throws {Refusal} "gone" if the call was deleted; "not-stored"
+ * Stores the mail reader's consent to hear from us about a played call. @returns the lead's id @throws {Refusal}
+ * "gone" if the call was deleted; "not-stored"
  */
 export async function confirmLead(sessionId: string, email: string, visit: Visit): Promise<string> {
   const call = await finishedCall(sessionId);

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import type { FormResult } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 
-/** Stands in for a call while Postgres is away. Keeps the text that couldn't be taken. */
+/** Replaces a call while Postgres is away. Keeps the text that couldn't be stored. */
 export function CallAway() {
   const { message, choice } = useActionData<FormResult>()?.result?.initialValue ?? {};
   return (

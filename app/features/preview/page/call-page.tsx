@@ -15,16 +15,16 @@ import { OwnersPart } from "./owners-part";
 
 interface CallPageProps {
   call: PlayedCall;
-  /** Where this site is, for the share link. */
+  /** Origin of this site, for the share link. */
   origin: string;
   notice: Notice | null;
-  /** What the box of the mail's form agrees to. */
+  /** Consent text of the mail form's checkbox. */
   consent: string;
-  /** Null while it's being played. */
+  /** Null during the call. */
   words: PreviewOver | null;
 }
 
-/** A call that is being played, or was. */
+/** A running or finished call. */
 export function CallPage({ call, notice, words, ...rest }: CallPageProps) {
   const { owner, over } = call;
   return (
@@ -71,7 +71,7 @@ const CARD_TITLE = "font-sans text-body font-semibold tracking-normal";
 
 type KeepProps = Pick<CallPageProps, "origin" | "consent"> & { words: PreviewOver; shareKey: string | null };
 
-/** Ways to keep a call: by mail, and by a link. */
+/** Ways to keep a call: by mail or by link. */
 function Keep({ words: { mail, share }, shareKey, origin, consent }: KeepProps) {
   return (
     <>

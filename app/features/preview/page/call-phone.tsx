@@ -10,7 +10,7 @@ import { BrandLogo } from "~/ui/icons/brand-logo";
 import type { PlayedCall } from "../call/call.server";
 import { CallersPhone } from "./thread";
 
-/** The phone of a call, with what the caller can tap or type. */
+/** The phone of a call, with buttons and text box. */
 export function CallPhone({ call }: { call: PlayedCall }) {
   const { business, messages, danger, choices, hint, check, owner, over } = call;
   const { answer, busy, onSubmit } = usePost({ action: paths.preview, preventScrollReset: true });
@@ -28,13 +28,13 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
-    // The box keeps the focus, and an on-screen keyboard leaves little room above it.
+    // Keeps focus in the box. An on-screen keyboard leaves little room above it.
     const reply = log.current?.querySelector(".arriving");
     reply?.scrollIntoView({ block: "nearest" });
     if (danger && (over || !before.danger))
       reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
   }, [messages.length, danger, over, fault]);
-  // The call went on elsewhere. After other refusals the page stays as it is, with what was typed.
+  // The call continued elsewhere. After other refusals the page keeps its state and the typed text.
   useEffect(() => {
     if (answer?.kind === "answer" && answer.status === 409) revalidate();
   }, [answer, revalidate]);
@@ -43,7 +43,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const form = { method: "post", action: paths.preview, onSubmit } as const;
   const hidden = <input type="hidden" name="after" value={messages.length} />;
   const alert = owner ? (
-    // The key has it come in again where the news is new.
+    // The key restarts the animation for new content.
     <a
       key={`${over} ${owner.notification.where}`}
       href="#owner"
@@ -134,7 +134,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   );
 }
 
-/** All answers, each with a button that asks its question again. */
+/** All answers, each with a button to change it. */
 function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
   const { change, hidden } = PREVIEW_PAGE.check;
   return (

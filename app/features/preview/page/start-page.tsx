@@ -9,7 +9,7 @@ import type { startOf } from "../call/start.server";
 
 type StartPageProps = ReturnType<typeof startOf> & { notice: Notice | null };
 
-/** Whom to call, and a sample of what comes of it. */
+/** Form to start a call, with a sample of the result. */
 export function StartPage({ heading, notice, trades, trade, example, words, story }: StartPageProps) {
   return (
     <div className={HERO}>

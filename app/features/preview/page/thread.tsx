@@ -10,21 +10,21 @@ const BUBBLES = {
 interface CallersPhoneProps {
   business: string;
   messages: readonly CallMessage[];
-  /** Puts the safety card above the latest reply. */
+  /** Shows the safety card above the latest reply. */
   danger?: boolean;
   busy?: boolean;
   log?: RefObject<HTMLDivElement>;
-  /** Next to the business's name. */
+  /** Content next to the business's name. */
   stop?: ReactNode;
-  /** Above the thread. */
+  /** Content above the thread. */
   alert?: ReactNode;
-  /** Below the latest message. */
+  /** Content below the latest message. */
   card?: ReactNode;
-  /** Below the thread. */
+  /** Content below the thread. */
   children?: ReactNode;
 }
 
-/** The caller's phone. It grows to show the latest exchange whole; earlier ones scroll above it. */
+/** The caller's phone. It grows to show the whole latest exchange; earlier ones scroll above it. */
 export function CallersPhone({
   business,
   messages,
@@ -42,7 +42,7 @@ export function CallersPhone({
     return (
       <Fragment key={index}>
         {danger && arriving ? (
-          // Compact: the reply and the next buttons should fit below it.
+          // Compact, so that the reply and the next buttons fit below it.
           <li className="[&_p]:leading-snug [&>section]:gap-1 [&>section]:p-3 [&>section]:text-xs">
             <SafetyCard />
           </li>

@@ -10,7 +10,7 @@ import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
 /** Confirms the last change, with Undo. Stays in view while scrolling. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
-  /** The change whose undo came too late. */
+  /** The change that can no longer be undone. */
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (notice.seconds === null) return;
@@ -41,20 +41,20 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
 
 interface ChangeTarget {
   path: string;
-  /** The list's query, which the answer leads back to. */
+  /** The list's query, used to return to the list. */
   search: string;
-  /** The row whose page it is on. */
+  /** The row, if this is a row's own page. */
   row?: string;
 }
 
 interface ChoiceProps extends ChangeOptions {
-  /** The status that all rows in question have, which is nothing to change to. */
+  /** The common status of all affected rows, which isn't offered. */
   current: string | null;
-  /** What was chosen before. */
+  /** The previously chosen status. */
   chosen?: string | null;
 }
 
-/** The browser sends the form only once a status is chosen, so that a quick press changes nothing. */
+/** The browser requires a status before it submits, so that a quick press changes nothing. */
 function Choice({ values, verb, asks, current, chosen }: ChoiceProps) {
   if (verb) return <input type="hidden" name="to" value={values[0]} />;
   return (
@@ -81,13 +81,13 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
   options: ChangeOptions;
   rows: readonly { id: string }[];
   selection: ReturnType<typeof useSelection>;
-  /** As the badge tells it: what "all" is about. */
+  /** The badge's text for the number of rows. */
   count: string;
-  /** The change that the page tells of: with it, what was selected is done with. */
+  /** The change shown on the page. Its selection is finished. */
   done: string | null;
 }
 
-/** Changes the rows that are ticked, or all that the query finds. A bar that admin.css shows once a row is ticked. */
+/** Changes the checked rows, or all rows of the query. admin.css shows this bar once a row is checked. */
 export function SelectionForm({
   path,
   search,
@@ -101,7 +101,7 @@ export function SelectionForm({
   const hydrated = useHydrated();
   const sent = useRef(false);
   useOnChange(done, () => {
-    // A row's own change leaves the others selected.
+    // Changing a single row keeps the other rows selected.
     if (!sent.current) return;
     sent.current = false;
     document.querySelector<HTMLFormElement>(`#${SELECTION}`)?.reset();
@@ -137,13 +137,13 @@ export function SelectionForm({
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {one}
       </Button>
-      {/* More than are counted are too many to change at once. */}
+      {/* More rows than are counted can't be changed at once. */}
       {count.endsWith("+") ? null : (
         <Button variant="secondary" size="admin" name="scope" value="all">
           {all}
         </Button>
       )}
-      {/* Last: nothing that is being pressed may move when it comes. */}
+      {/* Last in the bar, so that nothing moves under a press when it appears. */}
       {hydrated ? (
         <>
           <label className="ml-1 flex min-h-[38px] items-center gap-2">
@@ -164,7 +164,7 @@ export function SelectionForm({
   );
 }
 
-/** Changes the one row whose page it is on. */
+/** Changes the row of the current page. */
 export function RowForm({
   path,
   search,

@@ -25,14 +25,14 @@ import type { Resource } from "../resource.server";
 import { MAX_SELECTED } from "./use-selection";
 import type { ChangeSchema } from "./change.schema.server";
 
-/** As many as the browser lets anybody select. */
+/** The maximum that the browser lets anybody select. */
 const MAX_IDS = MAX_SELECTED;
 
-/** Those that a page is asked about are in its address. */
+/** Maximum when a page asks first, because the ids are in its URL. */
 const MAX_ASKED = 100;
 const IDS = "ids";
 
-/** A form's answers to what `applyChange` refuses. */
+/** Maps refusals of `applyChange` to form answers. */
 export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resource, params: URLSearchParams) {
   const answer = (status: number, words: string) => fail(status, failed("Not Changed", words));
   return {
@@ -53,7 +53,7 @@ const hereIn = (resource: Resource, params: URLSearchParams) =>
 
 const idsIn = (texts: string[], most: number) => texts.filter(isId).slice(0, most);
 
-/** What the page shows that asks for a confirmation. */
+/** Data of a page that asks for confirmation. */
 export async function getConfirmation(userId: string, resource: Resource, params: URLSearchParams) {
   const fault = faultIn(resource, params);
   const to = fault ? null : wantedOf(resource, params.get("set"));
@@ -87,9 +87,8 @@ export async function getConfirmation(userId: string, resource: Resource, params
 }
 
 /**
- * Does what a form of a list or of a row's page asks for.
- * @returns where to go on
- * @throws {Refusal} with a code of changeAnswers
+ * Runs the action posted by a list or a row's page. @returns the path to redirect to @throws {Refusal} with a code of
+ * changeAnswers
  */
 export async function applyChange(
   userId: string,

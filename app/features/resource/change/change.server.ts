@@ -11,28 +11,28 @@ import { COUNT_LIMIT, narrowedBy, parseListQuery } from "../list/list-query.serv
 import { countRows, filterOf } from "../list/list-sql.server";
 import { type Changes, columnOf, type MailChoice, type Resource, tableColumn } from "../resource.server";
 
-/** Mails of a change wait this long, so that an undo takes them back. */
+/** Seconds that a change's mails wait, so that an undo can cancel them. */
 export const UNDO_SECONDS = 10;
 
-/** Later than the last undo, which takes a moment to arrive. */
+/** Longer than the undo period, because the last undo takes a moment to arrive. */
 export const mailAfterUndo = () => new Date(Date.now() + (UNDO_SECONDS + 3) * 1000);
 
 const UNASKED: MailChoice = { send: true, note: null };
 
-/** A resource whose rows can be changed. */
+/** A resource with changeable rows. */
 export type Changeable = Resource & { changes: Changes; status: NonNullable<Resource["status"]> };
 
 export const isChangeable = (resource: Resource): resource is Changeable =>
   resource.changes !== undefined && resource.status !== undefined;
 
-/** What the form that changes rows has to offer. */
+/** Options of the form that changes rows. */
 export interface ChangeOptions {
   values: string[];
-  /** What the one thing to do is called; null where a status is chosen. */
+  /** Label of the only action. Null if a status is chosen. */
   verb: string | null;
-  /** The one that means that nothing is left to do. */
+  /** The status that means done. */
   done: string | null;
-  /** The one that mails people, which a page asks about. */
+  /** The status that mails people, so a page asks first. */
   asks: string | null;
 }
 
@@ -46,36 +46,36 @@ export const changeOptionsOf = (resource: Resource): ChangeOptions | null =>
       }
     : null;
 
-/** The status to set, where it is one that the rows can be given. */
+/** The status to set, if rows can have it. */
 export const wantedOf = ({ changes }: Resource, value: unknown): string | null =>
   changes?.values.find((each) => each === value) ?? null;
 
-/** Stands in the address for a change that nothing was selected for. */
+/** URL value for a change without selected rows. */
 export const NOTHING_TICKED = "none";
 
-/** Lists and rows' pages have one notice, which names a change: the audit log has the words. */
+/** Lists and row pages have one notice, which names a change. The audit log has its words. */
 const CHANGE_NOTICES = { changed: true };
 
-/** The address of a list or a row's page that tells of a change, by its id or NOTHING_TICKED. */
+/** URL of a list or row page with the notice of a change, by its id or NOTHING_TICKED. */
 export const changedPath = (path: string, change: string) =>
   withNotice(path, CHANGE_NOTICES, "changed", { change });
 
-/** The change that the address tells of. */
+/** The change named in the URL. */
 export const changeIn = (params: URLSearchParams) =>
   noticeIn(params, CHANGE_NOTICES) ? params.get("change") : null;
 
-/** The outcome of an action, shown on the page that follows. */
+/** The outcome of an action, shown on the next page. */
 export interface ChangeNotice {
   text: string;
   /** The change that can be undone. */
   undo: string | null;
-  /** For how many more seconds, if its mails won't wait longer. */
+  /** Seconds left, if its mails won't wait longer. */
   seconds: number | null;
-  /** Nothing was done, and this says what is missing. */
+  /** Nothing was changed. Explains what is missing. */
   fault: boolean;
 }
 
-/** Sets the status of those of the rows that don't have it yet. @returns the change's id, for its notice and for undo */
+/** Sets the status of those rows that don't have it yet. @returns the change's id, for its notice and undo */
 export const changeRows = (
   userId: string,
   resource: Changeable,
@@ -84,7 +84,7 @@ export const changeRows = (
   mail?: MailChoice,
 ) => asAdmin(userId, (tx) => setStatus(tx, userId, resource, to, ids, { asked: ids.length }, mail));
 
-/** Ids of the rows that the URL's query finds, one more than are counted at most. */
+/** Ids of the rows matching the URL's query, at most one more than are counted. */
 export async function findAll(tx: Tx, resource: Resource, params: URLSearchParams): Promise<string[]> {
   const found = await tx
     .select({ id: columnOf(resource, "id") })
@@ -95,9 +95,8 @@ export async function findAll(tx: Tx, resource: Resource, params: URLSearchParam
 }
 
 /**
- * Sets the status of all rows that the URL's query finds, if they are still as many as the admin saw.
- * @returns the change's id
- * @throws {Refusal} "list-changed" with how many rows there are by now
+ * Sets the status of all rows matching the URL's query, if their number is still what the admin saw. @returns the
+ * change's id @throws {Refusal} "list-changed" with the current number of rows
  */
 export const changeAll = (
   userId: string,
@@ -115,7 +114,7 @@ export const changeAll = (
     return setStatus(tx, userId, resource, to, ids, details, mail);
   });
 
-/** As changeRows, in a transaction that does more. */
+/** Like changeRows, but inside a larger transaction. */
 export async function setStatus(
   tx: Tx,
   adminId: string,
@@ -144,10 +143,10 @@ export async function setStatus(
   return id;
 }
 
-/** One parameter for ten thousand ids: a statement has at most 65,535. */
+/** Passes ten thousand ids as one parameter, because a statement has at most 65,535. */
 const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 
-/** Which of these rows can be changed. */
+/** Condition for rows that can be changed. */
 export async function findEligible(
   tx: Tx,
   { table, changes }: Pick<Resource, "table" | "changes">,
@@ -163,25 +162,25 @@ export async function findEligible(
   return found.map(({ id }) => String(id));
 }
 
-/** Names the change that the trigger writes into the history of each row. */
+/** Sets the id that the trigger writes to each row's history. */
 async function beginChange(tx: Tx): Promise<string> {
   const id = newId();
   await tx.execute(sql`select set_config('bubby.change_id', ${id}, true)`);
   return id;
 }
 
-/** Gives the rows of a change their former status back; rows that were changed again since, or can't be changed, stay as they are. */
+/** Restores the previous status of a change's rows. Skips rows that were changed again or can't be changed. */
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
   asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
 
-/** Rows of a change, as "change", that can be given their former status. An undo never sets the one that mails people. */
+/** The rows of a change, as "change", that can be restored. An undo never sets the status that mails people. */
 const undoable = (resource: Changeable, change: string) => sql`
   change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
   and change.row_id = ${resource.table.id}
   and change.from_status is distinct from ${resource.changes.mails?.to ?? null}
   and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, (resource.changes.undoable ?? resource.changes.eligible)?.())}`;
 
-/** As undoChange, in a transaction that does more. */
+/** Like undoChange, but inside a larger transaction. */
 export async function takeBack(tx: Tx, userId: string, resource: Changeable, undone: string) {
   const column = tableColumn(resource, resource.status.column);
   const table = getTableName(resource.table);
@@ -203,13 +202,13 @@ export async function takeBack(tx: Tx, userId: string, resource: Changeable, und
   return id;
 }
 
-/** How many rows the URL's query finds, as far as they are counted. */
+/** Number of rows matching the URL's query, up to the counting limit. */
 export const countFor = (userId: string, resource: Resource, params: URLSearchParams) =>
   asAdmin(userId, async (tx) =>
     countRows(tx, resource, await filterOf(tx, resource, parseListQuery(params, resource))),
   );
 
-/** Notice shown after the change that the address names; null for none, or one of another list. */
+/** Notice for the change named in the URL. Null for none, or for a change of another list. */
 export async function findChangeNotice(
   tx: Tx,
   resource: Resource,
@@ -265,7 +264,7 @@ export async function findChangeNotice(
     case "undo":
       return count > 0
         ? done(`${rows} set back.`, await undo())
-        : done(`We undid nothing: it has changed again since${otherwise}.`);
+        : done(`We couldn't undo it: it has changed again since${otherwise}.`);
     case "retry":
       return done(count === 0 ? "Nothing to retry." : `${rows} will be tried again.`);
     default:

@@ -6,18 +6,18 @@ import { useOnChange } from "~/ui/use-on-change";
 import { statusLabel } from "../admin-control";
 
 interface StatusMenuProps {
-  /** The list's address, and its query, which the answer leads back to. */
+  /** The list's path and query, used to return to it. */
   path: string;
   search: string;
   row: { id: string; to: string[] };
   current: string;
-  /** The status that a page asks about. */
+  /** The status whose page asks first. */
   asks?: string | null;
-  /** The chip that shows it. */
+  /** Chip with the current status. */
   children: ReactNode;
 }
 
-/** A row's status, which unfolds to the others: one press sets it. */
+/** A row's status. It unfolds to the others, and one press sets it. */
 export function StatusMenu({ path, search, row, current, asks, children }: StatusMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useOnChange(current, () => {

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** The form that the checkboxes of the rows belong to. */
+/** The form of the rows' checkboxes. */
 export const SELECTION = "selection";
 
-/** As many as one change takes. */
+/** Maximum rows per change. */
 export const MAX_SELECTED = 1000;
 
 interface Selection {
-  /** The list's address with what narrows it: another list has another selection. */
+  /** The list's path and filters. Another list has another selection. */
   list: string;
   ids: readonly string[];
 }
@@ -22,7 +22,7 @@ function read(): Selection {
   try {
     selection = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Selection;
   } catch {
-    // None is kept, or the browser keeps nothing.
+    // Nothing is stored, or storage is disabled.
     selection = { list: "", ids: NONE };
   }
   return selection;
@@ -33,7 +33,7 @@ function select(list: string, ids: Iterable<string>) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(selection));
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage the selection lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -46,24 +46,23 @@ function subscribe(listener: () => void) {
 const boxesOf = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${SELECTION}][name=id]`)];
 
 /**
- * The rows that are ticked, on this page of the list and on others. Shift ticks all from the last one.
- * @param list its address with what narrows it
- * @param rows those of the page, anew whenever it is loaded
- * @param done whether the page tells of a change: on arriving there, nothing is selected anymore
+ * The checked rows of this and other pages. Shift checks a range from the last one. @param list its path and filters
+ * @param rows of the page, as a new array after each load @param done whether the page shows a finished change, which
+ * clears the selection
  */
 export function useSelection(list: string, rows: readonly { id: string }[], done: boolean) {
   const idsOf = () => (read().list === list ? read().ids : NONE);
   const ids = useSyncExternalStore(subscribe, idsOf, () => NONE);
   const last = useRef<HTMLInputElement | null>(null);
 
-  // Once, on arriving: what was ticked before scripts ran counts.
+  // Runs once on load, because rows may have been checked before scripts ran.
   useEffect(() => {
     if (done) return select(list, NONE);
     const early = boxesOf().flatMap(({ checked, value }) => (checked ? [value] : []));
     const kept = read();
     if (early.length > 0) select(list, [...(kept.list === list ? kept.ids : []), ...early]);
   }, []);
-  // The boxes stay the browser's own, so that they work without scripts.
+  // The checkboxes stay uncontrolled, so that they work without scripts.
   useEffect(() => {
     const kept = read();
     for (const box of boxesOf()) box.checked = kept.list === list && kept.ids.includes(box.value);

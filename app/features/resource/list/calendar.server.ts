@@ -10,20 +10,20 @@ import {
   timesOf,
 } from "./list-query.server";
 
-/** Before every other id. */
+/** Sorts before every other id. */
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** True for a list in the order of its future time, unless something else narrows it. The first page of a calendar begins today. */
+/** True for a list sorted by its upcoming time without other filters. Its first page begins today. */
 export const isCalendar = (resource: Resource, { sort, descending, q, from, to }: ListQuery) =>
   sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
 
-/** The cursor before all rows of today. */
+/** Cursor before all of today's rows. */
 export async function today(): Promise<Cursor> {
   const zone = await siteZone();
   return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
 }
 
-/** Heading above the rows of a day: "Today, Thursday, November 26". Null for a list in another order. */
+/** Heading above a day's rows: "Today, Thursday, November 26". Null for other lists. */
 export function dayIn(resource: Resource, { sort }: ListQuery, row: AnyRow, zone: string): string | null {
   const { ahead, column } = sortOf(resource, sort);
   if (!ahead) return null;
@@ -36,7 +36,7 @@ export function dayIn(resource: Resource, { sort }: ListQuery, row: AnyRow, zone
   return near + at.toLocaleDateString("en-US", words);
 }
 
-/** Common ranges of days: the last ones for past times, the next ones for future times. */
+/** Common ranges of days: recent ones for past times, upcoming ones for future times. */
 export const presetsOf = (resource: Resource, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
     const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);

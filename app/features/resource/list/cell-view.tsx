@@ -14,15 +14,15 @@ interface CellViewProps extends ListContext {
   cell: Cell;
 }
 
-/** What cells need of their list and row. */
+/** Data of the list and row for rendering cells. */
 interface ListContext {
   /** Colors of the list's statuses. */
   tones: Partial<Record<string, Tone>>;
-  /** The list's address, and its query. */
+  /** The list's path and query. */
   path: string;
   search: string;
   row: ListRow;
-  /** The status that a page asks about. */
+  /** The status whose page asks first. */
   asks?: string | null;
 }
 
@@ -93,7 +93,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
   }
 }
 
-/** A status, and the others where the row can be given them. */
+/** A status. It unfolds to others if the row can have them. */
 function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: "status" }> & ListContext) {
   const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;
@@ -122,7 +122,7 @@ function Code({ text, href }: { text: string; href: string | null }) {
   );
 }
 
-/** Words that unfold to the reason. */
+/** A label that unfolds to the reason. */
 function Fault({ text, error }: { text: string; error: string }) {
   return (
     <details className={`mt-1 block whitespace-nowrap ${SMALL} leading-snug text-muted`}>
@@ -134,7 +134,7 @@ function Fault({ text, error }: { text: string; error: string }) {
   );
 }
 
-/** Posts to the page's own address, after a question. */
+/** Posts to the page's own URL after a confirmation. */
 function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" }>) {
   const { pathname, search } = useLocation();
   const labeled = (
@@ -143,7 +143,7 @@ function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" 
       <span className="sr-only">: {about}</span>
     </>
   );
-  // Closed again when the question is another one.
+  // Closes when the question changes.
   return (
     <AskFirst key={question.answer} {...question} name="confirm" action={pathname + search} label={labeled} />
   );
@@ -165,7 +165,7 @@ function CellButton({ label, to, id, path }: Extract<Cell, { kind: "button" }> &
   );
 }
 
-/** An email address that breaks behind its @ where there is no room for all of it. */
+/** An email address that wraps after its @ if space is short. */
 export function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf("@") + 1;
   return (
@@ -177,7 +177,7 @@ export function BreakableEmail({ email }: { email: string }) {
   );
 }
 
-/** An address to write to or a number to call, and a button that copies it. */
+/** A link to write or call, with a copy button. */
 function Contact({ text, href, children }: { text: string; href: string; children: ReactNode }) {
   return (
     <span className={`list-contact ${text.length <= SHORT_CONTACT ? "@min-[68rem]:whitespace-nowrap" : ""}`}>
@@ -187,15 +187,15 @@ function Contact({ text, href, children }: { text: string; href: string; childre
   );
 }
 
-/** In one line with its button where there is room for all columns. */
+/** On one line with its button if all columns fit. */
 const SHORT_CONTACT = 24;
 
-/** As long as two numbers, in one piece where there is room; longer text was typed instead of a number, and breaks anywhere. */
+/** A number of up to twice the usual length stays on one line if it fits. Longer text wraps anywhere. */
 const LONGEST_PHONE = 28;
 
 const SHORT = 80;
 
-/** Text of any length in a cell: its beginning, and the rest on demand. */
+/** The beginning of a long text, which unfolds. */
 function LongText({ text }: { text: string }) {
   if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
   return (

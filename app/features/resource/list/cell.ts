@@ -2,28 +2,28 @@ import { formatPhone, telOf } from "~/lib/phone";
 import type { Tone } from "~/ui/table/status-chip";
 import type { Moment } from "./moment.server";
 
-/** What a table's cell shows, as plain data: the server makes it, the browser draws it. Null is "N/A". */
+/** Content of a table cell as plain data: created by the server, rendered by the browser. Null is "N/A". */
 export type Cell =
   | string
   | null
   | { kind: "muted" | "small" | "error"; text: string }
-  /** An id, which may have a page elsewhere. */
+  /** An id, optionally linked. */
   | { kind: "code"; text: string; href: string | null }
-  /** Somebody's address or number, which can be written to, called and copied. */
+  /** A person's address or number, with links to write, call and copy. */
   | { kind: "email" | "phone"; text: string; href: string }
-  /** The row's status, in the color that the list gives it; a chip is any other state. */
+  /** The row's status in the list's color. A chip shows any other state. */
   | { kind: "status"; text: string }
   | { kind: "chip"; text: string; tone: Tone }
-  /** Text of any length: its beginning, and the rest on demand. */
+  /** Text of any length, which unfolds if long. */
   | { kind: "long"; text: string }
   | { kind: "number"; value: number }
   | { kind: "time"; moment: Moment }
   | { kind: "link"; text: string; href: string }
-  /** Words that unfold to what went wrong. */
+  /** A label that unfolds to the error. */
   | { kind: "fault"; text: string; error: string }
-  /** A button that gives the row of this id another status. */
+  /** A button that sets another status for the row with this id. */
   | { kind: "button"; label: string; to: string; id: string }
-  /** A button behind a question; it posts the fields to the list's own address. */
+  /** A button with a confirmation, which posts the fields to the list's own URL. */
   | {
       kind: "confirm";
       label: string;
@@ -32,10 +32,10 @@ export type Cell =
       answer: string;
       fields: Record<string, string>;
     }
-  /** Below each other. */
+  /** Stacked vertically. */
   | { kind: "lines"; lines: Cell[] };
 
-/** What has no @ is no address. */
+/** Text without an @ isn't an address. */
 export const email = (text: string | null): Cell =>
   text?.includes("@") ? { kind: "email", text, href: `mailto:${text}` } : text;
 export function phone(text: string | null): Cell {

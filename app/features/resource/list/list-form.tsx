@@ -12,7 +12,7 @@ interface ListFormProps {
   busy: boolean;
 }
 
-/** A list's search, and its filters and order, which unfold. */
+/** A list's search box, with filters and sort order that unfold. */
 export function ListForm({ list, busy }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const popover = useRef<HTMLDetailsElement>(null);
@@ -20,7 +20,7 @@ export function ListForm({ list, busy }: ListFormProps) {
   const navigationType = useNavigationType();
   const search = useSearchWhileTyping(list.here);
 
-  // The fields are the browser's own while somebody types; after a navigation they show the URL's values.
+  // Uncontrolled during typing. After a navigation the fields show the URL's values.
   useOnChange(list.here, () => {
     if (popover.current) popover.current.open = false;
     const { q, status, dates, from, to, sort } = list;
@@ -28,7 +28,7 @@ export function ListForm({ list, busy }: ListFormProps) {
     const said = { q, status, ...filters, dates, from, to, sort };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
-      // What was found while typing leaves the field to whoever types.
+      // Results found during typing don't overwrite the field.
       if (name === "q" && navigationType === "REPLACE" && field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
     }
@@ -131,7 +131,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string;
-  /** What it says where nothing is chosen; absent where something always is. */
+  /** Label if nothing is chosen. Absent if something always is. */
   unset?: string;
   choices: { value: string; label: string }[];
 }
@@ -153,21 +153,21 @@ function Choice({ name, label, value, unset, choices }: ChoiceProps) {
   );
 }
 
-/** Long enough that a word isn't searched letter by letter. */
+/** Milliseconds, long enough that a word isn't searched letter by letter. */
 const PAUSE_MS = 250;
 
 /**
- * Finds while somebody types, in the place of the history's entry: Back leads to where the search began.
- * @param here the list's query
+ * Searches during typing and replaces the history entry, so that Back returns to the page before the search. @param
+ * here the list's query
  */
 function useSearchWhileTyping(here: string) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  // On its way to another page nobody is called back.
+  // Skip if another navigation is already in progress.
   const leaving = useRef(false);
-  // The newest query. A link pressed just before the typing may still be loading.
+  // The newest query. A link pressed just before typing may still be loading.
   const latest = useRef(here);
   useEffect(() => {
     const { location } = navigation;

@@ -18,13 +18,13 @@ import type { ListRow, ListView } from "./list.server";
 
 interface ListPageProps {
   list: ListView;
-  /** Tabs in place of those by status. */
+  /** Tabs that replace those by status. */
   views?: ReactNode;
-  /** Between the head and the list. */
+  /** Content between head and list. */
   children?: ReactNode;
 }
 
-/** Every list of the admin area: search, filters, order and page are in the URL, by a GET form and links. */
+/** Every admin list. Search, filters, order and page are in the URL, set by a GET form and links. */
 export function ListPage({ list, views, children }: ListPageProps) {
   const { title, changes } = list;
   const busy = useNavigation().state === "loading";
@@ -75,7 +75,8 @@ export function ListPage({ list, views, children }: ListPageProps) {
             </ButtonLink>
           ))}
           {list.export ? (
-            // Without `download`: the answer can be a page that asks for the password, or names a fault.
+            // No `download` attribute, because the response can be a page that asks for the password or shows an
+            // error.
             <a href={list.export} className={buttonClass("secondary", "admin")}>
               Export
             </a>
@@ -178,7 +179,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
   );
 }
 
-/** The keys of this list, where there are scripts and likely a keyboard. */
+/** Shortcut keys of this list, shown if there are scripts and probably a keyboard. */
 function KeyHints({ list: { changes, rows } }: { list: ListView }) {
   const hydrated = useHydrated();
   const on = useKeysOn();
@@ -209,7 +210,7 @@ function KeyHints({ list: { changes, rows } }: { list: ListView }) {
 
 const labelOf = (id: string) => `row-${id}`;
 
-/** The box that a row is ticked by. */
+/** The row's checkbox. */
 const Tick = ({ id, onTick }: { id: string; onTick: ChangeEventHandler<HTMLInputElement> }) => (
   <label className="list-box">
     <span className="sr-only">Select</span>
@@ -225,7 +226,7 @@ const Tick = ({ id, onTick }: { id: string; onTick: ChangeEventHandler<HTMLInput
   </label>
 );
 
-/** The cell that names a row, with a link to its page that is as large as the row. */
+/** The cell that names a row. Its link to the row's page covers the whole row. */
 function RowHead({ id, href, cell }: Pick<ListRow, "id" | "href"> & { cell: ReactNode }) {
   return (
     <span id={labelOf(id)}>

@@ -4,10 +4,10 @@ import { cleanLine } from "~/lib/text/clean-text.server";
 import type { Resource } from "../resource.server";
 
 export const SIZES = [25, 50, 100] as const;
-/** Beyond this a count is shown as "10,000+". */
+/** Larger counts are shown as "10,000+". */
 export const COUNT_LIMIT = 10_000;
 const MAX_SEARCH = 100;
-/** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
+/** The last millisecond of the year 9999. Later years have more than four digits. */
 export const MAX_TIME = Date.parse(LAST);
 
 type Key = number | string;
@@ -17,12 +17,12 @@ export interface Cursor {
 }
 
 export interface ListQuery {
-  /** What was typed, tidied. */
+  /** The cleaned search text. */
   q: string;
   status: string | null;
-  /** By URL name, those that are chosen. */
+  /** Chosen filters, by URL name. */
   filters: Record<string, string>;
-  /** The sort whose time the days are about. */
+  /** The sort whose time the days filter. */
   dates: string;
   /** First and last day, YYYY-MM-DD. */
   from: string | null;
@@ -30,18 +30,18 @@ export interface ListQuery {
   sort: string;
   descending: boolean;
   size: (typeof SIZES)[number];
-  /** The page starts after this row, or ends before it. */
+  /** Cursor: the page starts after this row, or ends before it. */
   after: Cursor | null;
   before: Cursor | null;
-  /** Parts of the address that the list can't take, word for word. */
+  /** Invalid parts of the URL, word for word. */
   unread: Params;
 }
 
-/** Parameters of a list's address; those of its own filters are named by its resource. */
+/** Parameters of a list's URL. The resource names its own filters. */
 type Param = "q" | "status" | "dates" | "from" | "to" | "sort" | "size" | "after" | "before";
 type Params = Partial<Record<Param, string>> & Record<string, string | undefined>;
 
-/** Reads a list's URL. Whatever it says, the answer is a query that can be run: what makes no sense narrows nothing and becomes a fault. */
+/** Parses a list's URL into a query that always runs. Invalid parts filter nothing and are reported. */
 export function parseListQuery(params: URLSearchParams, resource: Resource): ListQuery {
   const unread: ListQuery["unread"] = {};
   const taken = <Value>(name: string, read: (said: string) => Value | null | undefined): Value | null => {
@@ -81,11 +81,11 @@ export function parseListQuery(params: URLSearchParams, resource: Resource): Lis
   };
 }
 
-/** The times that a list can be in the order of, and that the days of its address can be about. */
+/** Time sorts of a list, which its days can filter too. */
 export const timesOf = ({ sorts }: Resource) =>
   Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
 
-/** The sort that a plain URL means, newest first, or soonest first; the days of such a URL are about its times. */
+/** The default sort: newest first, or soonest first. Days filter its time by default. */
 export function defaultSortOf({ slug, sorts }: Resource): string {
   const [first] = Object.keys(sorts);
   if (first === undefined) throw new Error(`${slug} has no sort`);
@@ -98,7 +98,7 @@ export function sortOf({ sorts }: Resource, name: string) {
   return sort;
 }
 
-/** What narrows a list, for the audit log: without the search itself, which can be somebody's name. */
+/** A list's filters for the audit log. Leaves out the search text, which can be a name. */
 export const narrowedBy = ({ q, status, filters, dates, from, to }: ListQuery) => ({
   searched: q !== "",
   status,
@@ -108,10 +108,10 @@ export const narrowedBy = ({ q, status, filters, dates, from, to }: ListQuery) =
   to,
 });
 
-/** What a list calls its status. */
+/** The list's label for its status. */
 export const wordForStatus = ({ status }: Resource) => status?.called ?? "status";
 
-/** The statuses that a list can be narrowed to. */
+/** Statuses that a list can be filtered by. */
 export const statusChoices = ({ status }: Resource): { value: string; label: string }[] => [
   ...Object.keys(status?.values ?? {}).map((value) => ({ value, label: value })),
   ...Object.entries(status?.narrower ?? {}).map(([value, { label }]) => ({ value, label })),
@@ -122,9 +122,9 @@ function orderOf(resource: Resource, said: string) {
   return Object.hasOwn(resource.sorts, sort) ? { sort, descending: said.startsWith("-") } : null;
 }
 
-/** A day that Postgres can take, YYYY-MM-DD. */
+/** A day that Postgres accepts, YYYY-MM-DD. */
 export function dateOf(text: string): string | null {
-  // The day after the last one has to be a date as well.
+  // The day after the last one must be a valid date too.
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
@@ -137,7 +137,7 @@ const CursorSchema = z.tuple([
   z.string(),
   z.union([
     z.number().int().min(0).max(MAX_TIME),
-    // Postgres has no text with a NUL in it.
+    // Postgres can't store NUL in text.
     z
       .string()
       .max(1000)
@@ -155,7 +155,7 @@ function decodeCursor(encoded: string, sort: string, kind: "time" | "text"): Cur
   }
 }
 
-/** The query as links write it, without what is as usual. */
+/** Serializes a query for links, without default values. */
 export function searchOf(resource: Resource, query: ListQuery, changes: Params = {}): string {
   const search = new URLSearchParams();
   const first = defaultSortOf(resource);
@@ -175,7 +175,7 @@ export function searchOf(resource: Resource, query: ListQuery, changes: Params =
     size: String(query.size),
     ...changes,
   };
-  // Without days it says nothing.
+  // Has no effect without days.
   if (!values.from && !values.to) values.dates = changes.dates;
   for (const [name, value] of Object.entries(values)) {
     if (value && value !== usual[name]) search.set(name, value);

@@ -15,11 +15,14 @@ import {
 } from "./list-query.server";
 import { type AnyRow, columnOf, type Resource } from "../resource.server";
 
-/** Phone numbers are typed in any way and stored with their digits; fewer digits than these are no number. */
+/**
+ * Phone numbers are typed in any format and stored with their digits. With fewer digits than this, a word isn't a
+ * number.
+ */
 const PHONE_LIKE = /^[\d\s()+./-]+$/;
 const MIN_DIGITS = 3;
 
-/** The words of a search, each of which a row has to have; a phone number is one word. */
+/** The words of a search. A row must match all of them; a phone number is one word. */
 export function wordsOf(q: string): string[] {
   const number = plainPhone(q);
   const digits = number.replace(/\D/g, "");
@@ -27,7 +30,10 @@ export function wordsOf(q: string): string[] {
   return [...new Set(q.split(" ").filter((word) => word !== ""))];
 }
 
-/** A search text that has the word, folded as db/search.ts folds, a phone number by its digits, or a domain as addresses have it. */
+/**
+ * Condition: the search text contains the word, folded like db/search.ts, a phone number by its digits, or a domain
+ * in its stored form.
+ */
 export function contains(searchText: PgColumn, word: string): SQL {
   const has = (text: string) => sql`${searchText} like search_pattern(${text}::text)`;
   const number = plainPhone(word);
@@ -37,7 +43,7 @@ export function contains(searchText: PgColumn, word: string): SQL {
   return other === null ? has(word) : sql`(${has(word)} or ${has(other)})`;
 }
 
-/** The condition that a list's query puts on its rows; undefined for all of them. */
+/** The condition for a list's query. Undefined for all rows. */
 export async function filterOf(tx: Tx, resource: Resource, query: ListQuery): Promise<SQL | undefined> {
   const searched =
     resource.search ??
@@ -58,13 +64,13 @@ export async function filterOf(tx: Tx, resource: Resource, query: ListQuery): Pr
   );
 }
 
-/** The condition that a choice of the status filter puts on the rows; undefined for all of them. */
+/** The condition for a choice of the status filter. Undefined for all rows. */
 export function statusIs({ status, ...resource }: Resource, wanted: string | null): SQL | undefined {
   if (!status || wanted === null) return undefined;
   return status.narrower?.[wanted]?.rows ?? eq(columnOf(resource, status.column), wanted);
 }
 
-/** How many rows pass the filter, counted no further than one beyond COUNT_LIMIT. */
+/** Number of matching rows, at most COUNT_LIMIT + 1. */
 export async function countRows(tx: Tx, resource: Resource, filter: SQL | undefined): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(cappedCount(resource, filter));
   return row?.count ?? 0;
@@ -75,7 +81,7 @@ const cappedCount = ({ view }: Resource, filter: SQL | undefined) => sql`
     select from ${view} where ${filter ?? sql`true`} limit ${COUNT_LIMIT + 1}
   ) as capped`;
 
-/** How many rows of each choice of the status filter pass the filter, each counted no further than one beyond COUNT_LIMIT. */
+/** Number of matching rows by choice of the status filter, each at most COUNT_LIMIT + 1. */
 export async function countByStatus(
   tx: Tx,
   resource: Resource,
@@ -92,11 +98,11 @@ export async function countByStatus(
 interface Order {
   sort: string;
   descending: boolean;
-  /** The rows start after this one. */
+  /** Cursor: the rows start after this one. */
   cursor: Cursor | null;
 }
 
-/** What an order goes by, as its index has it. */
+/** Sort expressions, identical to the index's. */
 function keyOf(resource: Resource, sort: string): SQL {
   const { column, kind } = sortOf(resource, sort);
   const found = columnOf(resource, column);
@@ -104,7 +110,7 @@ function keyOf(resource: Resource, sort: string): SQL {
   return found.notNull ? sql`${found}` : orLast(found);
 }
 
-/** Rows by keyset: as quick at the end of a million rows as at the start. */
+/** Keyset paging, which is as fast at the end of a million rows as at the start. */
 export async function findRows(
   tx: Tx,
   resource: Resource,
@@ -130,7 +136,7 @@ export async function findRows(
   }
 }
 
-/** A row's place in an order. */
+/** A row's position in a sort order. */
 export function cursorOf(resource: Resource, sort: string, row: AnyRow): Cursor {
   const { column, kind } = sortOf(resource, sort);
   const value = row[column];

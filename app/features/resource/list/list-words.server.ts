@@ -11,7 +11,7 @@ import { cleanLine } from "~/lib/text/clean-text.server";
 import { wordsOf } from "./list-sql.server";
 import type { Resource } from "../resource.server";
 
-/** What narrows the list, in a sentence; null where nothing does. */
+/** Describes the list's filters in a sentence. Null without filters. */
 export function describeFilters(resource: Resource, query: ListQuery): string | null {
   const { q, status, filters, dates, from, to } = query;
   const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;
@@ -38,10 +38,10 @@ function quoted(said: string): string {
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
 }
 
-/** Faults of the address about which rows it means, a sentence for each. */
+/** Errors in the URL that affect which rows match, one sentence each. */
 function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): string[] {
   const faults: string[] = [];
-  if (unread.q) faults.push("Only the first 100 characters are searched for.");
+  if (unread.q) faults.push("We search for the first 100 characters only.");
   if (unread.status) {
     faults.push(`There is no ${wordForStatus(resource)} ${quoted(unread.status)} in this list.`);
   }
@@ -52,23 +52,23 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
   if (unread.dates) faults.push(`This list has no dates ${quoted(unread.dates)}.`);
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
-    if (said)
-      faults.push(`The “${name}” date ${quoted(said)} isn't one we can read. Write it like 2026-11-21.`);
+    if (said) faults.push(`We can't read the “${name}” date ${quoted(said)}. Write it like 2026-11-21.`);
   }
-  if (from && to && from > to) faults.push(`No day is from ${from} up to ${to}: the first one is later.`);
+  if (from && to && from > to) faults.push(`The first day, ${from}, is later than the last, ${to}.`);
   return faults;
 }
 
-/** All faults of the address, a sentence for each. */
+/** All errors in the URL, one sentence each. */
 export function faultsOf(resource: Resource, query: ListQuery): string[] {
   const faults = rowFaultsOf(resource, query);
   const { sort, size, after, before } = query.unread;
-  if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
+  if (sort)
+    faults.push(`This list can't be sorted by ${quoted(sort)}, so it's in its default order.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("We can't find the page in the address. This is the first one.");
   return faults;
 }
 
-/** Why an address doesn't say which rows it means: without the part that makes no sense they would be more. Null where it does. */
+/** Explains why a URL doesn't define its rows: ignoring the invalid part would match more. Null if it's valid. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
   rowFaultsOf(resource, parseListQuery(params, resource)).join(" ") || null;

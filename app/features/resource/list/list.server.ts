@@ -33,12 +33,12 @@ import { momentOf } from "./moment.server";
 import { type AnyRow, type CellContext, openPath, type Resource, titleOf } from "../resource.server";
 
 interface Page {
-  /** How many rows pass the filter, or one more than are counted. */
+  /** Number of matching rows, at most one more than are counted. */
   count: number;
-  /** The same for each choice of the status filter; null where the list has no tabs. */
+  /** Row counts by choice of the status filter. Null if the list has no tabs. */
   counts: Record<string, number> | null;
   rows: AnyRow[];
-  /** Cursors of the neighboring pages, null where there is none. */
+  /** Cursors of the neighboring pages, or null. */
   before: string | null;
   after: string | null;
 }
@@ -58,10 +58,10 @@ async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<P
   ]);
   let found = rowsFound;
   const more = found.length > query.size;
-  // Nothing is ahead: what came last.
+  // Nothing is upcoming, so show the latest rows.
   if (start && found.length === 0)
     return { ...(await findPage(tx, resource, { ...query, before: start })), after: null };
-  // Past the end, or back at the start: the first page in full instead of a remainder.
+  // Past the end or back at the start: show the full first page instead of a remainder.
   if (cursor && (calendar ? found.length === 0 && !backwards : found.length === 0 || (backwards && !more))) {
     return findPage(tx, resource, { ...query, after: null, before: null });
   }
@@ -82,13 +82,13 @@ async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<P
   };
 }
 
-/** More statuses than these are a field of the filters instead of tabs. */
+/** With more statuses than this, the filters get a field instead of tabs. */
 const MAX_TABS = 6;
 
 const hasTabs = (resource: Resource) =>
   resource.status !== undefined && !resource.status.inFilters && statusChoices(resource).length <= MAX_TABS;
 
-/** Of one choice, or of all statuses together. */
+/** Rows of one choice, or of all statuses. */
 const countOf = ({ status }: Resource, counts: Record<string, number>, wanted: string | null) =>
   wanted !== null
     ? (counts[wanted] ?? 0)
@@ -97,80 +97,82 @@ const countOf = ({ status }: Resource, counts: Record<string, number>, wanted: s
 interface StatusTab {
   label: string;
   href: string;
-  /** As in the badge; absent where it took too long to know. */
+  /** As shown in the badge. Absent if counting took too long. */
   count?: string;
   current: boolean;
 }
 
 export interface ListRow {
   id: string;
-  /** The address that it opens at; null where rows have no page. */
+  /** URL of the row's page. Null if rows have no page. */
   href: string | null;
   cells: Cell[];
   /** Day heading of a row in a calendar. */
   day: string | null;
-  /** The statuses that it can be given in the list. */
+  /** Statuses that the row can get in the list. */
   to: string[];
 }
 
-/** A page of a list, as the browser needs it: every link is worked out here, so that the page is the same without JavaScript. */
+/**
+ * A page of a list for the browser. The server computes every link, so that the page is the same without JavaScript.
+ */
 export interface ListView {
   path: string;
   title: string;
   searchPlaceholder: string;
-  /** Shown where there is no row: "No demo requests found", and what will fill the list. */
+  /** Shown without rows: "No demo requests found", and how the list gets filled. */
   empty: string;
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
   rows: ListRow[];
-  /** The search took longer than a query may, and was given up. */
+  /** The search timed out. */
   tooSlow: boolean;
-  /** "1,284", or "10,000+"; "?" where it took too long to know. */
+  /** "1,284" or "10,000+". "?" if counting took too long. */
   count: string;
-  /** The search, the status and the days that narrow the list, in a sentence; null where nothing does. */
+  /** Search, status and days in a sentence. Null without filters. */
   filters: string | null;
-  /** Faults of the address, a sentence for each. */
+  /** Errors in the URL, one sentence each. */
   faults: string[];
   q: string;
   status: string | null;
-  /** All, and each status; empty where the list has no tabs. */
+  /** All, and each status. Empty if the list has no tabs. */
   tabs: StatusTab[];
-  /** To choose from in the filters, where the list has no tabs. */
+  /** Status choices in the filters, if the list has no tabs. */
   statuses: { value: string; label: string }[];
   /** Colors of statuses. */
   tones: Statuses;
-  /** The admin's own queries of the list. */
+  /** The admin's saved views of the list. */
   views: ViewLink[];
-  /** "status", or what the list has in its place. */
+  /** "status", or the list's own label for it. */
   statusWord: string;
   /** Other choices of the filters. */
   filterFields: { name: string; label: string; value: string; choices: { value: string; label: string }[] }[];
-  /** What the days can be about; one where there is nothing to choose. */
+  /** Times that the days can filter. A single one offers no choice. */
   times: { value: string; label: string }[];
   dates: string;
   from: string | null;
   to: string | null;
-  /** Days that are asked for often. */
+  /** Common ranges of days. */
   presets: { label: string; href: string; current: boolean }[];
-  /** For the form: the URL's value of every order, and the current one. */
+  /** For the form: the URL's value of each order, and the current one. */
   sort: string;
   sortOptions: { value: string; label: string }[];
-  /** For the table's head, by sort name. */
+  /** For the table head, by sort name. */
   sortLinks: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
   sizes: { size: number; href: string; current: boolean }[];
   size: number;
   previous: string | null;
   next: string | null;
   cleared: string;
-  /** Which rows these are, in which order and as of when: paper has no address. */
+  /** Printed description of the rows, order and time, because paper shows no URL. */
   onPaper: string;
-  /** This very page's query, with which a row's page leads back here. */
+  /** The current page's query, used by row pages to link back. */
   here: string;
   /** The query without its page. */
   query: string;
-  /** And without its order: another one finds other rows. */
+  /** Without its order too, because another order selects other rows on the page. */
   narrowed: string;
-  /** Null where there is no file. */
+  /** Null if there is no export. */
   export: string | null;
   changes: ChangeOptions | null;
   add: { href: string; label: string } | null;
@@ -179,13 +181,13 @@ export interface ListView {
   /** Tabs of a calendar: common ranges of days. */
   calendar: StatusTab[];
   notice: ChangeNotice | null;
-  /** The status that was chosen for rows when none was selected. */
+  /** The status that was chosen without selected rows. */
   chosen: string | null;
 }
 
 /**
- * A list as its address asks for it.
- * @throws a redirect to the same list where a form without JavaScript has left empty parameters in the address
+ * Loads a list for its URL. @throws a redirect to the same list if a form without JavaScript left empty parameters in
+ * the URL
  */
 export async function getList(
   context: CellContext,
@@ -298,11 +300,11 @@ export async function getList(
   };
 }
 
-/** The statuses that an admin can give the row. */
+/** Statuses that an admin can set on the row. */
 const othersThan = (row: AnyRow, { changes, status }: Resource) =>
   (changes?.values ?? []).filter((value) => status && value !== row[status.column]);
 
-/** The orders to choose from in the form, and as links in the table's head. */
+/** Sort orders, as options of the form and as links in the table head. */
 function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {
   const orders = Object.entries(resource.sorts);
   return {
@@ -331,10 +333,10 @@ const UP_DOWN = {
   ahead: ["soonest first", "latest first"],
 } as const;
 
-/** Whether an order is asked for downwards first. */
+/** Whether an order is descending first. */
 const startsDown = (kind: "time" | "text", ahead?: true) => kind === "time" && !ahead;
 
-/** "The first 25 of 60 demo requests." A page knows its neighbors, and not its number. */
+/** "The first 25 of 60 demo requests." A page knows its neighbors but not its number. */
 function pageWords({ rows, count, before, after }: Page, noun: string): string {
   if (!before && !after) return `All ${countWords(count)} ${noun}.`;
   const which = before
@@ -348,7 +350,7 @@ function pageWords({ rows, count, before, after }: Page, noun: string): string {
 const countWords = (count: number) =>
   count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
 
-/** The query that leads to the very same page. */
+/** The query of the current page. */
 export const hereOf = (resource: Resource, query: ListQuery) =>
   searchOf(resource, query, {
     ...(query.after ? { after: encodeCursor(query.sort, query.after) } : {}),

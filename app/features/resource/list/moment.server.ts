@@ -1,6 +1,6 @@
 import { counted } from "~/lib/text/search";
 
-/** A time as the admin area shows it; the server works it out, so that the browser's clock and zone change nothing. */
+/** A time in the admin area. The server formats it, so that the browser's clock and zone don't matter. */
 export interface Moment {
   iso: string;
   /** "4 min ago", "2 h ago", "Nov 18", "Nov 18, 2025". */
@@ -20,10 +20,10 @@ const STYLES = {
 
 type Style = keyof typeof STYLES;
 
-/** Of one zone: making them takes longer than using them. */
+/** Cached per zone, because creating formatters takes longer than using them. */
 let formats: { timeZone?: string } & Partial<Record<Style, Intl.DateTimeFormat>> = {};
 
-/** A time as the zone's clocks say it. */
+/** Formats a time in the zone. */
 function say(style: Style, time: Date, timeZone: string): string {
   if (formats.timeZone !== timeZone) formats = { timeZone };
   formats[style] ??= new Intl.DateTimeFormat("en-US", { timeZone, ...STYLES[style] });
@@ -33,7 +33,7 @@ function say(style: Style, time: Date, timeZone: string): string {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The day, with its year unless that's this one. */
+/** The day. Includes the year unless it's the current one. */
 const yearless = (time: Date, zone: string, now: Date) =>
   say(say("year", time, zone) === say("year", now, zone) ? "dayOfYear" : "day", time, zone);
 
@@ -50,7 +50,7 @@ export function momentOf(time: Date, zone: string, now = new Date()): Moment {
   return { iso: time.toISOString(), short, exact: say("exact", time, zone) };
 }
 
-/** "19 months", "3 days", "40 hours": in the largest unit that fits twice. */
+/** "19 months", "3 days", "40 hours": uses the largest unit that fits twice. */
 export function lengthOf(ms: number): string {
   const units = [
     [365 * 24 * HOUR, "year"],
@@ -61,13 +61,13 @@ export function lengthOf(ms: number): string {
   return counted(Math.max(1, Math.floor(ms / length)), unit);
 }
 
-/** An appointment: its hour matters, not how long ago it was. */
+/** An appointment: shows its hour instead of how long ago it was. */
 export const hourOf = (time: Date, zone: string): Moment => ({
   ...momentOf(time, zone),
   short: say("hour", time, zone),
 });
 
-/** A time of today. */
+/** A time today. */
 export const clockOf = (time: Date, zone: string): Moment => ({
   ...momentOf(time, zone),
   short: say("clock", time, zone),

@@ -2,10 +2,10 @@ import { userView } from "~db/schema";
 import { contains } from "./list-sql.server";
 import type { Tx } from "~/lib/db.server";
 
-/** A word in more addresses than these says nothing about whose they are. */
+/** A word found in more addresses than this doesn't identify anybody. */
 const MAX_PEOPLE = 100;
 
-/** Ids of the accounts whose address has a word, for the search of a log that holds ids alone. */
+/** Ids of accounts whose address contains a word, for searching a log that stores only ids. */
 export async function findPeople(tx: Tx, word: string): Promise<string[]> {
   const people = await tx
     .select({ id: userView.id })

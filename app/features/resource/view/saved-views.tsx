@@ -3,7 +3,7 @@ import { viewsPath } from "~/lib/paths/admin";
 import { PostForm } from "~/ui/forms/post-form";
 import type { ViewLink } from "./view.server";
 
-/** The admin's own views of a list. */
+/** The admin's saved views of a list. */
 export function SavedViews({ views }: { views: ViewLink[] }) {
   if (views.length === 0) return null;
   return (
@@ -26,13 +26,13 @@ export function SavedViews({ views }: { views: ViewLink[] }) {
 }
 
 interface KeepViewProps {
-  /** The list's address, and its query. */
+  /** The list's path and query. */
   path: string;
   search: string;
   views: ViewLink[];
 }
 
-/** What is shown now can become a view, or be one no longer. */
+/** Saves the current query as a view, or deletes the shown view. */
 export function KeepView({ path, search, views }: KeepViewProps) {
   const current = views.find((view) => view.current);
   if (!current) {

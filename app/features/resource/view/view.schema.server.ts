@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const NAME_MISSING = "Name Required: Give the view a name of up to 40 characters.";
 
-/** The name under which a list's query is kept, or the id of a view to delete. */
+/** The name for saving a list's query, or the id of a view to delete. */
 export const ViewSchema = z
   .object({
     name: z

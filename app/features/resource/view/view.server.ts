@@ -8,7 +8,7 @@ import { parseListQuery, searchOf } from "../list/list-query.server";
 import { describeFilters } from "../list/list-words.server";
 import { type Resource, titleOf } from "../resource.server";
 
-/** More of one list would be a list of their own. */
+/** Maximum views per list. */
 const MAX_VIEWS = 20;
 
 export interface ViewLink {
@@ -22,7 +22,7 @@ export interface ViewLink {
 const queryIn = (resource: Resource, params: URLSearchParams) =>
   searchOf(resource, parseListQuery(params, resource));
 
-/** The admin's own views of a list, oldest first; row-level security knows no others. */
+/** The admin's own views of a list, oldest first. Row-level security hides others. */
 export async function findViews(tx: Tx, resource: Resource, params: URLSearchParams): Promise<ViewLink[]> {
   const found = await tx
     .select({ id: savedViews.id, name: savedViews.name, query: savedViews.query })
@@ -36,7 +36,7 @@ export async function findViews(tx: Tx, resource: Resource, params: URLSearchPar
   });
 }
 
-/** What the page shows that asks for the name. */
+/** Data of the page that asks for the name. */
 export const getViewForm = (resource: Resource, params: URLSearchParams) => ({
   path: listPath(resource.slug),
   search: queryIn(resource, params),
@@ -45,15 +45,14 @@ export const getViewForm = (resource: Resource, params: URLSearchParams) => ({
 });
 
 /**
- * Keeps the address's query under a name; the same name again takes the new query.
- * @returns the view's address
- * @throws {Refusal} "too-many"
+ * Saves the URL's query under a name. An existing name gets the new query. @returns the view's URL @throws {Refusal}
+ * "too-many"
  */
 export const saveView = (adminId: string, resource: Resource, name: string, params: URLSearchParams) =>
   asAdmin(adminId, async (tx) => {
     const list = resource.slug;
     const search = queryIn(resource, params);
-    // Of two posts at once the second waits.
+    // Serialized: the second of two parallel posts waits.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`view ${adminId} ${list}`}, 0))`);
     await tx.delete(savedViews).where(and(eq(savedViews.list, list), eq(savedViews.name, name)));
     const others = await tx.select({ id: savedViews.id }).from(savedViews).where(eq(savedViews.list, list));
@@ -63,7 +62,7 @@ export const saveView = (adminId: string, resource: Resource, name: string, para
     return listPath(list) + search;
   });
 
-/** Forgets one of the admin's own views; another's stays. @returns the address that it was deleted at */
+/** Deletes one of the admin's own views. Another admin's stays. @returns the list's URL from which it was deleted */
 export const deleteView = (adminId: string, resource: Resource, id: string, params: URLSearchParams) =>
   asAdmin(adminId, async (tx) => {
     await tx.delete(savedViews).where(and(eq(savedViews.list, resource.slug), eq(savedViews.id, id)));

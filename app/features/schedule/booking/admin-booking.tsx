@@ -8,16 +8,16 @@ import { PickDay, type Times } from "./pick-time";
 
 interface AdminTimesProps {
   times: Times;
-  /** The page's own address, and what it needs besides the day and the zone. */
+  /** The page's URL, and parameters besides day and zone. */
   path: string;
   params?: Record<string, string>;
 }
 
-/** The form's address keeps the day and the zone, so that a refusal shows them again. */
+/** The form's URL keeps day and zone, so that a refusal shows them again. */
 const actionOf = ({ times: { zone, day }, path, params }: AdminTimesProps) =>
   withParams(path, { ...params, zone, day: day ?? undefined });
 
-/** Buttons that submit without an email, or go back. */
+/** Buttons that submit without an email, or return. */
 const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
   <div className="flex flex-wrap gap-3">
     {label ? (
@@ -32,7 +32,7 @@ const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
 );
 
 interface MoveProps extends AdminTimesProps {
-  /** On the site's clocks. */
+  /** In the site's zone. */
   when: string;
   email: string | null;
   back: string;
@@ -79,7 +79,7 @@ interface BookProps extends AdminTimesProps {
   back: string;
 }
 
-/** Books a call for somebody who called or wrote. */
+/** Books a call for somebody else. */
 export function AdminBooking(props: BookProps) {
   const { times, path, params, initial, back } = props;
   const action = actionOf(props);

@@ -11,10 +11,10 @@ import { canceledMail, type Booked, whenOf } from "./appointment-mails.server";
 import { dropUnsent, restoreUnsent } from "./appointment-queue.server";
 import { bookedOf } from "./find-appointment.server";
 
-/** Most recipients listed in the question. */
+/** Maximum recipients listed in the question. */
 const LISTED = 10;
 
-/** The site's own calls among these that are ahead. Canceling gives calendars the next number. */
+/** The site's own upcoming calls among these. A cancellation gets the next calendar SEQUENCE. */
 async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
   const { id, status, busy, startsAt } = appointments;
   const rows = await tx
@@ -58,7 +58,7 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
   };
 }
 
-/** Drops the reminders of calls that an admin has just canceled, and mails their visitors. @returns how many mails it queued */
+/** Drops the reminders of just canceled calls and mails their visitors. @returns the number of queued mails */
 export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailChoice): Promise<number> {
   const calls = await ownCalls(tx, ids, true);
   if (calls.length === 0) return 0;
@@ -75,7 +75,7 @@ export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailCh
   return mailed.length;
 }
 
-/** Takes back the mail that hasn't left, and queues the reminders again. */
+/** Cancels the unsent mail and restores the reminders. */
 export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   const { subjectId, kind, state } = deliveries;
   await tx
@@ -85,7 +85,7 @@ export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   for (const booked of await ownCalls(tx, ids, false)) await restoreUnsent(tx, booked);
 }
 
-/** Calls whose cancellation can be undone: its mail hasn't left, and the time is still free. */
+/** Calls whose cancellation can be undone: the mail is unsent and the time still free. */
 export const undoableCancel =
   () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
   not exists (select from ${deliveries} where ${deliveries.subjectId} = ${appointments.id} and ${deliveries.kind} = 'answer'

@@ -4,14 +4,14 @@ import { paths, withParams } from "~/lib/paths";
 
 const APPOINTMENT = "appointment";
 const FEED = "calendar-feed";
-/** In the query, as all tokens are: logs and other pages get paths alone. */
+/** In the query like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "token";
 
 /** The page where anyone with the link sees, moves, or cancels an appointment. */
 export const appointmentPath = (id: string) =>
   withParams(paths.appointment, { [PARAMETER]: sign(APPOINTMENT, id) });
 
-/** Its calendar file, to download. */
+/** URL of the appointment's calendar file. */
 export const appointmentFilePath = (id: string) =>
   withParams(paths.appointmentFile, { [PARAMETER]: sign(APPOINTMENT, id) });
 
@@ -19,15 +19,15 @@ export const appointmentUrl = (id: string) => env().APP_URL + appointmentPath(id
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";
 
-/** The appointment that a request's address is for, or null. */
+/** The appointment of the request's URL, or null. */
 export const appointmentOf = (request: Request) => unsign(APPOINTMENT, tokenIn(request));
 
-/** When a feed's address of today ends: with the next year, so that it stays the same for a year. */
+/** Expiry of a feed URL created today: the end of next year, so that it stays the same for a year. */
 export const feedEnd = () => new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1));
 
-/** Where a calendar program reads what's booked. */
+/** URL of the owner's calendar feed. */
 export const feedUrl = (feedId: string) =>
   env().APP_URL + withParams(paths.calendar, { [PARAMETER]: signUntil(FEED, feedId, feedEnd().getTime()) });
 
-/** The feed that a request's address is for and whether the address has ended, or null. */
+/** The feed of the request's URL and whether the URL has expired, or null. */
 export const feedOf = (request: Request) => unsignUntil(FEED, tokenIn(request));

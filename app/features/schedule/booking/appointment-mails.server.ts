@@ -10,7 +10,7 @@ import { longTime } from "./free-times.server";
 
 export type Booked = Appointed & { zone: string };
 
-/** When it is, on the visitor's clocks. */
+/** The time in the visitor's zone. */
 export const whenOf = ({ startsAt, zone }: Pick<Booked, "startsAt" | "zone">) => longTime(startsAt, zone);
 
 const facts = (booked: Booked): MailBlock => ({
@@ -24,7 +24,7 @@ const manage = ({ id }: Booked): MailBlock => ({
   link: { label: "See, move, or cancel it", url: appointmentUrl(id) },
 });
 
-/** No word of the visitor's own stands in a mail to the visitor: the address may be anybody's. */
+/** Mails to the visitor contain no typed words, because the address may be anybody's. */
 const toVisitor = (booked: Booked, subject: string, body: MailBlock[]): MailContent => ({
   ...{ subject, body, secret: true },
   replyTo: env().OWNER_EMAIL || undefined,
@@ -70,7 +70,7 @@ export const reminderMail = (booked: Booked, hours: number): MailContent =>
     manage(booked),
   ]);
 
-/** To the owner. Times are on the site's clocks. */
+/** To the owner. Times are in the site's zone. */
 export const appointmentNotice = (
   booked: Booked,
   what: string,

@@ -11,27 +11,27 @@ import type { ChangeSchema } from "./booking.schema.server";
 import { PickDay, type Times } from "./pick-time";
 
 interface Appointment {
-  /** The page's own address. */
+  /** The page's own URL. */
   path: string;
-  /** Of its calendar file. */
+  /** URL of the calendar file. */
   file: string;
   token: string;
-  /** On the visitor's clocks. */
+  /** In the visitor's zone. */
   when: string;
   how: string;
   state: "ahead" | "over" | "canceled";
-  /** It can be moved once more. */
+  /** Whether the visitor can move it again. */
   movable: boolean;
-  /** The times to move it to, once that's asked for. */
+  /** Times to move it to, if requested. */
   times: Times | null;
-  /** It's asked whether to cancel. */
+  /** True if the page asks whether to cancel. */
   canceling: boolean;
   notice: Notice | null;
 }
 
 const TITLES = { ahead: "Your call", over: "This call is over", canceled: "This call is canceled" };
 
-/** A booked call: what it is, and the ways to move or cancel it. */
+/** A booked call, with options to move or cancel it. */
 export function AppointmentPage({ appointment }: { appointment: Appointment | null }) {
   if (!appointment) {
     return (

@@ -11,12 +11,12 @@ import { MINUTE_MS } from "./slots";
 
 const REMINDER_HOURS = [24, 1];
 
-/** A delivery of an appointment as it stands after that many changes. */
+/** A delivery of an appointment in its state after that many changes. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
-  /** An admin caused it, so it has no limit. */
+  /** True if an admin caused it. It then has no limit. */
   byAdmin?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function mail(
   { runAt, byAdmin }: MailOptions = {},
 ): Promise<boolean> {
   if (!booked.email) return false;
-  // Reminders go by the date, at most two for each call.
+  // Reminders are sent by date, at most two per call.
   const cause = byAdmin || what.startsWith("reminder") ? null : "form";
   const id = deliveryId(booked, what);
   return (
@@ -52,7 +52,7 @@ export const notice = async (
 const reminderAt = ({ startsAt }: Booked, hours: number) =>
   new Date(startsAt.getTime() - hours * 60 * MINUTE_MS);
 
-/** Queues the reminders that are still ahead. */
+/** Queues the reminders that aren't past. */
 export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
     const at = reminderAt(booked, hours);
@@ -61,7 +61,7 @@ export async function remind(tx: Tx, booked: Booked) {
   }
 }
 
-/** Takes back what hasn't been sent: reminders of a time that no longer holds, above all. */
+/** Cancels unsent mails, mainly reminders of an old time. */
 export const dropUnsent = (tx: Tx, ids: string[]) =>
   tx
     .update(deliveries)

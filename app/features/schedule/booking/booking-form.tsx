@@ -10,12 +10,12 @@ import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 interface BookingFormProps {
   times: Times;
   via?: Via;
-  /** In a dialog: shows another day or zone there. */
+  /** In a dialog: loads another day or zone there. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }
 
-/** The form of /schedule and of its dialog: day, then time and whom to call. */
+/** The form of /schedule and its dialog: day, time, and whom to call. */
 export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps) {
   const { zone, day } = times;
   const action = withParams(paths.schedule, { zone, day: day ?? undefined });
@@ -46,7 +46,7 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
               <PhoneField field={field("phone")} label="Phone" hint="We'll call this number." />
               <TextAreaField field={field("note")} label="What should we talk about?" optional rows={3} />
               <p className="text-small text-muted">
-                <LegalText text="We use this for the call alone, and email you about it. See our Privacy Policy." />
+                <LegalText text="We use this only for the call, and email you about it. See our Privacy Policy." />
               </p>
             </>
           )}
@@ -60,13 +60,13 @@ interface TimeFieldsProps {
   startsAt: FormField;
   zone: FormField;
   times: Times;
-  /** The form's. */
+  /** Id of the form. */
   action: string;
   /** Data of the form's refusal. */
   next: unknown;
 }
 
-/** The times of a day in the zone of the page. After a refusal because the time is taken, the nearest ones. */
+/** The times of a day in the page's zone. If a chosen time was taken, the nearest ones. */
 export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsProps) {
   const { pathname, search } = useLocation();
   return (
@@ -82,13 +82,13 @@ export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsPr
   );
 }
 
-/** "America/Denver" in an address can be "America%2FDenver". */
+/** "America/Denver" in a URL can be "America%2FDenver". */
 function spelledOneWay(address: string) {
   const [path, search] = address.split("?");
   return `${path}?${new URLSearchParams(search).toString()}`;
 }
 
-/** What a refusal brings along for a time that was taken, if it was to this form, or to the address that shows it. */
+/** The alternative times of a refusal, if it belongs to this form or its URL. */
 function insteadIn(next: unknown, addresses: string[]): Choice[] | undefined {
   const instead = next as { nearest: Choice[]; action: string } | undefined;
   return instead &&

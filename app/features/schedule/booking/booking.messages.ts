@@ -20,13 +20,13 @@ export const BOOKING_NOTICES = {
   canceled: { title: "Your call is canceled", description: "The time is free again. We won't call." },
 };
 
-/** Why a time wasn't booked: next to the times. */
+/** Reasons why a time wasn't booked, shown next to the times. */
 export const TAKEN = "Time Taken: That time isn't open anymore. Choose one of the open times nearest to it.";
 
 export const BOOKING_FAULTS = {
   enough: failed(
     "Already Booked",
-    "You have 3 calls ahead of you. Move or cancel one of them by the link in its email.",
+    "You already have 3 upcoming calls. Move or cancel one with the link in its email.",
   ),
   often: failed(
     "Too Many",
@@ -43,7 +43,7 @@ export const BOOKING_FAULTS = {
   ),
 } as const;
 
-/** Notices of an appointment's record, to admins. */
+/** Notices for admins on an appointment's record. */
 export const APPOINTMENT_NOTICES = {
   booked: { title: "Booked", description: "The email with the time and the calendar file is on its way." },
   "booked-unmailed": { title: "Booked", description: "Nobody gets an email about it." },

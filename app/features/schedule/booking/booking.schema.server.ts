@@ -12,14 +12,14 @@ import { isZone } from "~/lib/time-zones.server";
 const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
 const TIME_REQUIRED = "Time Required: Please choose a time.";
 
-/** A chosen time, as the form offers it. */
+/** A chosen time in the form's format. */
 const startsAt = z.iso
   .datetime({ error: TIME_REQUIRED })
   .transform((text) => new Date(text))
-  // Postgres has no year 0, and nothing is offered that far away.
+  // Postgres has no year 0, and no offered time is that far away.
   .refine((at) => at.getTime() > 0, TIME_REQUIRED);
 
-/** Whose clocks the times are shown on. */
+/** The zone in which times are shown. */
 const zone = z
   .string()
   .optional()
@@ -37,7 +37,7 @@ export const BookingSchema = z.object({
   note: optionalText("Note"),
 });
 
-/** A new time for an appointment; the button that cancels it posts another field. */
+/** A new time for an appointment. The cancel button posts another field. */
 export const ChangeSchema = z
   .object({ startsAt: startsAt.optional(), zone, cancel: z.string().optional() })
   .refine(({ startsAt, cancel }) => startsAt !== undefined || cancel !== undefined, {
@@ -53,7 +53,7 @@ export const MoveSchema = z.object({
   unmailed: z.string().optional(),
 });
 
-/** A call that an admin books for somebody: a number to call, or an address to write to. */
+/** A call booked by an admin: a number to call, or an address to write to. */
 export const BookForSchema = z
   .object({
     ...{ startsAt, zone, note: optionalText("Note"), unmailed: z.string().optional() },

@@ -18,14 +18,14 @@ import { isOffered } from "./free-times.server";
 import { readRules } from "./rules.server";
 import { busyRange, MINUTE_MS, type Rules } from "./slots";
 
-/** Calls that an address can have ahead of it, and a network can book in a day: nobody takes all the times. */
+/** Maximum upcoming calls per address, and daily bookings per network, so that nobody takes all times. */
 const MOST_AHEAD = 3;
-/** Times that one call can be moved: each move mails the visitor and the owner. */
+/** Maximum moves of one call, because each mails the visitor and the owner. */
 const MAX_MOVES = 5;
-/** A move is mailed after this time. Another move within it replaces the mail. */
+/** Delay of a move's mail. Another move in that time replaces the mail. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
-/** The same form sent again within this time is the same booking. */
+/** Time in which the same form counts as the same booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
 
 const rangeText = ([from, until]: readonly [number, number]) =>
@@ -40,27 +40,27 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 type Fields = z.output<typeof BookingSchema>;
 
 /**
- * Lets one booking or move at a time go on: posts of one address count each other's calls, and two that ask for one time would wait for each
- * other in the exclusion constraint until Postgres ends one of them as a deadlock.
+ * Serializes bookings and moves. Posts of one address count each other's calls, and two posts for one time would
+ * otherwise deadlock in the exclusion constraint.
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 
-/** Whether a call that stands overlaps this range. */
+/** Condition: an active call overlaps this range. */
 const isBusy = async (tx: Tx, range: string) =>
   (await tx.$count(
     appointments,
     and(eq(appointments.status, "active"), sql`${appointments.busy} && ${range}`),
   )) > 0;
 
-/** The outcome of a booking or a move. `mailed`: the visitor gets an email about it. */
+/** Result of a booking or move. `mailed`: the visitor gets an email about it. */
 interface Changed {
   mailed: boolean;
 }
 
 /**
- * Books a call. Postgres decides who gets a time that several ask for. The same form sent again is the same booking.
- * @returns the appointment's id, and whether its mail is on its way
- * @throws {Refusal} "taken" for a time that isn't free, "enough" for an address that has its calls, "often" for a network that has
+ * Books a call. Postgres decides between parallel requests for one time. The same form sent again is the same
+ * booking. @returns the appointment's id, and whether its mail was queued @throws {Refusal} "taken" for a time that
+ * isn't free, "enough" if the address has its maximum, "often" if the network has
  */
 export async function bookCall(
   { zone, ...fields }: Fields,
@@ -88,7 +88,7 @@ export async function bookCall(
   return asBookings(async (tx) => {
     const sent = await findSame(tx);
     if (sent) return sent;
-    // Most of those who ask for a taken time needn't wait for their turn.
+    // Refuses a taken time early, so that most requests needn't wait for the lock.
     if (!isOffered(rules, fields.startsAt.getTime()) || (await isBusy(tx, row.busy)))
       throw new Refusal("taken");
     await oneAtATime(tx);
@@ -131,9 +131,8 @@ const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) 
   recordAudit(tx, { adminId, action, table: getTableName(appointments), rowId });
 
 /**
- * Books a call for somebody who called or wrote. An admin's bookings have no limits.
- * @param send whether the caller gets the email about the booking and its reminders, if there is an address
- * @returns the appointment's id @throws {Refusal} "taken"
+ * Books a call for somebody else. An admin's bookings have no limits. @param send whether the caller gets the
+ * booking's email and reminders, if there is an address @returns the appointment's id @throws {Refusal} "taken"
  */
 export async function bookForCaller(
   adminId: string,
@@ -160,7 +159,7 @@ export async function bookForCaller(
   });
 }
 
-/** The booking, until the transaction ends nobody else's to change. @throws {Refusal} "over" if it's past or canceled */
+/** The booking, locked until the transaction ends. @throws {Refusal} "over" if it's past or canceled */
 async function hold(tx: Tx, id: string): Promise<Booked> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   const booked = row && bookedOf(row);
@@ -169,14 +168,13 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
   return booked;
 }
 
-/** Whether a call that is ahead can be moved once more. */
+/** Whether an upcoming call can be moved again. */
 export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
 
 /**
- * Moves a call to another free time.
- * @param by the admin who moves it, and whether the visitor is mailed; absent for the visitor
- * @returns null if that's its time already
- * @throws {Refusal} "over"; "taken" for a time that isn't free; "moved" if the visitor moved it as often as possible
+ * Moves a call to another free time. @param by the admin who moves it, and whether the visitor is mailed; absent for
+ * the visitor @returns null if the call already has that time @throws {Refusal} "over"; "taken" for a time that isn't
+ * free; "moved" if the visitor reached the maximum of moves
  */
 export async function moveCall(
   id: string,
@@ -200,7 +198,7 @@ export async function moveCall(
       by?.send !== false &&
       (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
-    // A caller who was never mailed gets no reminder either.
+    // A caller who was never mailed gets no reminders.
     if (!by || mailed || wasMailed) await remind(tx, booked);
     if (by) await logged(tx, by.adminId, "move", id);
     return { mailed };
@@ -209,7 +207,7 @@ export async function moveCall(
   });
 }
 
-/** Cancels a call: its time is free again. @throws {Refusal} "over" */
+/** Cancels a call and frees its time. @throws {Refusal} "over" */
 export const cancelCall = (id: string): Promise<void> =>
   asBookings(async (tx) => {
     const before = await hold(tx, id);
@@ -223,5 +221,5 @@ export const cancelCall = (id: string): Promise<void> =>
     await notice(tx, booked, "Call canceled");
   });
 
-/** Whether Postgres refused two bookings of one time (exclusion_violation). */
+/** Whether Postgres refused overlapping bookings (exclusion_violation). */
 const isTaken = (error: unknown) => codesOf(error).includes("23P01");

@@ -7,7 +7,7 @@ import { matchesTag } from "~/lib/http/entity-tag";
 import { formatPhone } from "~/lib/phone";
 import { appointmentUrl } from "./appointment-link.server";
 
-/** What calendars have to know of an appointment. */
+/** Calendar data of an appointment. */
 export interface Appointed {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Appointed {
   createdAt: Date;
 }
 
-/** A calendar file and what it asks a calendar to do, as a mail carries it. */
+/** A calendar file with its method, for a mail. */
 export interface CalendarFile {
   method: "REQUEST" | "CANCEL";
   content: string;
@@ -28,28 +28,28 @@ export interface CalendarFile {
 
 const PRODUCT = { company: "Bubby", product: "Bubby", language: "EN" };
 
-/** Calendar programs ask once an hour (RFC 7986, 5.7). */
+/** Refresh interval of calendar programs: one hour (RFC 7986, 5.7). */
 const FEED = { prodId: PRODUCT, name: "Bubby calls", ttl: 60 * 60 };
 
-/** The same for every file about an appointment, so that calendars change what they have (RFC 5545, UID). */
+/** Identical in all files of an appointment, so that calendars update their event (RFC 5545, UID). */
 const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
 
-/** The sender of our mails: answers to an invitation go there. */
+/** The sender of our mails, who receives replies to invitations. */
 const organizer = () => ({
   name: "Bubby",
   email: /(?<![^\s<>])[^\s<>@]+@[^\s<>@]+(?=>?\s*$)/.exec(env().MAIL_FROM)?.[0] ?? "bubby@localhost",
 });
 
-/** How the call comes about. */
+/** How the call takes place. */
 export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
   phone ? "We'll call the number you gave us" : "We'll call you";
 
-/** Every line ends (RFC 5545, 3.1), the last one too. */
+/** Every line has a line end, including the last one (RFC 5545, 3.1). */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 /**
- * For the visitor's calendar: asks it to add, change, or take away the appointment. Times are in UTC, which every program reads alike.
- * @param method "PUBLISH" for a download, which asks nobody to answer
+ * Adds, updates or removes the appointment in the visitor's calendar. Times are in UTC, which every program supports.
+ * @param method "PUBLISH" for a download, which requests no reply
  */
 export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   appointment: Appointed,
@@ -68,20 +68,20 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   return { method, content: textOf(calendar) };
 }
 
-/** A day to remember, such as "2026-12-10", for the visitor's calendar. */
+/** An all-day event such as "2026-12-10", for the visitor's calendar. */
 export function dayFile({ id, day, ...words }: Record<"id" | "day" | "summary" | "description", string>) {
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({ ...words, id: uidOf(id), start: new Date(day), allDay: true });
   return textOf(calendar);
 }
 
-/** What's booked, for the owner's calendar program. */
+/** All bookings, for the owner's calendar program. */
 export function feed(appointments: readonly Appointed[]): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
     calendar.createEvent({
       ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
-      // The same feed has the same ETag.
+      // The same content has the same ETag.
       stamp: createdAt,
       status: ICalEventStatus.CONFIRMED,
       summary: `Call ${name}`,
@@ -90,21 +90,24 @@ export function feed(appointments: readonly Appointed[]): string {
   return textOf(calendar);
 }
 
-/** Tells the owner in the calendar itself that its address has ended: calendar programs show no other answer. */
+/**
+ * Tells the owner that the feed's URL has expired with an event in the calendar, because calendar programs show no
+ * other response.
+ */
 export function endedFeed(): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     ...{ id: uidOf("feed-ended"), start: new Date(), end: new Date(Date.now() + DAY_MS), allDay: true },
     status: ICalEventStatus.CONFIRMED,
     summary: "Bubby calls: this calendar's address has ended",
-    description: `Copy the new address into your calendar program: ${env().APP_URL}${adminPaths.scheduling}`,
+    description: `Copy the new address into your calendar app: ${env().APP_URL}${adminPaths.scheduling}`,
   });
   return textOf(calendar);
 }
 
 const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
 
-/** A calendar file as an answer. Inline, since phones offer then to add it; other browsers download it. */
+/** A calendar file as a response. Inline, because phones then offer to add it. Other browsers download it. */
 export const calendarResponse = (content: string, name = "call.ics") =>
   new Response(content, {
     headers: {
@@ -114,9 +117,9 @@ export const calendarResponse = (content: string, name = "call.ics") =>
     },
   });
 
-/** The feed as an answer; 304 to a calendar program that has it already. */
+/** The feed as a response, or 304 if the calendar program has it already. */
 export function feedResponse(request: Request, content: string): Response {
-  // Weak: it may be compressed on the way.
+  // Weak, because it may be compressed in transit.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...CALENDAR,

@@ -5,15 +5,15 @@ import type { Booked } from "./appointment-mails.server";
 
 type Row = typeof appointments.$inferSelect;
 
-/** The site's own booking, with all that it has; null for another's, and once the person was erased. */
+/** The site's own booking with all columns. Null for reported bookings and after an erasure. */
 export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pick<Row, "status">) | null {
   return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
 }
 
-/** Links to a call work until this time after it began, and the owner's calendar shows it as long. */
+/** How long after its start a call's link works and the owner's feed contains it. */
 const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
-/** The site's own booking that a link is for, or null. */
+/** The site's own booking that a link names, or null. */
 export async function getAppointment(id: string) {
   const [row] = await asBookings((tx) =>
     tx
@@ -24,7 +24,7 @@ export async function getAppointment(id: string) {
   return row ? bookedOf(row) : null;
 }
 
-/** What's booked from a month ago on. */
+/** All bookings since a month ago. */
 export async function listBooked(): Promise<Booked[]> {
   const rows = await asBookings((tx) =>
     tx

@@ -7,11 +7,11 @@ import type { Choice, Day, Times } from "./pick-time";
 import { readRules } from "./rules.server";
 import { freeTimes, offeredTimes, type Range, type Rules } from "./slots";
 
-/** The times to offer in place of one that's gone. */
+/** Number of alternatives for a taken time. */
 const NEAREST = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What takes the owner's time, but for the appointment that is to be moved. */
+/** Ranges that are taken, except by the appointment being moved. */
 async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
   const range = `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
   const rows = await asBookings(
@@ -42,16 +42,15 @@ async function listFree(rules: Rules, now: number, moving?: string): Promise<num
   return freeTimes(offered, rules, await readBusy([first - DAY_MS, last + DAY_MS], moving));
 }
 
-/** The zone that an address names, or the owner's. */
+/** The zone in the URL, or the owner's. */
 const zoneIn = (params: URLSearchParams, owners: string) => {
   const asked = params.get("zone");
   return isZone(asked) ? asked : owners;
 };
 
 /**
- * The days and times that can be booked, on the visitor's clocks.
- * @param params the address's: `zone`, `zones` to choose from all of them, and `day` as in "2026-11-24"
- * @param moving the appointment that is to be moved, whose own time counts as free
+ * Bookable days and times in the visitor's zone. @param params the URL's: `zone`, `zones` to list all of them, and
+ * `day` such as "2026-11-24" @param moving the appointment being moved, whose own time counts as free
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
   const shown = (zone: string) => ({
@@ -73,7 +72,7 @@ export async function findTimes(params: URLSearchParams, moving?: string): Promi
   }
 }
 
-/** The free times nearest to one that's gone, in order, each with its day. */
+/** The free times nearest to a taken one, in order, each with its day. */
 export async function findNearest(at: number, zone: string | null, moving?: string): Promise<Choice[]> {
   const rules = await readRules();
   const free = await listFree(rules, Date.now(), moving);
@@ -97,7 +96,7 @@ function grouped(times: readonly number[], dayAt: (at: number) => string) {
   return days;
 }
 
-/** "Tue", "Nov 24". The day is a date already, so its words are those of UTC. */
+/** "Tue", "Nov 24". Formatted in UTC, because the day has no zone. */
 function dayOf(day: string): Day {
   const words = (style: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...style });
@@ -109,7 +108,7 @@ function dayOf(day: string): Day {
   };
 }
 
-/** The times of a day. Where its clocks go back, an hour is there twice, and the zone's name tells which. */
+/** The times of a day. When clocks go back an hour occurs twice, and the zone's name distinguishes them. */
 function choicesOf(times: readonly number[], zone: string): Choice[] {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeStyle: "short" });
   const labels = times.map((time) => clock.format(time));
@@ -136,7 +135,7 @@ export const longTime = (at: Date, timeZone: string) =>
     ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
   });
 
-/** Whether the owner's hours offer this very time, taken or not. */
+/** Whether the owner's hours include exactly this time, taken or not. */
 export function isOffered(rules: Rules, at: number): boolean {
   return offeredTimes(rules, Date.now(), [at, at + 1]).includes(at);
 }

@@ -19,40 +19,40 @@ export interface Choice {
   label: string;
 }
 
-/** What can be booked, on the visitor's clocks. */
+/** Bookable times in the visitor's zone. */
 export interface Times {
   zone: string;
   zoneWords: string;
   zones: Record<string, Record<string, string>>;
-  /** Not the most asked for alone. */
+  /** True if all zones are listed, not just the common ones. */
   allZones: boolean;
-  /** The address named the zone. */
+  /** True if the URL names the zone. */
   zoneAsked: boolean;
   /** Days with a free time. */
   days: Day[];
-  /** The one whose times are shown. */
+  /** The day whose times are shown. */
   day: string | null;
   times: Choice[];
-  /** The database can't be reached. */
+  /** True if the database is unreachable. */
   away: boolean;
 }
 
 interface PickDayProps {
   times: Times;
-  /** The page that shows the times of a day, and the parameters that it needs besides. */
+  /** Path of the page with a day's times, and its other parameters. */
   path: string;
   params?: Record<string, string>;
   /** Label of the time zone field. */
   zoneLabel?: string;
-  /** In a dialog: shows another day or zone there. */
+  /** In a dialog: loads another day or zone there. */
   onPick?(to: string): void;
 }
 
-/** Time zone and day: each is an address. With scripts the browser tells its zone. */
+/** Links for time zone and day. With scripts, the browser's zone is the default. */
 export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone", onPick }: PickDayProps) {
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
-  /** Another zone keeps the day. */
+  /** Changing the zone keeps the day. */
   const here: Record<string, string> = day ? { day } : {};
   const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
 
@@ -144,7 +144,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
   );
 }
 
-/** To other times: in a dialog they're shown there. */
+/** Links to other times. In a dialog they load there. */
 const PickLink = ({ to, onPick, ...rest }: LinkProps & { to: string; onPick?(to: string): void }) => (
   <Link
     to={to}
@@ -180,7 +180,7 @@ interface TimeChoicesProps {
   nearest?: Choice[];
 }
 
-/** The times of the day, as radio buttons. The chosen one stays, also while no other can be shown. */
+/** The times of a day as radio buttons. The chosen one stays even if the others can't be loaded. */
 export function TimeChoices({ field, times: { times, days, day, zoneWords }, nearest }: TimeChoicesProps) {
   const offered = nearest ?? times;
   const kept =

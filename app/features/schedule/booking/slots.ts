@@ -1,39 +1,39 @@
 import { Temporal } from "temporal-polyfill";
 import type { Hours } from "~db/schema";
 
-/** When calls can be booked. */
+/** Rules for bookable times. */
 export interface Rules {
-  /** The owner's, by its IANA name. */
+  /** The owner's IANA zone. */
   zone: string;
-  /** Of each weekday, Monday first. */
+  /** Hours per weekday, Monday first. */
   hours: readonly Hours[];
-  /** First and last days, on the owner's calendar. */
+  /** First and last days, in the owner's zone. */
   daysOff: readonly (readonly [first: string, last: string])[];
   lengthMinutes: number;
-  /** Kept free around each call. */
+  /** Minutes kept free around each call. */
   minutesBefore: number;
   minutesAfter: number;
   noticeHours: number;
-  /** How far ahead, today included. */
+  /** Number of bookable days, including today. */
   daysAhead: number;
 }
 
-/** Half open, in milliseconds since 1970. */
+/** Half-open, in milliseconds since 1970. */
 export type Range = readonly [from: number, until: number];
 
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What a call takes of the owner's time, with what is kept free around it. */
+/** The range that a call blocks, including the pauses around it. */
 export const busyRange = (startsAt: number, rules: Rules): Range => [
   startsAt - rules.minutesBefore * MINUTE_MS,
   startsAt + (rules.lengthMinutes + rules.minutesAfter) * MINUTE_MS,
 ];
 
 /**
- * The times at which a call can start, in order, whether or not one of them is taken. The hours are what the owner's clocks say: where the
- * clocks go forward within them, there are fewer times that day; where they go back, more. Each time is a moment, so none is there twice.
- * @param within only those that start in this range
+ * All times at which a call can start, in order, including taken ones. Follows the owner's clocks, so a day has fewer
+ * times when clocks go forward, and more when they go back. Each time is a distinct moment. @param within limits the
+ * start times to this range
  */
 export function offeredTimes(rules: Rules, now: number, within?: Range): number[] {
   const { zone } = rules;
@@ -42,7 +42,7 @@ export function offeredTimes(rules: Rules, now: number, within?: Range): number[
   const earliest = Math.max(now + rules.noticeHours * HOUR_MS, within?.[0] ?? 0);
   const before = within?.[1] ?? Infinity;
   const offered: number[] = [];
-  // Another zone's day touches at most three of the owner's.
+  // A day in another zone overlaps at most three of the owner's days.
   const first = later(today, dateAt(earliest, zone));
   for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
     if (momentAt(date, 0, zone) >= before) break;
@@ -58,7 +58,7 @@ export function offeredTimes(rules: Rules, now: number, within?: Range): number[
   return offered;
 }
 
-/** Of those times, the ones that nothing else takes. */
+/** The times that overlap nothing taken. */
 export const freeTimes = (offered: readonly number[], rules: Rules, busy: readonly Range[]): number[] =>
   offered.filter((at) => {
     const [from, until] = busyRange(at, rules);
@@ -71,7 +71,7 @@ const dateAt = (at: number, zone: string) =>
 const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 
-/** When the zone's clocks say that many minutes; the moment after a gap that they skip. */
+/** The moment at which the zone's clocks show that many minutes. In a skipped hour, the moment after the gap. */
 function momentAt(date: Temporal.PlainDate, minutes: number, timeZone: string): number {
   if (minutes === 0) return date.toZonedDateTime(timeZone).epochMilliseconds;
   if (minutes === 24 * 60) return momentAt(date.add({ days: 1 }), 0, timeZone);

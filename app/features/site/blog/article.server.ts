@@ -13,7 +13,7 @@ export type ArticleBlock =
 export type ArticleCard = ReturnType<typeof card>;
 
 const WORDS_PER_MINUTE = 220;
-/** Paragraphs of a preview; a wide screen shows the first two. */
+/** Paragraphs of a preview. Wide screens show the first two. */
 const PREVIEW = 3;
 
 export function blocksOf({ content }: Article): ArticleBlock[] {
@@ -70,7 +70,7 @@ interface Query {
   category: ArticleCategory | "all";
 }
 
-/** Articles that a search finds: in every category, and in the chosen one. */
+/** Articles that match a search: in all categories, and in the chosen one. */
 export function findArticles({ q, category }: Query) {
   const found = articles.filter(({ title, excerpt, content, category }) =>
     matches(q, title, excerpt, content, articleCategories[category]),
@@ -89,11 +89,11 @@ export function findArticles({ q, category }: Query) {
   };
 }
 
-/** The article with links to the others; null for an unknown id. */
+/** The article with links to the others. Null for an unknown id. */
 export function readArticle(id: string | undefined) {
   const article = articles.find((article) => article.id === id);
   if (!article) return null;
-  // The whole text follows, so the page needs no preview.
+  // The full text follows, so no preview is needed.
   const { preview: _, ...shown } = card(article);
   const { head, author, date, updated } = article;
   return {

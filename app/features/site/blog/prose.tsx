@@ -40,7 +40,7 @@ export function Paragraph({ text, className }: { text: string; className?: strin
   );
 }
 
-/** Cells of three columns fit a phone when they may wrap. */
+/** Three columns fit on a phone if cells wrap. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className="w-full border-b border-hairline text-small">
@@ -72,7 +72,7 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   );
 }
 
-/** Splits text at what `**` marks as bold and at links, `[label](/path)`. */
+/** Splits text at `**bold**` marks and links, `[label](/path)`. */
 const MARKS = /(\*\*[^*]+\*\*|\[[^[\]]+\]\([^)]+\))/;
 const LINK = /^\[(.+)\]\((.+)\)$/;
 

@@ -61,7 +61,7 @@ export function CaseStudiesPage({ page, industry, about, industries, cases }: Ca
   );
 }
 
-/** The address says which story is open. */
+/** The URL tells which story is open. */
 function Cards({ industry, cases }: { industry: string; cases: readonly CaseCard[] }) {
   const list = withParams(paths.caseStudies, { industry: industry === "all" ? undefined : industry });
   return (

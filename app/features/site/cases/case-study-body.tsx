@@ -2,7 +2,7 @@ import { ExampleLabel } from "~/ui/example-label";
 import { BeforeAfter } from "../pictures/before-after";
 import type { CaseCard, CaseView } from "./case-study.server";
 
-/** A case's story, on its card and on its page (there one heading level higher). */
+/** A case's story, on its card and on its page (one heading level higher there). */
 export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; headings: "h2" | "h4" }) {
   const heading = "font-sans text-body font-semibold tracking-normal";
   return (

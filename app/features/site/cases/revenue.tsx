@@ -1,7 +1,7 @@
 import { BeforeAfter } from "../pictures/before-after";
 import type { CaseCard } from "./case-study.server";
 
-/** A case's number: the change of its revenue, with the amounts before and after drawn to scale. */
+/** The change of a case's revenue, with bars for the amounts before and after. */
 export function Revenue({
   study: { revenue, timeframe },
 }: {

@@ -2,18 +2,18 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 interface HashLinkProps {
-  /** A path with or without a fragment; without one, the top of the page. */
+  /** A path with or without a fragment. Without one, links to the top of the page. */
   to: string;
   className?: string;
-  /** Whether it names the current page. */
+  /** Whether the link is to the current page. */
   current?: boolean;
-  /** The page takes the current one's place in the history. */
+  /** The page replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(): void;
 }
 
-/** A link to a place on a page, which scrolls there smoothly when that page is already open. */
+/** A link to a section, which scrolls smoothly if its page is already open. */
 export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
   const { pathname } = useLocation();
   const [path = "/", fragment] = to.split("#");
@@ -30,7 +30,7 @@ export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
         if (!target) return;
         event.preventDefault();
         const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        // Without the router: the page stays, and the router's own scrolling would jump.
+        // Bypasses the router, whose own scrolling would jump.
         window.history.replaceState(window.history.state, "", to);
         target.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
         if (fragment) target.focus({ preventScroll: true });

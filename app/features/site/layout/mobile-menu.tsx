@@ -12,8 +12,8 @@ import { SessionButton } from "./session-button";
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
- * A full-screen menu that is a `<details>`, so that it opens without JavaScript. The style sheet locks the page behind it;
- * JavaScript adds Escape, keeps focus inside while it is open, and makes it an entry of the history, whose place a followed link takes.
+ * A full-screen menu built on `<details>`, so that it opens without JavaScript. CSS locks the page behind it.
+ * JavaScript adds Escape, keeps focus inside, and makes it a history entry, which followed links replace.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -46,7 +46,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     const menu = details.current;
     if (!menu) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog that was opened from here has the keys while it's open.
+      // A dialog opened from the menu gets the keys while it's open.
       if (!menu.open || menu.closest("[inert]")) return;
       const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
       const [first, last] = [stops[0], stops.at(-1)];

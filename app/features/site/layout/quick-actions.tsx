@@ -7,8 +7,8 @@ const ITEM =
   "flex min-h-11 items-center gap-2 rounded-field border border-control px-3.5 text-small font-semibold rail:min-h-16 rail:flex-col rail:justify-center rail:gap-1 rail:border-transparent rail:px-0 rail:text-center rail:text-[12px] rail:leading-tight";
 
 /**
- * Three quick ways in, from 768 px: a row in the footer or, where the margin is wide enough, a slim bar in it. The bar's column begins
- * below the hero, so the bar comes with the page and then sticks. It can't cover anything: the margin has no content.
+ * Three quick links from 768 px on: a row in the footer or, with enough margin, a slim sticky bar in it. The bar
+ * starts below the hero. It can't cover anything, because the margin has no content.
  */
 export function QuickActions() {
   return (

@@ -6,11 +6,11 @@ import { paths } from "~/lib/paths";
 interface SessionButtonProps {
   signedIn: boolean;
   className: string;
-  /** The page takes the current one's place in the history. */
+  /** The page replaces the current history entry. */
   replace?: boolean;
 }
 
-/** Login for a visitor; for a signed-in user a form that ends all of that user's sessions. */
+/** Login for visitors. For signed-in users, a form that ends all of their sessions. */
 export function SessionButton({ signedIn, className, replace }: SessionButtonProps) {
   if (!useSignedIn(signedIn)) {
     return (
@@ -21,7 +21,7 @@ export function SessionButton({ signedIn, className, replace }: SessionButtonPro
   }
   return (
     <SignOutForm>
-      {/* A sign-out elsewhere has to reach this page untouched. */}
+      {/* A sign-out in another tab must be able to remove this page. */}
       <button type="submit" className={className} data-start-after={0}>
         Logout
       </button>

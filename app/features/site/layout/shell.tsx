@@ -22,7 +22,7 @@ const TRADES = new Set<string>([
   paths.contractors,
 ]);
 
-/** Links to the trial's form open the running trial instead. */
+/** Links to the trial form open the running trial instead. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
 interface ShellProps {
@@ -33,7 +33,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every public page, and of every error on one. */
+/** Layout of every public page and its errors. */
 export function Shell({ visitor, failed, children }: ShellProps) {
   useHashScroll();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function Shell({ visitor, failed, children }: ShellProps) {
         >
           Skip to main content
         </a>
-        {/* The quick actions float in this box. */}
+        {/* Container in which the quick actions float. */}
         <div className="relative">
           <Header signedIn={signedIn} dashboard={dashboard} />
           <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
@@ -67,7 +67,7 @@ export function Shell({ visitor, failed, children }: ShellProps) {
   );
 }
 
-/** An address with #trial-form opens the trial's form over its page. */
+/** A URL with #trial-form opens the trial form over its page. */
 function TrialFragment() {
   const { hash, key } = useLocation();
   const dialogs = useDialogs();
@@ -78,7 +78,7 @@ function TrialFragment() {
   return null;
 }
 
-/** Watches for a pointer that leaves through the top of the window, and only then fetches the dialog. */
+/** Detects a pointer leaving through the top of the window, and only then loads the dialog. */
 function ExitIntent() {
   const dialogs = useDialogs();
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Animation frames to wait for the element that the address's fragment names. */
+/** Maximum animation frames to wait for the fragment's element. */
 const FRAMES = 15;
 
 /**
- * After a navigation, scrolls to the fragment's element once it exists, and to the top if it never appears. Without a fragment the router
- * restores the position.
+ * After a navigation, scrolls to the fragment's element once it exists, or to the top if it never appears. Without a
+ * fragment the router restores the position.
  */
 export function useHashScroll() {
   const { pathname, hash } = useLocation();
   const first = useRef(true);
 
   useEffect(() => {
-    // The browser has scrolled the first page itself, maybe long before this script ran.
+    // On the first page the browser has already scrolled, possibly long before this script ran.
     if (first.current) {
       first.current = false;
       return;

@@ -55,7 +55,7 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
                 </div>
               </section>
             ))}
-            {/* Here and not in the head: next to the same words it costs a page little. */}
+            {/* In the body, because it compresses well next to the same words. */}
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{

@@ -5,11 +5,11 @@ interface FormPageProps {
   lede: string;
   /** The steps after the form is sent. */
   steps: readonly (readonly [title: string, text: string])[];
-  /** The form, or its notice. */
+  /** The form or its notice. */
   children: ReactNode;
 }
 
-/** A page around a form: its purpose and the next steps stand to the left of it, or above and below it on a phone. */
+/** A page around a form. Purpose and next steps are to its left, or above and below it on a phone. */
 export function FormPage({ title, lede, steps, children }: FormPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">

@@ -23,7 +23,7 @@ const ICONS = {
   phone: PhoneIcon,
 };
 
-/** Sections take the page's copy from the loader: the HTML has it already, so no script brings it again. */
+/** Sections get the page's copy from the loader, so that it isn't repeated in the page's script. */
 interface SectionProps {
   page: HomeContent;
 }
@@ -81,7 +81,7 @@ function Hero({ page: { hero }, story, trades, tradePage }: HeroProps) {
   );
 }
 
-/** Links that tell the page's story for another trade. */
+/** Links that switch the page's story to another trade. */
 function Trades({ trades, current }: Pick<HeroProps, "trades"> & { current: string }) {
   return (
     <nav aria-label="Your trade" className="md:col-span-2 xl:col-span-1">
@@ -133,7 +133,7 @@ function Statistics({ page: { statistics } }: SectionProps) {
   );
 }
 
-/** The calculator's two questions; its page has the answer. */
+/** The calculator's two questions, answered on its page. */
 function Worth({ page: { worth } }: SectionProps) {
   return (
     <section className="container-page section grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
@@ -211,7 +211,7 @@ function Closing({ page: { closing } }: SectionProps) {
     <section className="container-page section text-center">
       <h2 className="text-h2">{closing.title}</h2>
       <p className="mx-auto mt-4 max-w-[52ch] text-lede text-muted">{closing.text}</p>
-      {/* Target of #trial-form without JavaScript; with it the form opens. */}
+      {/* Target of #trial-form without JavaScript. With it, the form opens. */}
       <div id="trial-form" className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         <TrialLink className={buttonClass("primary")}>Start your 14-day trial</TrialLink>
         <DialogLink to={paths.demo} className={buttonClass("secondary")}>

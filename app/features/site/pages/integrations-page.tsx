@@ -15,9 +15,9 @@ import { Exchange } from "../sections/exchange";
 import { FilterBar, type FilterOption } from "../sections/filter-bar";
 import { PageIntro } from "./plain-page";
 
-/** The section with the form. */
+/** Section with the form. */
 const ASK = "ask";
-/** Inquiry of the contact form for visitors from here. */
+/** Contact form's inquiry for visitors from this page. */
 const SUPPORT: Inquiry = "support";
 
 interface IntegrationsPageProps {
@@ -27,7 +27,7 @@ interface IntegrationsPageProps {
   categories: FilterOption[];
   popular: readonly Integration[];
   found: readonly Integration[];
-  /** Name of the coming integration to be notified about. */
+  /** Name of the coming integration for the notification. */
   notify: string | undefined;
   notice: Notice | null;
 }
@@ -139,9 +139,9 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
   );
 }
 
-/** One form for a missing integration and for being notified about a coming one. */
+/** One form for requesting a missing integration and for following a coming one. */
 function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
-  // A refused post comes back to the page's plain address, so the answer says which integration it was about.
+  // A refused post returns to the page's plain URL, so the response names the integration.
   const refused = useActionData<FormResult>()?.result.initialValue;
   const kind = refused?.kind === "notify" || notify ? "notify" : "request";
   const coming = notify ?? (kind === "notify" ? String(refused?.integration) : undefined);

@@ -7,9 +7,9 @@ import { Contents } from "../sections/contents";
 
 interface LegalPageProps {
   document: LegalDocument;
-  /** Its date in words. */
+  /** The document's date in words. */
   day: string;
-  /** Retention table, shown below the section with that id. */
+  /** Retention table, shown below the section with this id. */
   tables?: Record<string, { what: string; kept: string; since: string }[]>;
 }
 

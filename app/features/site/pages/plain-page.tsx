@@ -8,14 +8,14 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 
 interface PlainPageProps {
   page: Omit<PageContent, "title" | "description">;
-  /** Before the head. */
+  /** Content above the head. */
   above?: ReactNode;
-  /** For the right half of the head on a wide screen. */
+  /** Content for the right half of the head on a wide screen. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page of text: headings stand to the left of their text on a wide screen, above it on a narrow one. */
+/** A text page. Headings are left of their text on wide screens, above it on narrow ones. */
 export function PlainPage({ page, above, picture, children }: PlainPageProps) {
   return (
     <div className="container-page py-10 md:py-20">
@@ -35,11 +35,11 @@ export function PlainPage({ page, above, picture, children }: PlainPageProps) {
 
 interface PageIntroProps {
   page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions">;
-  /** A picture for the right half of a wide screen. */
+  /** Illustration for the right half on a wide screen. */
   children?: ReactNode;
 }
 
-/** The head of a page: its subject and its buttons. */
+/** A page's head: its subject and buttons. */
 export function PageIntro({ page, children }: PageIntroProps) {
   return (
     <div className={children ? "grid items-center gap-10 lg:grid-cols-2 lg:gap-16" : undefined}>

@@ -1,9 +1,9 @@
 import type { ArticleId } from "~/content/articles/ids";
 import { ACCENT, GREY, INK, LINE, Picture, SURFACE, TINT } from "./picture";
 
-/** Drawing of an article's subject. */
+/** Illustration of an article's subject. */
 const MOTIFS: Record<ArticleId, JSX.Element> = {
-  // Calls as they came on the left, as they matter on the right.
+  // Calls in order of arrival on the left, in order of importance on the right.
   "sorting-plumbing-calls": (
     <>
       <path
@@ -27,7 +27,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M364 52h48" stroke="#fff" strokeWidth="6" />
     </>
   ),
-  // Calls of each day, to scale of the example: one week, then four times as many.
+  // Calls per day, to the example's scale: one week, then four times as many.
   "the-first-hot-week": (
     <>
       <path d="M92 204h376" stroke={LINE} strokeWidth="2" />
@@ -49,7 +49,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // The four lines of the calculation, to scale: calls, missed, real, won.
+  // The four lines of the calculation, to scale: all calls, missed, real, won.
   "what-a-missed-call-costs": (
     <>
       <rect x="150" y="28" width="260" height="184" rx="12" fill={SURFACE} stroke={LINE} />
@@ -68,7 +68,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // Three columns: what it answers, what it asks, what it passes on.
+  // Three columns: questions answered, questions asked, passed on.
   "what-an-assistant-should-not-say": (
     <>
       {[120, 232, 344].map((x, column) => (
@@ -110,12 +110,12 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M366 184h52" stroke={ACCENT} strokeWidth="6" />
     </>
   ),
-  // A minute, of which the first seconds count.
+  // A minute with its first seconds highlighted.
   "the-first-sixty-seconds": (
     <>
       <circle cx="220" cy="120" r="86" fill={SURFACE} stroke={LINE} />
       <path d="M220 120V48A72 72 0 0 1 256 57.6Z" fill={ACCENT} />
-      {/* 60 ticks and 12 longer ones: dashes of circles. */}
+      {/* 60 ticks and 12 longer ones, drawn as dashed circles. */}
       <g fill="none" stroke={GREY} strokeLinecap="butt">
         <circle cx="220" cy="120" r="79.5" strokeWidth="5" strokeDasharray="2 6.325" strokeDashoffset="1" />
         <circle cx="220" cy="120" r="76" strokeWidth="12" strokeDasharray="3 36.8" strokeDashoffset="1.5" />
@@ -128,7 +128,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M350 135h22" stroke={GREY} strokeWidth="5" />
     </>
   ),
-  // Four names on a list; the last one answers.
+  // Four names on a list, of which the last one answers.
   "first-to-answer": (
     <>
       {[34, 80, 126, 172].map((y, place) => (

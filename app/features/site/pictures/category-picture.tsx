@@ -1,7 +1,7 @@
 import type { IntegrationCategory } from "~/content/integrations";
 import { ACCENT, GREY, LINE, SURFACE } from "./picture";
 
-/** Drawing for each category of integrations: a slot, a contact, a message, a next step. */
+/** Illustrations of integration categories: a slot, a contact, a message, a next step. */
 const PICTURES: Record<IntegrationCategory, JSX.Element> = {
   scheduling: (
     <>

@@ -13,7 +13,7 @@ interface Near {
 const nearOf = (data: unknown): Near | null =>
   typeof data === "object" && data !== null && "near" in data ? (data.near as Near | null) : null;
 
-/** The error boundary of routes that throw `notFound`: their own, so that no other page carries it. */
+/** Error boundary of routes that throw `notFound`. In its own file, so that other pages don't load it. */
 export function NotFoundBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage near={nearOf(error.data)} />;
@@ -24,7 +24,7 @@ export function NotFoundBoundary() {
   );
 }
 
-/** Says that there's no such page, and offers the probable one, a search and the main pages. */
+/** 404 page that offers the probable page, a search and the main pages. */
 function NotFoundPage({ near }: { near: Near | null }) {
   return (
     <div className="container-page py-10 md:py-20">
@@ -46,7 +46,7 @@ function NotFoundPage({ near }: { near: Near | null }) {
         </div>
         <div className="rounded-card bg-accent-tint p-7">
           <SiteSearchForm q="" />
-          {/* A full load leaves the failed page's state behind. */}
+          {/* A full load discards the failed page's state. */}
           <a className={`mt-5 ${buttonClass("secondary", "compact")}`} href={paths.home}>
             Return to Home
           </a>

@@ -39,7 +39,7 @@ export interface SiteEntry {
   kind: string;
   title: string;
   description: string;
-  /** Further words that it is found by. */
+  /** Additional search words. */
   text: string;
 }
 
@@ -64,7 +64,7 @@ const legal = ({ path, sections, ...document }: LegalDocument): SiteEntry[] => [
   })),
 ];
 
-/** Every public page and every question, article, story, trade and integration. */
+/** All public pages, questions, articles, stories, trades and integrations. */
 export const siteIndex: readonly SiteEntry[] = [
   page(paths.home, { title: "Home", description: stories[0].story.lede }, "home start main page"),
   page(

@@ -5,7 +5,7 @@ import { type SiteEntry, siteIndex } from "./site-index.server";
 
 const MOST_RESULTS = 12;
 
-/** Results have at least this share of the search's words. */
+/** Minimum share of the search words in a result. */
 const ENOUGH_WORDS = 0.6;
 
 const index = () =>
@@ -15,7 +15,7 @@ const index = () =>
     }),
   );
 
-/** The site's pages and passages for some words, best first. Forgives typing errors. */
+/** Searches the site's pages and passages, best match first. Tolerates typos. */
 export function searchSite(q: string): SiteEntry[] {
   const words = index().meantBy(q);
   return index()
@@ -26,7 +26,7 @@ export function searchSite(q: string): SiteEntry[] {
     .map(({ id }) => siteIndex[id as number]!);
 }
 
-/** Fields for the search page. Complete index entries include the pages' text. */
+/** Fields of a result. Index entries also contain the page's text, which isn't sent. */
 export const resultsFor = (q: string) =>
   searchSite(q).map(({ to, kind, title, description }) => ({
     to,
@@ -40,10 +40,10 @@ const LONGEST = 180;
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(" ", LONGEST))}…` : text;
 
-/** Most slips of an address, by its length. */
+/** Maximum typos in a path, by its length. */
 const slipsIn = (path: string) => Math.min(3, Math.floor(path.length / 3));
 
-/** The page with the closest path to a mistyped one; null if none is close. */
+/** The page whose path is closest to a mistyped one. Null if none is close. */
 export function nearestPage(pathname: string): Pick<SiteEntry, "to" | "title"> | null {
   const path = pathname
     .toLowerCase()

@@ -1,8 +1,8 @@
 interface ExchangeProps {
-  /** Names the picture. */
+  /** Label of the illustration. */
   label: string;
   lines: readonly { from: "caller" | "bubby"; text: string }[];
-  /** Also on narrow screens, where it follows the page's head. */
+  /** Also shown on narrow screens, below the page's head. */
   everywhere?: boolean;
 }
 
@@ -11,7 +11,7 @@ const BUBBLES = {
   caller: "mr-10 self-start rounded-bl-sm border border-hairline bg-surface",
 };
 
-/** A short conversation, as a picture for the empty half of a wide page's head. */
+/** A short conversation as an illustration for the empty half of a wide page's head. */
 export function Exchange({ label, lines, everywhere }: ExchangeProps) {
   return (
     <figure

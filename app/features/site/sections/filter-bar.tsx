@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-/** The address holds search and filter; typing only submits the form earlier. */
+/** Search and filter are in the URL. Typing only submits the form earlier. */
 const SUBMIT_AFTER_MS = 300;
 
 interface FilterBarProps {
@@ -13,7 +13,7 @@ interface FilterBarProps {
   filter?: {
     param: string;
     label: string;
-    /** The value of the first option, "all", has no place in the address. */
+    /** Value of the first option, "all", which is left out of the URL. */
     current: string;
     options: readonly FilterOption[];
   };
@@ -83,7 +83,7 @@ interface SearchFormProps {
   q: string;
   label: string;
   placeholder: string;
-  /** Parameters that a search leaves as they are. */
+  /** Parameters kept by a search. */
   kept: Record<string, string>;
 }
 
@@ -93,7 +93,7 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // While typing, the field keeps its value. After a link, it shows the URL's value.
+  // The field keeps its value during typing. After a link it shows the URL's value.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);

@@ -7,7 +7,9 @@ interface MovingProps {
   children: ReactNode;
 }
 
-/** A box whose content moves by CSS, unless the visitor prefers no motion. Its checkbox stops it, also without JavaScript. */
+/**
+ * Content animated by CSS, unless the visitor prefers reduced motion. A checkbox pauses it, even without JavaScript.
+ */
 export function Moving({ className = "", what, children }: MovingProps) {
   return (
     <div className={`moving ${className}`}>

@@ -12,7 +12,10 @@ const BUBBLES = {
 
 const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
-/** The business's phone. Its conversation is complete from the first paint; when it plays again, its lines come in below and the thread scrolls. */
+/**
+ * The business's phone. Its conversation is complete from the first paint. On replay its lines enter from below and
+ * the thread scrolls.
+ */
 export function Phone({ story }: { story: Story }) {
   const { business, caller, clock, lines, rated } = story;
   return (
@@ -62,8 +65,8 @@ export function Phone({ story }: { story: Story }) {
 }
 
 /**
- * The conversation's first lines once more, each below what came earlier. A line that hasn't come yet is moved down by its own height, out of
- * sight, and all that it carries with it.
+ * A second copy of the conversation's first lines. A line that hasn't appeared is moved down by its own height, out
+ * of view, together with everything after it.
  */
 function Replay({ story, turns, children }: { story: Story; turns: number; children: ReactNode }) {
   const line = story.lines[turns - 1];

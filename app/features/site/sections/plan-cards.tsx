@@ -25,17 +25,17 @@ const PERIODS: Record<BillingPeriod, { label: string; note?: string }> = {
 
 interface PlanCardsProps {
   billing: BillingPeriod;
-  /** A narrow screen shows this one. */
+  /** The plan shown on narrow screens. */
   selected: Plan["id"];
   /** The current offer, if any. */
   offer: Offer | null;
-  /** The day of the first charge for a trial that starts today, such as "Dec 6". */
+  /** Date of the first charge for a trial that starts today, such as "Dec 6". */
   firstCharge: string;
-  /** The page's address with another choice in it. */
+  /** The page's URL with a different choice. */
   hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
 }
 
-/** The three plans. The address holds the choice, so it works without JavaScript. */
+/** The three plans. The choice is in the URL, so it works without JavaScript. */
 export function PlanCards({ billing, selected, offer, firstCharge, hrefOf }: PlanCardsProps) {
   return (
     <section aria-label="Plans" id="plans" className="mt-4">
@@ -171,7 +171,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
   );
 }
 
-/** Compares with monthly billing. In the first year an offer for monthly billing may leave nothing to save. */
+/** Compares with monthly billing. In the first year, an offer for monthly billing may cancel out the saving. */
 function AnnualSaving({ plan, offer }: { plan: Plan; offer: Offer | null }) {
   const saved = firstYear(plan, "monthly", offer) - firstYear(plan, "annual", offer);
   const later = savingPerYear(plan);

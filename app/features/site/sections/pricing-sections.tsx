@@ -6,7 +6,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
 
-/** Sections take the page's copy from the loader: the HTML has it already, so no script brings it again. */
+/** Sections get the page's copy from the loader, so that it isn't repeated in the page's script. */
 interface SectionProps {
   page: PricingPage;
 }
@@ -19,7 +19,7 @@ export function OfferBanner({ offer }: { offer: Offer }) {
   );
 }
 
-/** On wide screens; narrow ones go straight to the plans. */
+/** Wide screens only. Narrow ones start with the plans. */
 export function Benefits({ page: { benefits } }: SectionProps) {
   return (
     <ul className="mt-16 hidden grid-cols-2 gap-8 md:grid lg:grid-cols-4">
@@ -74,7 +74,7 @@ export function Comparison({ page: { comparison } }: SectionProps) {
   );
 }
 
-/** On wide screens; narrow ones have the figures below. */
+/** Wide screens only. Narrow ones show the figures below. */
 export function Testimonials({ page: { testimonials } }: SectionProps) {
   return (
     <section className="hidden border-y border-hairline bg-surface md:block">

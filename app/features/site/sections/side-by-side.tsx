@@ -1,10 +1,10 @@
 interface SideBySideProps {
   options: readonly string[];
-  /** Each with an answer for every option. */
+  /** Rows with an answer for every option. */
   rows: readonly { question: string; answers: readonly string[] }[];
 }
 
-/** Questions with the answer of each option next to the others; below each other on a phone, where a table wouldn't fit. */
+/** Compares options question by question. On a phone, where a table wouldn't fit, the answers are stacked. */
 export function SideBySide({ options, rows }: SideBySideProps) {
   return (
     <div className="mt-12 md:mt-20">

@@ -4,11 +4,11 @@ import { BrandLogo } from "~/ui/icons/brand-logo";
 import { Moving } from "./moving";
 import { Phone } from "./phone";
 
-/** The grid of a hero: its text, the phone, and the owner's cards. */
+/** A hero's grid: text, phone, and the owner's cards. */
 export const HERO =
   "container-page grid grid-cols-1 items-center gap-x-10 md:items-start xl:items-center gap-y-6 py-8 md:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto_18.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-0";
 
-/** The conversation on the business's phone and, next to it or below, what its owner gets: two cells of the hero's grid. */
+/** The conversation on the business's phone, and beside or below it the owner's view. Two cells of the hero's grid. */
 export function StoryStage({ story }: { story: Story }) {
   return (
     <>
@@ -31,7 +31,7 @@ function OwnerCards({ story }: { story: Story }) {
   );
 }
 
-/** Alert, summary, and calendar, a card for each. */
+/** One card each for alert, summary and calendar. */
 export function OwnersSide({
   notification,
   summary,

@@ -8,7 +8,7 @@ interface TimelineProps extends Pick<HomeContent, "timeline"> {
   story: Story;
 }
 
-/** Four steps, highlighted one after another, below what the caller, Bubby and the owner see. */
+/** Four steps, highlighted in turn, below the views of caller, Bubby and owner. */
 export function Timeline({ timeline: { title, panels }, story }: TimelineProps) {
   const [caller, bubby, owner] = panels;
   return (
@@ -35,7 +35,7 @@ export function Timeline({ timeline: { title, panels }, story }: TimelineProps) 
 
 interface PanelProps {
   who: string;
-  /** Number of its first step. */
+  /** Number of the first step. */
   first: number;
   steps: readonly { title: string; text: string }[];
   children: ReactNode;

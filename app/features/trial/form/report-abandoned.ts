@@ -3,12 +3,12 @@ import { TRIAL_FORM_ID } from "./trial-form";
 
 type Step = "modal_close" | "payment_back";
 
-/** The form's values that were sent last: a page that is left may come back from the browser's memory and close its dialog. */
+/** The last sent values. A page that was left may return from the back-forward cache and close its dialog. */
 let reported = "";
 
 /**
- * Tells the server that the visitor left the form; the server decides whether to report it. Sends nothing if the form has no email address or
- * the browser signals Global Privacy Control.
+ * Reports to the server that the visitor left the form. The server decides whether to store it. Sends nothing without
+ * an email address or if the browser signals Global Privacy Control.
  */
 export function reportAbandoned(step: Step) {
   const form = document.getElementById(TRIAL_FORM_ID);

@@ -17,7 +17,7 @@ export default function SuccessStep({ planName, onDone }: SuccessStepProps) {
   const { data, load } = useFetcher<{ welcome: WelcomeData | null }>();
   const { revalidate } = useRevalidator();
   useEffect(() => load(paths.success), [load]);
-  // The page under the dialog now has a running trial. Loading its data earlier would load the dialog's steps again.
+  // The page under the dialog now has a running trial. Loading its data earlier would reload the dialog's steps.
   useEffect(() => () => revalidate(), [revalidate]);
   return (
     <div className="grid gap-6">

@@ -17,7 +17,7 @@ import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
-/** A step whose script loads on demand. If it fails to load, the step's page is used instead. */
+/** A step whose script loads on demand. If loading fails, the step's page is used instead. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch(() => {
@@ -30,14 +30,14 @@ const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-
 const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
 const SuccessStep = stepOf(paths.success, () => import("./success-step"));
 
-/** By the page that does the same. */
+/** By the page that does the same without scripts. */
 const STEPS: Record<string, TrialStep> = {
   [paths.trial]: "form",
   [paths.trialPayment]: "payment",
   [paths.success]: "success",
 };
 
-/** Does something with what was typed into the form, as far as its script can be had. */
+/** Runs a function with the form's typed values, if its script can be loaded. */
 async function withTyped(act: (form: HTMLFormElement) => Promise<void>) {
   const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
   if (form) await act(form);
@@ -48,20 +48,20 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** Initial values that replace those from the opening link's query. */
+  /** Initial values that override the opening link's query. */
   initial?: TrialInitial;
-  /** Stripe doesn't take the address that the form begins with. */
+  /** Stripe refused the form's initial email address. */
   refused?: boolean;
-  /** When the server drew the page; without it, the dialog's opening. */
+  /** When the server rendered the page, or else when the dialog opened. */
   drawnAt?: Date;
 }
 
-/** The trial sign-up over any page (conversion flows, sections 2 and 4): form, card, welcome. */
+/** The trial sign-up as a dialog (conversion flows, sections 2 and 4): form, card, welcome. */
 export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // After a reload at the card step, neither the form's answer nor its values are known here.
+  // After a reload at the card step, the form's response and values are unknown here.
   const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
   const [today] = useState(() => props.drawnAt ?? new Date());
@@ -74,10 +74,10 @@ export default function TrialDialog(props: TrialDialogProps) {
     const next = answer.next as TrialNext;
     if (next.step === "success") return startOver(successPath(next.planName));
     setAccepted(next);
-    // The form is accepted but the card isn't: Back and the next reload still need the values.
+    // The form is accepted but the card isn't, so Back and the next reload still need the values.
     void withTyped(keep);
   }
-  // Once the card's details are set: the step would load them otherwise.
+  // Wait for the card's details, because the step would fetch them otherwise.
   useOnChange(accepted, () => stepTo(paths.trialPayment));
 
   useOnChange(step, () => {
@@ -88,7 +88,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   useEffect(() => {
     at.current = step;
   });
-  // Runs for every way of closing and of leaving the page, while the form can still be read.
+  // Runs on every way of closing and of leaving the page, while the form is still readable.
   useLayoutEffect(() => {
     const report = () => {
       if (at.current !== "success") reportAbandoned("modal_close");
@@ -110,7 +110,7 @@ export default function TrialDialog(props: TrialDialogProps) {
         {summary ? <TrialSummary terms={summary} folded={step === "form"} /> : null}
         <div>
           <Progress step={shown} />
-          {/* Kept while the card is entered: the way back finds what was typed. */}
+          {/* Kept mounted during the card step, so that Back shows the typed values. */}
           <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
             {initial ? (
               <TrialForm

@@ -19,13 +19,13 @@ export type TrialInitial = Partial<Record<FieldName<typeof TrialSchema>, string>
 interface TrialFormProps {
   via: Via;
   initial: TrialInitial;
-  /** Stripe doesn't take the address that the form begins with. */
+  /** Stripe refused the form's initial email address. */
   refused?: boolean;
   terms: TrialTerms[];
   onAccepted?(answer: FormResult): void;
 }
 
-/** The trial's form, the same on /trial and in the dialog. */
+/** The trial form, shared by /trial and the dialog. */
 export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFormProps) {
   return (
     <FormShell<typeof TrialSchema>

@@ -5,15 +5,14 @@ import { first } from "~/lib/first";
 import { ExampleLabel } from "~/ui/example-label";
 import type { TrialTerms } from "../trial-terms";
 
-/** "Starter $63.50 or Professional $98.50", or the amount alone where the plan is known. */
+/** "Starter $63.50 or Professional $98.50", or only the amount if the plan is known. */
 const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * What a trial costs, when, and how to cancel: to the right of a form, in view while it scrolls; on a phone in short, above the form.
- *
- * @param terms of the plan, or of each possible plan
- * @param folded on a phone the charges open with a press, so that the first field is near
+ * A trial's cost, dates and cancellation: sticky to the right of a form, or shortened above it on phones. @param
+ * terms of the plan, or of each possible plan @param folded on a phone the charges unfold on a press, so that the
+ * first field is near the top
  */
 export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
   const { planName, limitations, perMonth, billing, firstDay, then } = first(terms);
@@ -98,8 +97,8 @@ function chargesIn(terms: TrialTerms[]) {
 }
 
 /**
- * What starting costs, above a form's button where the summary isn't next to it.
- * @param agrees also that the Terms apply, where the button starts the trial: there at every width
+ * The cost of starting, above a form's button if the summary isn't beside it. @param agrees also states that the
+ * Terms apply, at every width, if the button starts the trial
  */
 export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: true }) {
   const { firstDay, billing } = first(terms);

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 
 const PURPOSE = "cancel-trial";
-/** After the trial's end: its last day may be read in another time zone, and a mail late. */
+/** Grace period after the trial's end: its last day may differ by time zone, and mail may be late. */
 const DAYS_AFTER = 3;
 
 /** Signed URL that cancels this trial without signing in, until the trial ends. */
@@ -13,7 +13,7 @@ export function cancelLink({ id, trialEndDate }: { id: string; trialEndDate: Dat
   return `${env().APP_URL}${paths.trialCancel}?trial=${encodeURIComponent(signUntil(PURPOSE, id, until))}`;
 }
 
-/** The sign-up that a cancel link is for and whether the link still works, or null. */
+/** The sign-up of a cancel link and whether the link is still valid, or null. */
 export function readCancelLink(value: unknown): { id: string; expired: boolean } | null {
   const link = typeof value === "string" ? unsignUntil(PURPOSE, value) : null;
   return link && { id: link.value, expired: link.expired };

@@ -25,8 +25,8 @@ function planRow(trial: TrialRecord): [string, string] {
 const BILLED = { monthly: "monthly", annual: "annually" };
 
 /**
- * When the first charge is, and how much. Mails to customers have no word that was typed into the form, such as a name: the address may be
- * anybody's.
+ * Date and amount of the first charge. Customer mails contain no typed words such as a name, because the address may
+ * be anybody's.
  */
 export function chargeRows(trial: RunningTrial): [string, string][] {
   const end = trial.trialEndDate;
@@ -65,7 +65,7 @@ export const startedMail = (
   ],
 });
 
-/** To an address that stopped at the card, once. */
+/** To an address that stopped at the card. Sent once. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -130,7 +130,7 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   planRow(trial),
 ];
 
-/** To the owner, when the form was sent: the promise is to call within 24 hours, card or not. */
+/** To the owner, when the form was sent: we promise a call within 24 hours, with or without a card. */
 export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
   subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [
@@ -153,7 +153,7 @@ export const startedNotice = (trial: TrialRecord): MailContent => ({
   ],
 });
 
-/** To the owner, when the account with a trial's address says that it isn't theirs. */
+/** To the owner, when the account with a trial's address rejects the trial. */
 export const notMineNotice = (trial: TrialRecord): MailContent => ({
   subject: `Not theirs: the trial of ${trial.businessName}`,
   body: [

@@ -16,11 +16,11 @@ import { notConfirmed, paymentFailed, TRIAL_STARTED } from "../trial.messages";
 interface CardFormProps {
   stripe: Stripe;
   payment: PaymentDetails;
-  /** The trial runs. */
+  /** Called once the trial runs. */
   onConfirmed(): void;
 }
 
-/** The bank's answer, if it leaves nothing to do in the form. */
+/** The bank's result, if nothing remains to do in the form. */
 type Settled = "confirmed" | "processing";
 
 const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
@@ -28,7 +28,7 @@ const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
   processing: "processing",
 };
 
-/** The site's colors, light or dark, for a form that the site's stylesheet can't reach. */
+/** The site's colors, light or dark, for a form outside the reach of the site's stylesheet. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
@@ -51,7 +51,7 @@ function appearance(): Appearance {
   };
 }
 
-/** Stripe's Payment Element on the sign-up's SetupIntent, and the steps after it's confirmed. */
+/** Stripe's Payment Element for the sign-up's SetupIntent, and the steps after confirmation. */
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
   const [settled, setSettled] = useState<Settled>();
   const shown = useRef(false);
@@ -64,7 +64,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
 
   function onSettled(how: Settled) {
     if (shown.current) return setSettled(how);
-    // Closed while the bank was deciding. The trial still starts, and a notice says so.
+    // The dialog was closed while the bank was deciding. The trial still starts, and a notice reports it.
     if (how === "confirmed")
       void startTrial().then((outcome) => {
         if (outcome === "started") showToast(TRIAL_STARTED);
@@ -102,10 +102,10 @@ function Processing() {
   );
 }
 
-/** Why nothing came back from Stripe. */
+/** Why Stripe returned no result. */
 const away = () => (navigator.onLine ? CARD_STEP.away : CARD_STEP.offline);
 
-/** Stripe's words about the card. Its messages about other faults are for developers. */
+/** Stripe's message about the card. Its other messages are for developers. */
 const wordsOf = ({ type, code, message }: StripeError) =>
   ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
   code === "rate_limit"
@@ -126,7 +126,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
   const [problem, setProblem] = useState<Notice>();
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The bank's page has closed and left the focus nowhere.
+    // The bank's page has closed, so focus is lost.
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 
@@ -135,7 +135,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     showToast({ ...notice, tone: "destructive" });
   }
 
-  /** The answer may be lost, or another tab may have confirmed the card, so ask Stripe. */
+  /** The response may be lost, or another tab may have confirmed the card, so ask Stripe. */
   async function settle(intent: SetupIntent | undefined, words?: Notice) {
     const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
     const settled = known && SETTLED[known.status];

@@ -18,7 +18,7 @@ import { trialPayload } from "../trial-payload.server";
 import { cancelLink } from "../mails/cancel-link.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** Days before the first charge. */
+/** Days before the first charge on which reminders are sent. */
 const REMINDERS = [7, 2] as const;
 
 const idOf = (reference: string | { id: string }) =>
@@ -26,10 +26,10 @@ const idOf = (reference: string | { id: string }) =>
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
- * Records once that a sign-up's card is confirmed and its trial runs: the row, the customer's profile, and the mails. If another trial of the
- * address runs, the sign-up becomes a lead instead, and the caller ends its subscription.
- * @param cancelled ids of the address's trials that don't count because they're canceled at Stripe
- * @returns the row, or null if there is no such sign-up
+ * Records once that a card is confirmed and the trial runs: the row, the customer's profile, and the mails. If the
+ * address has another running trial, the sign-up becomes a lead instead, and the caller ends its subscription. @param
+ * cancelled ids of the address's trials that don't count because they're canceled at Stripe @returns the row, or null
+ * if there is no such sign-up
  */
 export const recordConfirmedTrial = (
   signupId: string,
@@ -39,7 +39,7 @@ export const recordConfirmedTrial = (
   asLeads(async (tx) => {
     const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
     if (!addressed) return null;
-    // Taken before any row of the address: two confirmations at once would otherwise wait for each other's row.
+    // Locked before any row of the address, so that two parallel confirmations can't deadlock.
     const running = await lockAddress(tx, addressed, cancelled);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
     if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
@@ -54,7 +54,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
   const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
   const confirmed = {
     ...row,
-    // Its days may have ended while the card was being entered.
+    // The trial may have expired while the card was being entered.
     status: row.status === "expired" ? "active" : row.status,
     cardSavedAt: new Date(),
     stripeCustomerId: customerId,
@@ -70,7 +70,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // Not found by its address, which anybody can type: the account is asked first.
+      // Not matched by address, which anybody can type. The account is asked first.
       userId: row.userId,
       businessName: row.businessName,
       email: row.email,
@@ -103,7 +103,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     subjectId: id,
     ...startedNotice(signup),
   });
-  // The address's owner said that the trial isn't theirs.
+  // The address's owner rejected the trial.
   if (signup.refusedAt) return;
   await queueMail(tx, {
     id: startedMailId(id),
@@ -117,7 +117,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
 
 const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
 
-/** Queues the mails before the first charge, each with a way to cancel. A mail whose day is past isn't sent. */
+/** Queues the mails before the first charge, each with a cancel link. Skips past dates. */
 export async function queueReminders(tx: Tx, signup: TrialSignup) {
   if (!signup.trialEndDate) return;
   for (const days of REMINDERS) {
@@ -134,7 +134,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-/** Deletes the reminders of a canceled or ended trial that haven't been sent. */
+/** Deletes unsent reminders of a canceled or ended trial. */
 export async function dropReminders(tx: Tx, signupId: string) {
   await tx.delete(deliveries).where(
     and(

@@ -16,8 +16,8 @@ type Opened =
   | { notice?: undefined; refused?: undefined; next: TrialNext };
 
 /**
- * The step after the form: the card, the welcome if a card is already confirmed, or the news that the address has a running trial. Otherwise
- * a notice with the reason.
+ * The step after the form: the card, the welcome if a card is already confirmed, or a message that the address has a
+ * running trial. Otherwise a notice with the reason.
  */
 export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };
@@ -25,7 +25,7 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   if (signup.cardSavedAt) return started;
   if (await staysLead(signup)) return second;
   try {
-    // A card that Stripe's own page took is known there first.
+    // A card entered on Stripe's own page is known to Stripe first.
     const clientSecret = (await isSubscribed(signup)) ? null : await openSetupIntent(signup);
     if (clientSecret)
       return { next: { step: "payment", payment: await paymentDetails(signup, clientSecret) } };
@@ -41,8 +41,8 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
 }
 
 /**
- * Whether the address has a running trial: another browser may have confirmed a card for it. While Postgres is away, the confirmation
- * checks that.
+ * Whether the address has a running trial, since another browser may have confirmed a card for it. While Postgres is
+ * away, the confirmation checks that.
  */
 export async function staysLead(signup: TrialSignup): Promise<boolean> {
   if (signup.status === DUPLICATE) return true;

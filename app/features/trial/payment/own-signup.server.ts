@@ -32,21 +32,20 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
     throw error;
   });
   if (!signup && held.unstored) throw notReady();
-  // Another browser has taken it over, or it was erased.
+  // Another browser has taken the sign-up over, or it was erased.
   if (signup?.handovers !== held.handovers) throw redirect(paths.trial, 303);
   return signup;
 }
 
-/** Leads to the form, which says that Stripe doesn't take the address. */
+/** Redirects to the form, which says that Stripe refused the address. */
 export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
 
-/** Asking again is likely to work after these seconds. */
+/** Seconds after which a retry is likely to succeed. */
 const SOON = { "Retry-After": "3" };
 
 /**
- * Does something at Stripe for a page.
- * @throws {Response} a redirect to the address field if Stripe refuses the address, otherwise 503 with a message, and with Retry-After if
- * Stripe is only busy
+ * Calls Stripe for a page. @throws {Response} a redirect to the address field if Stripe refuses the address,
+ * otherwise 503 with a message, and with Retry-After if Stripe is only busy
  */
 export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   try {
@@ -63,7 +62,7 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same words for a route without a page: `say` turns them into an answer. */
+/** Like `atStripe`, for a route without a page: `say` converts the message into a response. */
 export async function withoutPage(
   work: Promise<Response>,
   say: (words: { title: string; advice: string }, init: ResponseInit) => Response,

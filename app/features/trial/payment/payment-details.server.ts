@@ -8,14 +8,14 @@ import { termsOf } from "../trial-terms";
 import { SALES_FIRST } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** The receipt of the sign-up's consent, which the page leaves out while Postgres is away. */
+/** Receipt of the sign-up's consent. Absent while Postgres is away. */
 const receiptOf = ({ id }: TrialSignup) =>
   asLeads((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   });
 
-/** The details for the payment step and its card form. */
+/** Data for the payment step and its card form. */
 export async function paymentDetails(signup: TrialSignup, clientSecret: string): Promise<PaymentDetails> {
   const { plan } = choiceOf(signup);
   const recommended = recommendPlan({

@@ -16,7 +16,7 @@ interface PaymentStepProps {
   onConfirmed(): void;
 }
 
-/** The card step: Stripe's Payment Element or, without script, a page at Stripe. */
+/** The card step: Stripe's Payment Element or, without scripts, a page at Stripe. */
 export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) {
   const card = useCardForm(payment);
   const { planName, reason } = payment;
@@ -49,7 +49,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   );
 }
 
-/** Leads to a page at Stripe. */
+/** Link to a page at Stripe. */
 function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDetails }) {
   return (
     <PostForm action={paths.trialPayment} className="grid gap-4">
@@ -60,7 +60,10 @@ function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDeta
   );
 }
 
-/** The card form and Stripe's script, once both have loaded. Until then, or if one fails, hosted checkout takes the card. */
+/**
+ * The card form and Stripe's script, once both have loaded. Until then, or on failure, hosted checkout takes the
+ * card.
+ */
 function useCardForm({ publishableKey, sandbox }: PaymentDetails) {
   const [card, setCard] = useState<{ Form: ComponentType<Parameters<typeof CardForm>[0]>; stripe: Stripe }>();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { paths } from "~/lib/paths";
 import type { Notice } from "~/lib/form-result";
 import { UNCERTAIN } from "../trial.messages";
 
-/** Milliseconds before the first further tries; later ones are half a minute apart. */
+/** Milliseconds before the first retries. Later ones are half a minute apart. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Longer than any answer of the server takes. */
+/** Longer than any response takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The trial runs, or the browser navigates away. */
+/** The trial runs, or the browser is navigating away. */
 type Start = "started" | "elsewhere";
 
 /**
- * Makes our server check that the card is confirmed and start the trial, again and again until it runs. Asking again is harmless. Never throws.
- * @param onDelay called with the reason after each try from the fourth on
+ * Asks our server to check the card and start the trial, repeatedly until it runs. Repeating is harmless. Never
+ * throws. @param onDelay called with the reason after each attempt from the fourth on
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
   for (let tries = 0; ; tries++) {

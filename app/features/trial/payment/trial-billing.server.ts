@@ -16,13 +16,13 @@ import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../s
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
 import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
-/** More intents for one sign-up suggest a test of stolen cards. */
+/** More intents for one sign-up suggest card testing. */
 const MAX_INTENTS = 3;
 
 /** Wallets count as cards. Other methods can take days to confirm, so they can't start a trial during the visit. */
 const METHODS: ("card" | "link")[] = ["card", "link"];
 
-/** Stripe refuses longer numbers, such as some with an extension. */
+/** Stripe refuses longer numbers, such as those with an extension. */
 const MAX_PHONE = 20;
 
 type SignupAtStripe = Pick<
@@ -38,14 +38,15 @@ type SignupAtStripe = Pick<
   | "handovers"
 >;
 
-/** The sign-up's one Stripe customer, with the details that were typed last. */
+/** The sign-up's only Stripe customer, with the latest typed details. */
 async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<string> {
   const id =
     signup.stripeCustomerId ??
     (
       await createOnce(
         `customer-${stripeKeyOf(signup)}`,
-        // Nothing that the visitor may correct between two tries: that would make a second customer.
+        // The key excludes anything that the visitor may correct between attempts, which would create a second
+        // customer.
         { metadata: stripeMetadataOf(signup) },
         (params, options) => client.customers.create(params, options),
       )
@@ -60,7 +61,10 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
   return id;
 }
 
-/** Stores Stripe's ids with the sign-up. While Postgres is away they aren't stored: the same idempotency keys find them again. */
+/**
+ * Stores Stripe's ids with the sign-up. They aren't stored while Postgres is away, but the same idempotency keys find
+ * them again.
+ */
 async function note(id: string, values: Partial<TrialSignup>) {
   try {
     await asLeads(
@@ -74,9 +78,8 @@ async function note(id: string, values: Partial<TrialSignup>) {
 }
 
 /**
- * Opens the SetupIntent that confirms the card: the current one, or the next of at most three.
- * @returns its client secret, or null if a card is already confirmed
- * @throws {CheckoutError}
+ * Opens the SetupIntent for the card: the current one, or the next of at most three. @returns its client secret, or
+ * null if a card is already confirmed @throws {CheckoutError}
  */
 export async function openSetupIntent(signup: SignupAtStripe): Promise<string | null> {
   return atStripe(async (client) => {
@@ -108,8 +111,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
 }
 
 /**
- * Opens a page at Stripe that takes the card and starts the trial, for browsers without script.
- * @returns its address
+ * Opens a page at Stripe that takes the card and starts the trial, for browsers without scripts. @returns its URL
  * @throws {CheckoutError}
  */
 export async function startHostedCheckout(
@@ -123,7 +125,7 @@ export async function startHostedCheckout(
     const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
-    // The same key finds a page that is already open. After an expired page comes the next key.
+    // The same key returns a page that is already open. After an expired page the next key is used.
     for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
       const session = await createOnce(
         key,
@@ -158,9 +160,8 @@ export async function startHostedCheckout(
 export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
- * Asks Stripe whether the sign-up's card is confirmed. If it is, makes sure that there is one subscription and records the trial. Safe to call
- * repeatedly and concurrently, from the return page and the webhook.
- * @throws {CheckoutError}
+ * Asks Stripe whether the sign-up's card is confirmed. If so, ensures that there is one subscription and records the
+ * trial. Safe to call repeatedly and in parallel, from the return page and the webhook. @throws {CheckoutError}
  */
 export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
   if (signup.cardSavedAt && signup.stripeSubscriptionId) return "started";
@@ -179,9 +180,9 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Records a trial, or ends its subscription without a charge if its sign-up or its address already has another. That happens with hosted
- * checkout in one tab and the card form in another, with two browsers, or after a handover.
- * @throws {CheckoutError}
+ * Records a trial. Ends its subscription without a charge if its sign-up or address already has another, which
+ * happens with hosted checkout and the card form in two tabs, with two browsers, or after a handover. @throws
+ * {CheckoutError}
  */
 export async function settleTrial(
   signup: TrialSignup,
@@ -200,14 +201,14 @@ export async function settleTrial(
 
 const endSubscription = (id: string) =>
   atStripe(async (client) => {
-    // Stripe can't cancel a subscription that is over.
+    // Stripe can't cancel an ended subscription.
     const ended = await unlessGone(client.subscriptions.cancel(id));
     if (ended) log.warn({ subscription: id }, "a second subscription: canceled");
   });
 
 /**
- * Stripe's message about the last try with a card, for a visitor who returns from a bank's page without a confirmation.
- * @throws {CheckoutError}
+ * Stripe's message about the last card attempt, for a visitor who returns unconfirmed from a bank's page. @throws
+ * {CheckoutError}
  */
 export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
   const id = signup.stripeSetupIntentId;

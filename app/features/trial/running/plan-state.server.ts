@@ -10,7 +10,7 @@ import { choiceOf, longDay } from "../trial-choice";
 export type PlanState =
   "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
 
-/** The plan of a trial or subscription: its state, price, dates, and card, as Stripe has them. */
+/** The state, price, dates and card of a trial or subscription, from Stripe. */
 export async function planOf(trial: TrialSignup) {
   const facts = await readSubscription(trial.stripeSubscriptionId);
   const state = stateOf(trial.status, facts);

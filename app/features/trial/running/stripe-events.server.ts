@@ -23,11 +23,11 @@ import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
 type Status = "converted" | "expired";
 
-/** The sign-up and the facts of an event. */
+/** The sign-up and data of an event. */
 interface Told {
   signupId: string;
   subscriptionId: string;
-  /** The current subscription. Events arrive in any order and describe the past. */
+  /** The current subscription. Events arrive in any order and describe past states. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
   /** The trial's outcome, if the event has one. */
   status: Status | null;
@@ -35,7 +35,7 @@ interface Told {
   unpaid?: string;
 }
 
-/** The event's sign-up isn't stored yet: it waits in the spool, or Stripe was faster than we were. */
+/** The event's sign-up isn't stored yet: it is spooled, or Stripe's event arrived first. */
 class UnknownSignupError extends Error {
   constructor(readonly signupId: string) {
     super(`no sign-up ${signupId}`);
@@ -43,10 +43,10 @@ class UnknownSignupError extends Error {
 }
 
 /**
- * Applies a signed event from Stripe once: confirms its trial, then stores and applies the event in one transaction. Events come in any order,
- * so the highest status wins: active, then expired, then converted, since a payment counts for more than a failed try. An event of a
- * sign-up that isn't stored yet is kept, and waits for it.
- * @returns false if the event was applied before, or waits
+ * Applies a signed event from Stripe once: confirms its trial, then stores and applies the event in one transaction.
+ * Events arrive in any order, so the highest status wins: active, expired, converted. A payment outranks a failed
+ * attempt. An event of an unknown sign-up is kept until the sign-up is stored. @returns false if the event was
+ * already applied, or is kept
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const { seen, askedAt } = await lookUp(event.id);
@@ -63,7 +63,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const row = {
     waitsFor,
     subscriptionId: told?.subscriptionId ?? null,
-    // An erasure finds a person's events by the subscription, so events without one keep nothing that could name a person.
+    // An erasure finds a person's events by subscription, so events without one store no personal data.
     payload: told || waitsFor ? { ...event.known } : {},
     createdAt: askedAt,
   };
@@ -79,7 +79,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   });
 }
 
-/** Applies the events that came before their sign-up was stored. */
+/** Applies events that arrived before their sign-up was stored. */
 export async function applyWaitingEvents(): Promise<void> {
   const events = await asSystem((tx) =>
     tx
@@ -96,14 +96,14 @@ export async function applyWaitingEvents(): Promise<void> {
   }
 }
 
-/** The facts of an event, after its trial is confirmed. @throws {UnknownSignupError} */
+/** The data of an event, after its trial is confirmed. @throws {UnknownSignupError} */
 async function settled(event: KnownEvent): Promise<Told | null> {
   const told = await whatIsTold(event);
   if (told) await settle(told);
   return told;
 }
 
-/** Whether an event was applied before, and the database's time before Stripe is asked about it. */
+/** Whether an event was already applied, and the database's time before the request to Stripe. */
 async function lookUp(id: string) {
   const rows = await asSystem((tx) =>
     tx.execute<{ seen: boolean; at: string }>(
@@ -134,7 +134,8 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const subscription = event.data.object;
       const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
-      // A subscription can't end before its sign-up is stored: the person was erased, and Stripe needn't send this again.
+      // A subscription can't end before its sign-up is stored, so the person was erased. Accept the event, so that
+      // Stripe doesn't resend it.
       if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
       return about(signupId, subscription.id, statusOf);
     }
@@ -171,10 +172,10 @@ const findTrialOfCustomer = async (customer: string) => {
   return trial;
 };
 
-/** The sign-up that an object at Stripe was made for; null if it isn't ours. */
+/** The sign-up that owns a Stripe object. Null if it isn't ours. */
 const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
 
-/** The event's facts with the subscription's current state; null if Stripe doesn't have it anymore. */
+/** The event's data with the subscription's current state. Null if Stripe no longer has it. */
 async function about(
   signupId: string,
   subscriptionId: string,
@@ -188,20 +189,20 @@ async function about(
 
 type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
 
-/** The row may lack customer and intent: they couldn't be stored while Postgres was away. */
+/** The row may lack customer and intent, which couldn't be stored while Postgres was away. */
 async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   const signupId = signupIdIn(metadata);
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError(signupId);
-  // It was started by a browser that no longer holds the sign-up.
+  // Started by a browser that no longer owns the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }
 
 /**
- * The trial's outcome by its subscription's status (docs.stripe.com, "Subscription statuses"). "active" decides nothing, because it also covers
- * the hour between the trial's end and the first charge.
+ * The trial's outcome by its subscription's status (docs.stripe.com, "Subscription statuses"). "active" alone is
+ * ambiguous, because it includes the hour between the trial's end and the first charge.
  */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
   ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
@@ -237,7 +238,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
     const chargeFailedAt = sql`greatest(${customerProfiles.chargeFailedAt}, ${told.occurredAt.toISOString()})`;
     await tx.update(customerProfiles).set({ chargeFailedAt }).where(customer);
   }
-  // Another event's answer from Stripe is newer than this one's.
+  // Skip: another event stored a newer state from Stripe.
   const [newer] = await tx
     .select({ id: stripeEvents.id })
     .from(stripeEvents)
@@ -256,7 +257,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }
 
-/** Sends one mail for each unpaid invoice, however often its charge is tried, unless it has been paid since. */
+/** Sends one mail per unpaid invoice, however often its charge is retried, unless it has been paid since. */
 async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {
   if (invoice.status !== "open" || signup.refusedAt) return;
   await queueMail(tx, {

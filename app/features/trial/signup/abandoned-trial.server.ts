@@ -10,9 +10,8 @@ import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
 /**
- * Reports a form that was started and not finished to automation, if enough was filled in, it wasn't reported already, and the form wasn't
- * completed.
- * @returns whether it was reported
+ * Reports an abandoned form to automation, if enough fields were filled in, it wasn't reported before, and the form
+ * wasn't completed. @returns whether it was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {
   const { businessName, contactName, email } = fields;

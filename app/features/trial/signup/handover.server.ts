@@ -7,16 +7,18 @@ import { Refusal } from "~/lib/http/refusal.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
-/** A sign-up as one browser holds it. The next handover makes it useless. */
+/** A browser's access to a sign-up. The next handover revokes it. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
-  /** The sign-up was in the spool when the browser got it: the hash of its address, which can't be read there. */
+  /** For a spooled sign-up, whose address can't be read: the hash of its address. */
   unstored?: string;
 };
 
 export const addressHash = (email: string) =>
   createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
-/** The sign-up's name at Stripe. Each browser starts over there, so that it can't reach what the previous one opened. */
+/**
+ * The sign-up's id at Stripe. It changes with each browser, so that a browser can't reach its predecessor's objects.
+ */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);
 
 export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
@@ -24,16 +26,15 @@ export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
   handovers: String(handovers),
 });
 
-/** Whether an object at Stripe was made for the sign-up by the browser that holds it now. */
+/** Whether a Stripe object was created by the sign-up's current browser. */
 export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSignup) =>
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Hands a sign-up without a card over to the browser that came by its mail or its account. A stranger may have started it, who must not
- * reach, change or own what is entered from now on.
- * @param userId the new browser's account, if any, which gets the trial
- * @param held the sign-up that the browser already holds; its own one stays as it is
- * @throws {Refusal} "gone" if a card is confirmed
+ * Hands a sign-up without a card over to a browser that came by mail or account. A stranger may have started it, and
+ * must not read, change or own later input. @param userId the new browser's account, if any, which gets the trial
+ * @param held the sign-up that the browser already owns, which stays unchanged @throws {Refusal} "gone" if a card is
+ * confirmed
  */
 export const takeOver = (id: string, userId: string | null, held: HeldSignup | null): Promise<HeldSignup> =>
   asLeads(async (tx) => {

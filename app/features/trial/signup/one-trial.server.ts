@@ -15,18 +15,19 @@ export const DUPLICATE = "duplicate" as const;
 type TrialSignup = typeof trialSignups.$inferSelect;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
-/** The sign-up that asks for the other trials of its address. Without an id, none of them is left out. */
+/** The sign-up to exclude from its address's other trials. Without an id, nothing is excluded. */
 type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
 
-/** The end of the free or paid period, in Unix seconds. */
+/** The end of the trial or paid period, in Unix seconds. */
 export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
   Math.max(...items.data.map((item) => item.current_period_end));
 
 /**
- * Whether a subscription has ended, or ends with its period without another charge: by the flag or, if the customer portal canceled it under
- * flexible billing, by a date. One that ends on a later date is charged first (docs.stripe.com, "Cancel subscriptions").
+ * Whether a subscription has ended, or will end with its period without another charge: by flag or, if the customer
+ * portal canceled it under flexible billing, by date. One with a later end date is charged first (docs.stripe.com,
+ * "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
   const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
@@ -35,15 +36,15 @@ export const isCancelled = (subscription: RunningOut) => {
 };
 
 /**
- * If an account signs up with its own address, only its own trials count, so that nobody else can use up the address. A stranger's trial
- * belongs to no account's profile.
+ * If an account signs up with its own address, only its own trials count, so that nobody else can block the address.
+ * A stranger's trial has no account's profile.
  */
 const countsFor = (userId: string, email: string) =>
   sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
       where ${customerProfiles.userId} = ${userId})
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
-/** The address's trials that run according to the database, except this sign-up's own and those that the owner refused. */
+/** The address's running trials in the database, except this sign-up and those that the owner rejected. */
 const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
   tx
     .select()
@@ -60,7 +61,10 @@ const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
     )
     .orderBy(trialSignups.cardSavedAt);
 
-/** Before a canceled trial's last day, only Stripe knows that it's canceled. While Stripe is away, a trial counts as running. */
+/**
+ * Before a canceled trial's last day, only Stripe knows that it's canceled. While Stripe is away, the trial counts as
+ * running.
+ */
 async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
   if (!id) return false;
   try {
@@ -72,9 +76,9 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 }
 
 export interface OtherTrials {
-  /** The running trial of the address, if there is one. */
+  /** The address's running trial, or null. */
   running: TrialSignup | null;
-  /** Ids of trials that are stored as running but canceled at Stripe. */
+  /** Ids of trials stored as running but canceled at Stripe. */
   cancelled: string[];
 }
 
@@ -88,7 +92,10 @@ export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
   return others;
 }
 
-/** Keeps other trials of the address from being confirmed until the transaction ends. @returns the trial that already runs, or null */
+/**
+ * Prevents other trials of the address from being confirmed until the transaction ends. @returns the trial that
+ * already runs, or null
+ */
 export async function lockAddress(
   tx: Tx,
   signup: Addressed,
@@ -102,7 +109,7 @@ export async function lockAddress(
 export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
   asLeads((tx) => markDuplicate(tx, signup, running));
 
-/** Makes a sign-up a lead, because its address has a running trial. */
+/** Turns a sign-up into a lead, because its address has a running trial. */
 export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSignup) {
   await tx
     .update(trialSignups)
@@ -114,8 +121,8 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
 }
 
 /**
- * Tells the address that it has a trial, at most once a day, however often strangers send the form. The page says that it got this mail
- * today, so no other limit stops it.
+ * Mails the address that it has a trial, at most once a day, however often strangers send the form. The page promises
+ * this mail, so no other limit stops it.
  */
 export const queueSecondTrialMail = (
   tx: Tx,

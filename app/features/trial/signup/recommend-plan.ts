@@ -12,8 +12,8 @@ const DEMANDING = ["personal-injury", "criminal-defense", "family-law", "busines
 const planOf = (id: Plan["id"]) => first(plans.filter((plan) => plan.id === id));
 
 /**
- * The plan for a business whose owner has chosen none, and why: Professional for many calls or for
- * practice areas whose callers don't wait, Starter otherwise. The third tier is never recommended.
+ * Recommends a plan with the reason if none was chosen: Professional for many calls or for practice areas with urgent
+ * callers, otherwise Starter. Never recommends the third tier.
  */
 export function recommendPlan({ businessType, currentCallVolume = "" }: Business): {
   plan: Plan;

@@ -20,13 +20,13 @@ const MAIL_AFTER_MS = 60 * 60 * 1000;
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
 
-/** A link works this long after the form was sent: longer ago, plan, price, and consent may be others. */
+/** Validity of a link after the form was sent. Later, plan, price and consent may have changed. */
 const LINK_DAYS = 30;
 
 export const isResumeOver = ({ createdAt }: { createdAt: Date }) =>
   Date.now() > createdAt.getTime() + LINK_DAYS * DAY_MS;
 
-/** The sign-up that a resume link is for, or null. */
+/** The sign-up of a resume link, or null. */
 export const signupIdOfResumeLink = (value: unknown): string | null =>
   typeof value === "string" ? unsign(PURPOSE, value) : null;
 
@@ -40,7 +40,7 @@ export const queueResumeMail = (tx: Tx, signupId: string, email: string, accepte
     runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
   });
 
-/** Deletes the resume mails to an address that haven't been sent. */
+/** Deletes unsent resume mails to an address. */
 export async function dropResumeMails(tx: Tx, email: string) {
   const signups = await tx
     .select({ id: trialSignups.id })
@@ -62,7 +62,7 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
       ),
     );
 
-/** Sign-ups that wait for a card and belong to an account or to the address that it may claim by; newest first. */
+/** Sign-ups without a card that belong to an account or to the address that it may claim by, newest first. */
 export async function findUnfinished(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));
@@ -82,7 +82,7 @@ export async function findUnfinished(tx: Tx, userId: string) {
 
 export const listUnfinished = (userId: string) => asLeads((tx) => findUnfinished(tx, userId));
 
-/** Hands one of the account's unfinished sign-ups over to the browser that it uses. @throws {Refusal} "gone" */
+/** Hands one of the account's unfinished sign-ups over to its current browser. @throws {Refusal} "gone" */
 export async function finishTrial(userId: string, id: string, held: HeldSignup | null): Promise<HeldSignup> {
   const unfinished = await listUnfinished(userId);
   if (!unfinished.some((signup) => signup.id === id)) throw new Refusal("gone");

@@ -12,20 +12,20 @@ const STARTED = "started-trial";
 /** One day longer than a trial. */
 const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 
-/** Marks a browser whose pages show its running trial, so the gate doesn't answer them from memory. */
+/** Marks a browser whose pages show its running trial, so that the gate bypasses the cache. */
 export const startedCookieName = () => ownCookieName("started");
 
-/** A Set-Cookie value that identifies the browser's own sign-up. */
+/** Returns a Set-Cookie value that identifies the browser's own sign-up. */
 export function trialCookie({ id, handovers, unstored }: HeldSignup) {
   const value = [id, handovers, unstored].join(".");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 }
 
-/** A Set-Cookie value that remembers the trial that this browser started. */
+/** Returns a Set-Cookie value for the trial that this browser started. */
 export const startedCookie = ({ id, handovers }: HeldSignup) =>
   `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
 
-/** The sign-up in the browser's cookie, even if another browser has taken it over; or null. */
+/** The sign-up in the browser's cookie, or null. Another browser may have taken it over. */
 export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);
 
 /** The trial that this browser started last, or null. */

@@ -1,4 +1,4 @@
-/** Options of the trial form. The practice areas are the quiz's. */
+/** Options of the trial form. It shares the practice areas with the quiz. */
 export const phoneProviders = {
   ringcentral: "RingCentral",
   vonage: "Vonage",

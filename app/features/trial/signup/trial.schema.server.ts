@@ -13,10 +13,10 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
   z
     .enum(values)
     .optional()
-    // An unknown value in the page's address counts as no value.
+    // Ignores unknown values from the URL.
     .catch(undefined);
 
-/** A US number as +1 and ten digits, any other as typed. */
+/** A US number as +1 and ten digits. Any other number as typed. */
 function storedPhone(typed: string) {
   const digits = phoneDigits(typed);
   return digits ? `+1${digits}` : plainPhone(typed);
@@ -42,7 +42,7 @@ export type TrialFields = z.output<typeof TrialSchema>;
 
 const typed = line().max(LIMITS.text).default("");
 
-/** The report of a closed dialog: the step, and the fields that were filled in. */
+/** The report of a closed dialog: the step and the filled fields. */
 export const AbandonedSchema = z.object({
   step: z.enum(["modal_close", "payment_back"]),
   businessName: typed,

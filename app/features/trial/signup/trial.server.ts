@@ -24,35 +24,34 @@ import { type TrialRecord, trialPayload } from "../trial-payload.server";
 export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
-  /** The sign-up that the form is for, unless another browser has taken that one over by now, or its trial is over. */
+  /** The browser's sign-up to correct, unless another browser has taken it over or its trial is over. */
   signupId: string;
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
   pageUrl: string;
   consent: typeof CONSENTS.trial;
   visit: Visit;
-  /** The account that was signed in. */
+  /** The signed-in account. */
   userId: string | null;
 }
 
-/** A sign-up, as its row or as it waits in the spool: see HeldSignup. */
+/** A sign-up as stored in its row or in the spool (see HeldSignup). */
 export type AcceptedSignup = TrialSignup & Pick<HeldSignup, "unstored">;
 
 interface TrialContext {
   visit: Visit;
   /** Path of the page with the form. */
   pageUrl: string;
-  /** The sign-up that this browser holds, if any. */
+  /** The sign-up that this browser owns, if any. */
   previous: HeldSignup | null;
-  /** The account that is signed in, if any. */
+  /** The signed-in account, if any. */
   userId: string | null;
-  /** A secret of the page that sent the form, if scripts run there. What it posts for one address is one sign-up. */
+  /** A secret of the sending page, if scripts run there. All its posts for one address are one sign-up. */
   pageId?: string | null;
 }
 
 /**
- * Stores a sign-up with the plan that was clicked or, without one, the recommended plan. A failed insert or webhook doesn't stop the visitor:
- * what couldn't be stored waits in the spool.
- * @returns the sign-up, for the payment step
+ * Stores a sign-up with the chosen or recommended plan. A failed insert or webhook doesn't stop the visitor: data
+ * that couldn't be stored is spooled. @returns the sign-up, for the payment step
  */
 export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<AcceptedSignup> {
   const { previous, pageId, pageUrl, visit, userId } = context;
@@ -81,7 +80,7 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
   return stored ?? { ...newRow(entry), ...NOTHING_YET, unstored: address };
 }
 
-/** A row's values before anything has happened to it. */
+/** Initial values of a row. */
 const NOTHING_YET = {
   status: "active",
   stripeCustomerId: null,
@@ -104,9 +103,9 @@ const newRow = ({ signupId, acceptedAt, trial, visit, userId }: TrialEntry) => (
 });
 
 /**
- * Stores an accepted form; storing it again changes nothing. The browser or page that sent an unfinished sign-up corrects it. Any other
- * browser gets a row of its own, even for the same content, which is announced once. If the address has a running trial, the sign-up is only
- * a lead.
+ * Stores an accepted form, idempotently. The browser or page that sent an unfinished sign-up corrects it. Any other
+ * browser gets its own row, even for the same content, which is announced once. If the address has a running trial,
+ * the sign-up is only a lead.
  */
 export async function storeTrialSignup(
   entry: TrialEntry,
@@ -124,7 +123,7 @@ export async function storeTrialSignup(
     const agreesAnew = row?.consentRevokedAt && row.consentRevokedAt < acceptedAt;
     if (row && isSame(row, entry) && !agreesAnew) return row;
     const newer = await consentsOf(tx, and(eq(consents.subjectId, id), gt(consents.createdAt, acceptedAt)));
-    // It waited in the spool while a newer one was stored.
+    // It was spooled while a newer one was stored.
     if (row && newer[0]) return row;
 
     const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
@@ -170,7 +169,7 @@ interface Sender {
   running: TrialSignup | null;
 }
 
-/** The row that a form corrects, or the id of its new one. */
+/** The row to correct, or the id of a new one. */
 async function findRow(tx: Tx, entry: TrialEntry, { previous, running }: Sender) {
   const held = previous && (await lockRow(tx, previous.id));
   if (held && isContinuedBy(entry, held, previous.handovers, running)) return { id: held.id, row: held };
@@ -180,7 +179,7 @@ async function findRow(tx: Tx, entry: TrialEntry, { previous, running }: Sender)
   }
 }
 
-/** Whether a form may change the row that its browser or page sent before. */
+/** Whether a form may change the row that its browser or page created. */
 const isContinuedBy = (
   { trial, userId }: TrialEntry,
   row: TrialSignup,
@@ -189,22 +188,22 @@ const isContinuedBy = (
 ) =>
   row.handovers === handovers &&
   row.email.toLowerCase() === trial.email.toLowerCase() &&
-  // Two people at one computer.
+  // Two people may share one computer.
   (!row.userId || !userId || row.userId === userId) &&
-  // Once the running trial is over, a lead stays one and its form starts a new trial.
+  // Once the running trial is over, a lead remains a lead and the form starts a new trial.
   (isUnfinished(row) || (row.status === DUPLICATE && running !== null));
 
 const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
   Object.entries(trial).every(([key, value]) => row[key as keyof TrialRecord] === value);
 
-/** The account of a sign-up that waited in the spool may have been deleted. */
+/** The account of a spooled sign-up may have been deleted. */
 async function findAccount(tx: Tx, userId: string | null): Promise<string | null> {
   if (!userId) return null;
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
   return account?.id ?? null;
 }
 
-/** The webhook and the owner's notice of a submitted form. */
+/** The webhook and owner notice of a submitted form. */
 function announcement(
   { id, acceptedAt, trial, pageUrl }: TrialEntry,
   running: TrialSignup | null,
@@ -224,7 +223,7 @@ function announcement(
   ];
 }
 
-/** Queues the mail to the address of a submitted form. A newer form replaces the mail of an older one. */
+/** Queues the mail to a submitted form's address. A newer form's mail replaces an older one's. */
 async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialSignup | null) {
   const { email } = entry.trial;
   const receipt = mailedReceiptFor(entry.id, email);
@@ -233,7 +232,7 @@ async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialS
   return queueResumeMail(tx, id, email, new Date(entry.acceptedAt), receipt);
 }
 
-/** Whether a sign-up can still go on to the card. */
+/** Whether a sign-up can still continue to the card. */
 export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
 
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
@@ -244,13 +243,13 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
-/** The sign-up that the browser holds; null if there is none or another browser has taken it over. */
+/** The browser's sign-up. Null if there is none or another browser has taken it over. */
 export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
   const row = held && (await getTrialSignup(held.id));
   return row?.handovers === held?.handovers ? row : null;
 }
 
-/** The values that this browser typed, under the form's field names; null if it has no unfinished sign-up. */
+/** The values that this browser typed, by the form's field names. Null without an unfinished sign-up. */
 export async function typedInto(held: HeldSignup | null) {
   const row = await getHeldSignup(held);
   if (!row || row.cardSavedAt) return null;
@@ -269,8 +268,8 @@ export async function typedInto(held: HeldSignup | null) {
 }
 
 /**
- * The trial that this browser started: the sign-up that it holds, once its card is confirmed, or the one that it started before. Null if there
- * is none, and while Postgres is away.
+ * The trial that this browser started: its current sign-up once the card is confirmed, or an earlier one. Null if
+ * there is none, and while Postgres is away.
  */
 export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {

@@ -6,7 +6,10 @@ import { paths } from "~/lib/paths";
 import { planOf } from "../running/plan-state.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** A calendar file with the day on which a trial ends; null if it doesn't run. It has no link that cancels: calendars are shared. */
+/**
+ * A calendar file with the trial's last day. Null if no trial runs. Contains no cancel link, because calendars are
+ * shared.
+ */
 export async function trialEndFile(signup: TrialSignup): Promise<string | null> {
   const { state, nextCharge } = await planOf(signup);
   if (state !== "trial" || !signup.trialEndDate) return null;

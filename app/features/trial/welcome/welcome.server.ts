@@ -25,7 +25,7 @@ const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
   cancelled: "canceled",
 };
 
-/** The trial that this browser started, for its welcome: what was agreed, the setup call, and the account. Null if it started none. */
+/** The trial that this browser started, for its welcome: terms, setup call, and account. Null if there is none. */
 export async function getWelcome(request: Request) {
   const signup = await getStartedSignup(request);
   if (!signup) return null;
@@ -62,7 +62,7 @@ export async function getWelcome(request: Request) {
 
 export type Welcome = NonNullable<Awaited<ReturnType<typeof getWelcome>>>;
 
-/** The booked call, or where and when one can be booked. */
+/** The booked call, or how to book one. */
 async function findSetupCall(signup: TrialSignup, params: URLSearchParams) {
   const id = setupCallId(signup);
   const booked = await getAppointment(id);

@@ -205,7 +205,8 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
           >
             {(field) => (
               <>
-                {/* Tells password managers what the password is for. The server takes the sign-up's own address. */}
+                {/* Tells password managers which account the password is for. The server uses the sign-up's own
+                    address. */}
                 <input type="hidden" autoComplete="username" value={email} readOnly />
                 <TextField
                   field={field("password")}

@@ -2,11 +2,11 @@ import { type Control, controlsOf } from "../controls";
 import { draftKey } from "./draft-key";
 
 /**
- * Unsent text of forms, for as long as the tab lives: it survives a reload, Back and a reopened tab, as it
- * does without JavaScript. Never keeps passwords, codes and hidden fields.
+ * Unsent form text, kept as long as the tab lives. It survives a reload, Back and a reopened tab, as it does without
+ * JavaScript. Never stores passwords, codes or hidden fields.
  */
 
-/** By field name: the page's value, and the typed one. */
+/** By field name: the page's value and the typed value. */
 type Draft = Record<string, [was: string, typed: string]>;
 
 const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
@@ -32,7 +32,7 @@ function cameWith(control: Control): string {
   return chosen?.value ?? "";
 }
 
-/** Keeps nothing if storage is full or switched off. */
+/** Stores nothing if storage is full or disabled. */
 function stored(act: (storage: Storage) => void) {
   try {
     act(sessionStorage);
@@ -53,7 +53,7 @@ export function keepDraft(form: HTMLFormElement) {
   });
 }
 
-/** Restores typed text, except in fields that the page or its reader changed since. @returns whether there was any */
+/** Restores typed text, except in fields that changed since. @returns whether there was any */
 export function restoreDraft(form: HTMLFormElement): boolean {
   let restored = false;
   stored((storage) => {

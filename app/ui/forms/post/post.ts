@@ -2,20 +2,20 @@ import { decode } from "turbo-stream";
 import { CHECK_HEADER } from "~/lib/form-result";
 import { KEPT, OFFLINE } from "~/lib/offline";
 
-/** Only this page knows it: a second try after a lost answer counts as the same post, without a cookie from the first. */
+/** Random per page: a retry after a lost response counts as the same post, without a cookie from the first. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Longer than any answer of the server takes, and as long as it keeps a silent connection. */
+/** Longer than any response takes, and as long as the server keeps a silent connection. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Outcome of a post. */
+/** Result of a post. */
 export type Outcome =
   | { kind: "answer"; status: number; data: unknown }
-  /** `repeats` has the same post go there (307). */
+  /** `repeats` repeats the same post at the new URL (307). */
   | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
   /** An HTTP error such as 404, for the nearest error boundary. */
   | { kind: "thrown"; error: ThrownResponse }
-  /** The post failed, as far as we know; the text says why and what to do. */
+  /** The post failed, as far as the browser knows. The text explains why and what to do. */
   | { kind: "failed"; reason: string };
 
 /** The shape of Remix's error response. */
@@ -41,9 +41,8 @@ const reasons = {
 };
 
 /**
- * Posts a form to its page's action, as Remix's own forms do, but returns every failure to the form: no page disappears because a
- * connection dropped. Never throws.
- * @param checkOnly only asks what the form's schema finds wrong
+ * Posts a form to its page's action like Remix's forms, but returns every failure to the form, so that a dropped
+ * connection doesn't replace the page. Never throws. @param checkOnly only validates against the form's schema
  */
 export async function postForm(
   action: string,
@@ -64,7 +63,7 @@ export async function postForm(
       signal: deadline,
     });
     if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
-    // All of it: the next page would cut off the rest, which turbo-stream rejects where nobody can catch it.
+    // Reads the whole body first. The next page would abort it, and turbo-stream's rejection can't be caught.
     const body = await response.blob();
     const { value } = await decode(body.stream(), { plugins: [reviveErrors] });
     return outcomeOf(value as Decoded, response);
@@ -75,7 +74,7 @@ export async function postForm(
 
 const failed = (reason: string): Outcome => ({ kind: "failed", reason });
 
-/** The address where Remix answers a page's post with data instead of the page. */
+/** The URL where Remix answers a page's post with data instead of HTML. */
 function dataUrl(action: string): URL {
   const url = new URL(action, window.location.href);
   url.pathname = url.pathname === "/" ? "/_root.data" : `${url.pathname.replace(/\/$/, "")}.data`;
@@ -89,7 +88,7 @@ function notOurs({ status, redirected }: Response): Outcome {
   return failed(status < 400 || redirected || status === 511 ? reasons.foreign : reasons.ours(status));
 }
 
-/** An action's outcome as Remix's single fetch encodes it. */
+/** An action's result in Remix's single-fetch encoding. */
 type Decoded =
   | { data: unknown }
   | { error: ThrownResponse | null }
@@ -109,7 +108,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** A server error comes without its text; the log has it. */
+/** A server error arrives without its message, which is in the log. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;

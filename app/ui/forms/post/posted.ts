@@ -1,4 +1,4 @@
-/** Called whenever a form of the page is posted by script. */
+/** Called whenever a script posts a form of the page. */
 const listeners = new Set<() => void>();
 
 export function onPosted(listener: () => void) {

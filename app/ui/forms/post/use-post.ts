@@ -10,7 +10,7 @@ interface PostOptions {
   preventScrollReset?: boolean;
 }
 
-/** The last post's result, or the reason for its failure. */
+/** The last post's result, or the reason it failed. */
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
 /** Posts the form to another page, as browsers do without scripts. */
@@ -21,13 +21,13 @@ function repeat(form: HTMLFormElement, submitter: HTMLElement | null, to: string
     form.append(pressed);
   }
   form.action = to;
-  // Not the form's own method, which a button of that name would hide.
+  // Reads the attribute, because a button named "method" would shadow the form's property.
   HTMLFormElement.prototype.submit.call(form);
 }
 
 /**
- * Sends a form by script and follows its action's redirect. A failure on the way leaves the page as it is. Without scripts the
- * browser does the same by itself.
+ * Sends a form by script and follows the redirect. A network failure leaves the page unchanged. Without scripts the
+ * browser sends the form itself.
  */
 export function usePost({ action, preventScrollReset }: PostOptions) {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
-    // Restored from the back-forward cache, the page would still show "sending".
+    // A page restored from the back-forward cache would still show "sending".
     const onReturn = () => setSending(false);
     window.addEventListener("pageshow", onReturn);
     return () => {

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LOGINS } from "../../db/logins";
+
+const README = readFileSync("README.md", "utf8").replace(/\s+/g, " ");
+
+/** Claims of the README, each with the file and the name of the test that proves it. */
+const PROOFS = [
+  [
+    "Every page is complete HTML without JavaScript",
+    "tests/site/every-page.test.ts",
+    "every linked page exists with its heading, title, and description",
+  ],
+  [
+    "every change is a form post",
+    "tests/faults/matrix.test.ts",
+    "with %s every form is accepted and stored once afterwards",
+  ],
+  [
+    "every state worth keeping has a URL",
+    "tests/site/pages.test.ts",
+    "the billing period is in the URL and works as a link",
+  ],
+  ["only Node 20 or newer", "tests/server/start-faults.test.ts", "the start fails if Node is too old"],
+  [
+    "The first start prints the first admin's email address and password once",
+    "tests/server/start-stop.test.ts",
+    "a first start prints the first admin's password",
+  ],
+  [
+    "Open `/demo`, send a request",
+    "tests/forms/public-forms.test.ts",
+    "the demo page stores a request and texts the number once",
+  ],
+  [
+    "Later starts reuse the build and the data",
+    "tests/server/start-stop.test.ts",
+    "a second start keeps the data and prints no password",
+  ],
+  [
+    "`npm run dev` serves with hot reload",
+    "tests/server/gate.test.ts",
+    "in development shows why the last build failed instead of the last good page",
+  ],
+  [
+    "**Forms** use `parseForm` and `FormShell`",
+    "tests/lib/form.test.ts",
+    "a form with an invalid field returns 400 and keeps the values",
+  ],
+  [
+    "**Dialogs** are pages that open over another page",
+    "e2e/site/dialog-history.spec.ts",
+    "Back closes a dialog and Forward reopens it; closing leaves no history entry and loads nothing",
+  ],
+  [
+    "**Features:** `app/features/<noun>/`",
+    "tests/lead/lead-columns.test.ts",
+    "a lead form compiles only if every field has a column",
+  ],
+  [
+    "**Lists** turn a URL into SQL",
+    "tests/resource/more-lists.test.ts",
+    "a list is searched, sorted, and paged by its URL",
+  ],
+  [
+    "**Outgoing webhooks and mails** are rows of `deliveries`",
+    "tests/delivery/delivery-retries.test.ts",
+    "a delivery is retried for a day",
+  ],
+  [
+    "**Outages:** while Postgres is away",
+    "tests/lib/spool.test.ts",
+    "the spool writes a submission to disk before the response",
+  ],
+  [
+    "**Access:** every loader and action calls its guard",
+    "tests/admin/guards.test.ts",
+    "every route of the file declares who may open it, and each loader and action checks",
+  ],
+  [
+    "**Scripts:** a page runs under 2 KB of script",
+    "tests/site/every-page.test.ts",
+    "the first paint of every page takes one request, within the budget",
+  ],
+  [
+    "`app/content/plans.ts`, the one catalogue",
+    "tests/content/price-change.test.ts",
+    "only the catalogue's source file states prices",
+  ],
+  [
+    "without Stripe's keys, a sandbox accepts test cards",
+    "tests/trial/trial-flow.test.ts",
+    "the sandbox checkout shows the purchase, reports every error, and starts the trial once",
+  ],
+  ["`GET /healthz` checks the process", "tests/server/gate.test.ts", "%s answers for any host"],
+  [
+    "On SIGTERM the server finishes open requests",
+    "tests/server/start-stop.test.ts",
+    "a stopping server finishes open requests and stops its database",
+  ],
+  [
+    "back it up with `npm run backup`",
+    "tests/server/backup.test.ts",
+    "a backup taken under load restores every accepted form and all sign-ins",
+  ],
+] as const;
+
+describe("the README", () => {
+  it.each(PROOFS)("claims “%s”, which %s proves by “%s”", (claim, file, name) => {
+    expect(README).toContain(claim);
+    expect(readFileSync(file, "utf8")).toContain(`"${name}"`);
+  });
+
+  it("makes no claim about the code in a bullet without a proof", () => {
+    const bullets = [...README.matchAll(/- (\*\*.+?\*\*)/g)].map(([, start]) => start!);
+    expect(bullets.filter((start) => !PROOFS.some(([claim]) => claim.startsWith(start)))).toEqual([]);
+    expect(bullets.length).toBeGreaterThan(5);
+  });
+
+  it("counts the database logins right", () => {
+    expect(LOGINS).toHaveLength(7);
+    expect(README).toContain("seven database logins");
+  });
+
+  it("has at most 90 lines", () => {
+    expect(readFileSync("README.md", "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(90);
+  });
+});
