@@ -138,7 +138,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 
 /** Forms with text fields return the typed text to a user whose session ended. */
 const GIVEN_BACK =
-  /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
+  /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/:id(\/edit|\/answer)?|people\/[^/]+\/:id|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
 
 type Address = (typeof addresses)[number];
 
@@ -285,7 +285,6 @@ const BARE = [
   ],
   ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
     `/admin/${slug}/status`,
-    `/admin/${slug}/views`,
     ...(page ? [] : [`/admin/${slug}/:id`]),
     ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
     ...(person ? [] : [`/admin/people/${slug}/:id`]),

@@ -66,9 +66,6 @@ export const askPath = (list: string, set: string, id: string) =>
 /** Takes changes of the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
 
-/** Keeps a list's query under a name. */
-export const viewsPath = (list: string) => `${list}/views`;
-
 export const exportPath = (list: string) => `${list}/export.csv`;
 
 /** The admin list with this slug. */

@@ -32,7 +32,6 @@ describe("erasing a person", () => {
       "Links sent by mail": 1,
       Consents: 1,
       Notes: 1,
-      "Saved views": 1,
       Corrections: 1,
       "Chat conversations": 1,
       "Deliveries, with their attempts": 1,

@@ -58,8 +58,6 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
     values (${newId()}, 'trial', ${ids.trial!}, '1', ${`Agreed by ${email}`}, ${phone}, ${email}, '192.0.2.1')`;
   await owner`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, ${`Wrote to ${email}`})`;
-  await owner`insert into saved_views (id, admin_id, list, name, query)
-    select ${newId()}, user_id, 'demo-requests', 'Somebody', ${owner.json({ q: email })} from user_roles where role = 'admin' limit 1`;
   await owner`insert into field_changes (id, table_name, row_id, admin_id, field, before, after)
     values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, 'email', 'whoo@erase.test', ${email})`;
   const mail = newId();

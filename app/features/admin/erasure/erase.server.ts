@@ -6,7 +6,6 @@ import {
   deliveries,
   fieldChanges,
   notes,
-  savedViews,
   stripeEvents,
   submissionClaims,
   users,
@@ -122,7 +121,6 @@ async function removeRows(tx: Tx, goes: FoundRow[], { mentions }: Found, mode: E
   await tx.delete(stripeEvents).where(inArray(stripeEvents.id, ids("stripe-events")));
   await tx.delete(consents).where(inArray(consents.id, ids("consents")));
   await tx.delete(notes).where(inArray(notes.id, ids("notes")));
-  await tx.delete(savedViews).where(inArray(savedViews.id, ids("views")));
   await tx.delete(fieldChanges).where(inArray(fieldChanges.id, ids("changes")));
   await tx.delete(chatSessions).where(inArray(chatSessions.id, ids("chat-transcripts")));
   await tx.delete(authTokens).where(inArray(authTokens.id, ids("links")));

@@ -13,7 +13,6 @@ const OTHER_KINDS = {
   links: "Links sent by mail",
   consents: "Consents",
   notes: "Notes",
-  views: "Saved views",
   changes: "Corrections",
   "chat-transcripts": "Chat conversations",
   deliveries: "Deliveries, with their attempts",

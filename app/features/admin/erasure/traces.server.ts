@@ -8,7 +8,6 @@ import {
   demoRequests,
   fieldChanges,
   notes,
-  savedViews,
   sessions,
   stripeEvents,
   users,
@@ -140,22 +139,6 @@ export async function findNotes(tx: Tx, traced: Traced, gone: string[]): Promise
   });
 }
 
-/** Searches for them that an admin has kept. */
-async function findViews(tx: Tx, { mention, byName }: Traced): Promise<FoundRow[]> {
-  const found = await tx
-    .select()
-    .from(savedViews)
-    .where(mayMention(sql`lower(${savedViews.name} || ' ' || ${savedViews.query}::text)`, [mention, byName]));
-  return found.flatMap(({ id, name, list, query, createdAt }) => {
-    const text = `${name}\n${textOf(query)}`;
-    const sure = excerptOf(text, mention);
-    const detail = sure ?? (byName && excerptOf(text, byName));
-    if (!detail) return [];
-    const title = `Of the list ${list}`;
-    return { kind: "views", id, title, detail, at: createdAt, href: null, sure: sure !== null };
-  });
-}
-
 /** For deleted rows, and mentions on other rows, such as a corrected address. */
 export async function findChanges(tx: Tx, { mention, byName }: Traced, gone: string[]): Promise<FoundRow[]> {
   const said = sql`lower(concat_ws(E'\n', ${fieldChanges.before}, ${fieldChanges.after}))`;
@@ -264,7 +247,6 @@ export async function findTraces(tx: Tx, traced: Traced): Promise<FoundRow[]> {
   return [
     ...(await findLinks(tx, traced)),
     ...(await findConsents(tx, traced)),
-    ...(await findViews(tx, traced)),
     ...(await findConversations(tx, traced)),
     ...(await findDeliveries(tx, traced)),
     ...(await findStripeEvents(tx, traced)),

@@ -12,7 +12,6 @@ import { capitalized } from "../admin-control";
 import { CellView } from "./cell-view";
 import { SELECTION, useSelection } from "../change/use-selection";
 import { Notice, SelectionForm } from "../change/change-forms";
-import { KeepView, SavedViews } from "../view/saved-views";
 import { ListForm } from "./list-form";
 import type { ListRow, ListView } from "./list.server";
 
@@ -84,7 +83,6 @@ export function ListPage({ list, views, children }: ListPageProps) {
       </div>
       <p className="mt-2 hidden text-small print:block">{list.onPaper}</p>
       {children}
-      <SavedViews views={list.views} />
 
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
         {views}
@@ -107,17 +105,12 @@ export function ListPage({ list, views, children }: ListPageProps) {
           ))}
         </div>
       ) : null}
-      {list.query ? (
+      {list.filters ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-          {list.filters ? <p>{list.filters}</p> : null}
-          <div className="flex items-center gap-x-4 print:hidden">
-            {list.filters ? (
-              <Link to={list.cleared} className="link inline-flex min-h-6 items-center">
-                Clear filters
-              </Link>
-            ) : null}
-            <KeepView path={list.path} search={list.query} views={list.views} />
-          </div>
+          <p>{list.filters}</p>
+          <Link to={list.cleared} className="link inline-flex min-h-6 items-center print:hidden">
+            Clear filters
+          </Link>
         </div>
       ) : null}
       {list.notice ? <Notice path={list.path} search={list.here} notice={list.notice} /> : null}

@@ -28,7 +28,6 @@ import {
 } from "./list-query.server";
 import { countByStatus, countRows, cursorOf, filterOf, findRows, statusIs } from "./list-sql.server";
 import { describeFilters, faultsOf } from "./list-words.server";
-import { findViews, type ViewLink } from "../view/view.server";
 import { momentOf } from "./moment.server";
 import { type AnyRow, type CellContext, openPath, type Resource, titleOf } from "../resource.server";
 
@@ -139,8 +138,6 @@ export interface ListView {
   statuses: { value: string; label: string }[];
   /** Colors of statuses. */
   tones: Statuses;
-  /** The admin's own queries of the list. */
-  views: ViewLink[];
   /** "status", or what the list has in its place. */
   statusWord: string;
   /** Other choices of the filters. */
@@ -166,9 +163,7 @@ export interface ListView {
   onPaper: string;
   /** This very page's query, with which a row's page leads back here. */
   here: string;
-  /** The query without its page. */
-  query: string;
-  /** And without its order: another one finds other rows. */
+  /** The query without its page and order: another one finds other rows. */
   narrowed: string;
   /** Null where there is no file. */
   export: string | null;
@@ -199,22 +194,20 @@ export async function getList(
     throw redirect(path + searchOf(resource, query, query.unread));
   }
   const changes = changeOptionsOf(resource);
-  const [page, notice, views, eligible] = await asAdmin(context.adminId, async (tx) => {
-    const [page, notice, views] = await Promise.all([
+  const [page, notice, eligible] = await asAdmin(context.adminId, async (tx) => {
+    const [page, notice] = await Promise.all([
       findPage(tx, resource, query),
       findChangeNotice(tx, resource, changeIn(params)),
-      findViews(tx, resource, params),
     ]);
     const ids = page.rows.map(({ id }) => id);
     return [
       page,
       notice,
-      views,
       changes?.verb === null ? await findEligible(tx, resource, ids) : [],
     ] as const;
   }).catch((error: unknown) => {
     if (!isTimeout(error) || query.q === "") throw error;
-    return [null, null, [], [] as string[]] as const;
+    return [null, null, [] as string[]] as const;
   });
   const here = hereOf(resource, query);
   const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
@@ -253,7 +246,6 @@ export async function getList(
         }))
       : [],
     statuses: hasTabs(resource) ? [] : statusChoices(resource),
-    views: [...views],
     tones: resource.status?.values ?? {},
     statusWord: wordForStatus(resource),
     filterFields: Object.entries(resource.filters ?? {}).map(([name, { label, choices }]) => ({
@@ -286,7 +278,6 @@ export async function getList(
       `As of ${momentOf(new Date(), context.zone).exact}.`,
     ].join(" "),
     here,
-    query: searchOf(resource, query),
     narrowed: searchOf(resource, query, { sort: "", size: "" }),
     export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
     changes,
