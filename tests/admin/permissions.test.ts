@@ -272,7 +272,7 @@ const BARE = [
     "/admin/spool",
     "/admin/retention",
     "/admin/payments",
-    "/admin/events",
+    "/admin/leads",
     "/admin/scheduling/feed",
   ],
   ...[

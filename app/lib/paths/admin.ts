@@ -31,7 +31,8 @@ export const adminPaths = {
   erase: "/admin/erase",
   settings: "/admin/settings",
   retention: "/admin/retention",
-  events: "/admin/events",
+  /** Times of new leads, for pages that are open. */
+  leads: "/admin/leads",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
   spool: "/admin/spool",
