@@ -87,10 +87,7 @@ test("a customer is added with an error at its field, added twice on demand, and
   await expect(page.getByRole("heading", { name: "1 record" })).toBeVisible();
 });
 
-test("days, settings, and the search box work without a page load", async ({
-  page,
-  signedIn: _,
-}) => {
+test("days, settings, and the search box work without a page load", async ({ page, signedIn: _ }) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   const loads: string[] = [];

@@ -37,7 +37,9 @@ it("doesn't extend the session by a poll", async () => {
   const soon = new Date(Date.now() + 60_000);
   await owner`update sessions set expires_at = ${soon} where user_id = ${admin}`;
   await loader({ request, params: {}, context: {} });
-  const ends = await owner<{ at: Date }[]>`select distinct expires_at as at from sessions where user_id = ${admin}`;
+  const ends = await owner<
+    { at: Date }[]
+  >`select distinct expires_at as at from sessions where user_id = ${admin}`;
   expect(ends).toEqual([{ at: soon }]);
 });
 

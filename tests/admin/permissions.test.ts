@@ -223,7 +223,7 @@ describe.each(EXAMPLES)("$path", (route) => {
 async function formFor(path: string): Promise<URLSearchParams> {
   const slug = /^\/admin\/([^/]+)\/status$/.exec(path)?.[1];
   return new URLSearchParams({
-    to: RESOURCES.find((resource) => resource.slug === slug)?.changes?.values.at(-1) ?? "",
+    to: RESOURCES.find((resource) => resource.slug === slug)?.status?.changes?.values.at(-1) ?? "",
     id: planted,
     user: customer,
     set: "admin",
@@ -283,12 +283,12 @@ const BARE = [
     "/admin/search",
     "/admin/customers/:id/merge",
   ],
-  ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
+  ...RESOURCES.flatMap(({ slug, record, person, list }) => [
     `/admin/${slug}/status`,
-    ...(page ? [] : [`/admin/${slug}/:id`]),
-    ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
+    ...(record ? [] : [`/admin/${slug}/:id`]),
+    ...(record?.edit ? [] : [`/admin/${slug}/:id/edit`]),
     ...(person ? [] : [`/admin/people/${slug}/:id`]),
-    ...(csv === false ? [`/admin/${slug}/export.csv`] : []),
+    ...(list.csv === false ? [`/admin/${slug}/export.csv`] : []),
   ]),
 ];
 
@@ -331,10 +331,10 @@ it("the customer is shown what is the customer's", async () => {
 const UNCHANGEABLE = [
   "/admin/customers/:id/merge",
   "/admin/spool",
-  ...RESOURCES.flatMap(({ slug, changes, page, person }) => [
-    ...(changes ? [] : [`/admin/${slug}/status`]),
-    ...(page ? [] : [`/admin/${slug}/:id`]),
-    ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
+  ...RESOURCES.flatMap(({ slug, status, record, person }) => [
+    ...(status?.changes ? [] : [`/admin/${slug}/status`]),
+    ...(record ? [] : [`/admin/${slug}/:id`]),
+    ...(record?.edit ? [] : [`/admin/${slug}/:id/edit`]),
     ...(person ? [] : [`/admin/people/${slug}/:id`]),
   ]),
 ];

@@ -11,7 +11,7 @@ import { publicText } from "~/features/preview/call/shared-call.server";
 import { TEXT_LIMIT } from "~/features/preview/preview.messages";
 import { readQuiz } from "~/features/quiz/quiz";
 import { csvLine } from "~/features/resource/csv";
-import { parseListQuery } from "~/features/resource/list/list-query.server";
+import { readAddress } from "~/features/resource/list/list-address.server";
 import { personOf } from "~/features/resource/person.server";
 import { readRoiForm } from "~/features/roi/roi-inputs";
 import { feed } from "~/features/schedule/booking/calendar-file.server";
@@ -98,7 +98,7 @@ const READERS: Record<string, Reader> = {
     limit: HEAD,
     every: 5,
     read: (text) =>
-      parseListQuery(
+      readAddress(
         new URLSearchParams(
           ["q", "status", "from", "to", "sort", "after", "size"].map((name) => [name, text]),
         ),

@@ -6,9 +6,9 @@ import { whoOf } from "~/features/admin/record/record-fields.server";
 import { customerResource } from "~/features/customer/customer.resource.server";
 import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/record/same-person.server";
 import { type Story, storyOf, type Told } from "~/features/admin/record/story.server";
-import { defaultSortOf } from "~/features/resource/list/list-query.server";
-import { findRows } from "~/features/resource/list/list-sql.server";
+import { findRows } from "~/features/resource/list/list-rows.server";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { defaultSortOf } from "~/features/resource/list/sorts.server";
 import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { type PersonResource, isAboutPeople } from "~/features/resource/person.server";
 import { columnOf } from "~/features/resource/resource.server";
@@ -49,10 +49,10 @@ export const getPerson = (userId: string, resource: PersonResource, id: string, 
       id,
       noun: resource.noun[0],
       trial: trialOf(told, zone),
-      records: told.map(({ resource, resource: { noun, status, page: its, table }, row: one }) => ({
+      records: told.map(({ resource, resource: { noun, status, table }, row: one }) => ({
         id: one.id,
         kind: noun[0],
-        title: its?.heading(one) ?? noun[0],
+        title: resource.called?.(one) ?? noun[0],
         href: pageOf(getTableName(table), one.id)!,
         status: status ? String(one[status.column]) : null,
         tone: status?.values[String(one[status.column])],

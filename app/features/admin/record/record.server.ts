@@ -3,9 +3,8 @@ import { appointments, type Attribution } from "~db/schema";
 import { deliveryResource } from "~/features/delivery/delivery.resource.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
-import { parseListQuery } from "~/features/resource/list/list-query.server";
-import { hereOf } from "~/features/resource/list/list.server";
-import { cursorOf, filterOf, findRows } from "~/features/resource/list/list-sql.server";
+import { cursorOf, hereOf, readAddress, sqlOf } from "~/features/resource/list/list-address.server";
+import { findRows } from "~/features/resource/list/list-rows.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import { openPath, type Resource } from "~/features/resource/resource.server";
 import { getBooking } from "~/features/schedule/schedule.server";
@@ -28,7 +27,7 @@ export function originOf(resource: Resource, params: URLSearchParams) {
   const [noun, all] = resource.noun;
   return {
     path: listPath(resource.slug),
-    search: hereOf(resource, parseListQuery(params, resource)),
+    search: hereOf(readAddress(params, resource)),
     noun,
     all,
   };
@@ -39,24 +38,23 @@ export async function getRecord(userId: string, resource: Resource, id: string, 
   const record = await asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
     if (!row) return null;
-    const { heading = () => null } = resource.page ?? {};
-    const { status, changes, noun } = resource;
+    const { status, noun } = resource;
     const samePerson = await findSamePerson(tx, row);
     return {
       id,
-      heading: heading(row) || `${noun[0]} ${id.slice(0, 8)}`,
+      heading: resource.called?.(row) || `${noun[0]} ${id.slice(0, 8)}`,
       ...fieldsOf(resource, row, await siteZone()),
       reach: reachOf(whoOf(resource, row)),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
       actions: [
-        ...(resource.page?.actions?.(row) ?? []),
+        ...(resource.record?.actions?.(row) ?? []),
         ...(isAboutPeople(resource) && resource.table !== appointments && !getBooking()
           ? [{ label: "Book a call", href: bookPath(resource.slug, id) }]
           : []),
       ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
-      decidedBy: changes?.decidedBy ?? null,
+      decidedBy: status?.changes?.decidedBy ?? null,
       // Absent where no visit led to such a row.
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
@@ -81,16 +79,16 @@ export async function getRecord(userId: string, resource: Resource, id: string, 
 
 /** The rows before and after it in the list that its page was opened from, as addresses. */
 export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {
-  const query = parseListQuery(params, resource);
-  const here = hereOf(resource, query);
+  const address = readAddress(params, resource);
+  const here = hereOf(address);
   const found = await asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
     if (!row) return [];
-    const filter = await filterOf(tx, resource, query);
-    const cursor = cursorOf(resource, query.sort, row);
+    const filter = await sqlOf(tx, address);
+    const cursor = cursorOf(resource, address.sort, row);
     const beside = (descending: boolean) =>
-      findRows(tx, resource, filter, { sort: query.sort, descending, cursor, limit: 1 });
-    return Promise.all([beside(!query.descending), beside(query.descending)]);
+      findRows(tx, resource, filter, { sort: address.sort, descending, cursor, limit: 1 });
+    return Promise.all([beside(!address.descending), beside(address.descending)]);
   }).catch((error: unknown) => {
     // A search that takes too long leaves the page without them.
     if (!isTimeout(error)) throw error;

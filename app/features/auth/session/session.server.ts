@@ -217,11 +217,7 @@ export function pageOf(request: Request): string {
  * @param typed the text fields of an action's form, with their labels: a refused user gets them back
  * @throws a redirect to /auth that leads back here, or 401 if something was typed, or 503 while the database is away
  */
-export async function requireUser(
-  request: Request,
-  typed?: TypedFields,
-  use = USE,
-): Promise<SessionUser> {
+export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
   let user: SessionUser | null;
   try {
@@ -242,11 +238,7 @@ export async function requireUser(
  * The guard of every admin loader and action.
  * @throws a redirect: nobody to /auth, others to /dashboard, admins who need a second factor to its page; else as requireUser
  */
-export async function requireAdmin(
-  request: Request,
-  typed?: TypedFields,
-  use = USE,
-): Promise<SessionUser> {
+export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const user = await requireUser(request, typed, use);
   if (user.role !== "admin") {
     log.warn({ userId: user.userId, path: new URL(request.url).pathname }, "refused: not an admin");

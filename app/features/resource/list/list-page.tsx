@@ -59,7 +59,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
           className={`rounded-full bg-accent-tint px-2.5 py-0.5 text-small font-semibold text-accent-ink ${list.tabs.length > 0 ? "max-md:sr-only" : ""}`}
           role="status"
         >
-          <span>{list.count}</span>
+          <span>{list.count ?? "?"}</span>
           <span className="sr-only">{list.filters ? " found" : " in all"}</span>
         </span>
         <div className="ml-auto flex gap-2">
@@ -130,9 +130,9 @@ export function ListPage({ list, views, children }: ListPageProps) {
           />
         ) : (
           <div className="px-6 py-14 text-center">
-            <p className="font-semibold">{list.tooSlow ? "This search took too long" : list.empty}</p>
+            <p className="font-semibold">{list.count === null ? "This search took too long" : list.empty}</p>
             <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
-              {list.tooSlow
+              {list.count === null
                 ? "Type more of what you're looking for, or narrow it by a status or dates."
                 : list.filters
                   ? "Nothing matches the search and filters above."
@@ -161,7 +161,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
           options={changes}
           rows={list.rows}
           selection={selection}
-          count={list.count}
+          count={list.count ?? "?"}
           current={list.status}
           chosen={list.chosen}
           done={list.notice ? String(list.notice.undo) : null}

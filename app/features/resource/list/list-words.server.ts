@@ -1,26 +1,19 @@
-import {
-  defaultSortOf,
-  type ListQuery,
-  parseListQuery,
-  SIZES,
-  sortOf,
-  statusChoices,
-  wordForStatus,
-} from "./list-query.server";
 import { cleanLine } from "~/lib/text/clean-text.server";
-import { wordsOf } from "./list-sql.server";
+import { type ListAddress, readAddress, SIZES, statusChoices, wordForStatus } from "./list-address.server";
+import { wordsOf } from "./search-sql.server";
+import { defaultSortOf, sortOf } from "./sorts.server";
 import type { Resource } from "../resource.server";
 
 /** What narrows the list, in a sentence; null where nothing does. */
-export function describeFilters(resource: Resource, query: ListQuery): string | null {
-  const { q, status, filters, dates, from, to } = query;
+export function describeFilters(address: ListAddress): string | null {
+  const { resource, q, status, filters, dates, from, to } = address;
   const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;
   const words = wordsOf(q).map((word) => `“${word}”`);
   const chosen = statusChoices(resource).find(({ value }) => value === status);
   const parts = [
     ...(words.length > 0 ? [`matching ${words.length > 1 ? "each of " : ""}${words.join(", ")}`] : []),
     ...(chosen ? [`with ${wordForStatus(resource)} ${chosen.label}`] : []),
-    ...Object.entries(resource.filters ?? {}).flatMap(([name, { label, choices }]) => {
+    ...Object.entries(resource.list.filters ?? {}).flatMap(([name, { label, choices }]) => {
       const choice = choices[filters[name] ?? ""];
       return choice ? [`with ${label.toLowerCase()} ${choice.label.toLowerCase()}`] : [];
     }),
@@ -39,13 +32,13 @@ function quoted(said: string): string {
 }
 
 /** Faults of the address about which rows it means, a sentence for each. */
-function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): string[] {
+function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   const faults: string[] = [];
   if (unread.q) faults.push("Only the first 100 characters are searched for.");
   if (unread.status) {
     faults.push(`There is no ${wordForStatus(resource)} ${quoted(unread.status)} in this list.`);
   }
-  for (const [name, { label }] of Object.entries(resource.filters ?? {})) {
+  for (const [name, { label }] of Object.entries(resource.list.filters ?? {})) {
     const said = unread[name];
     if (said) faults.push(`There is no ${label.toLowerCase()} ${quoted(said)} in this list.`);
   }
@@ -60,9 +53,9 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
 }
 
 /** All faults of the address, a sentence for each. */
-export function faultsOf(resource: Resource, query: ListQuery): string[] {
-  const faults = rowFaultsOf(resource, query);
-  const { sort, size, after, before } = query.unread;
+export function faultsOf(address: ListAddress): string[] {
+  const faults = rowFaultsOf(address);
+  const { sort, size, after, before } = address.unread;
   if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("We can't find the page in the address. This is the first one.");
@@ -71,4 +64,4 @@ export function faultsOf(resource: Resource, query: ListQuery): string[] {
 
 /** Why an address doesn't say which rows it means: without the part that makes no sense they would be more. Null where it does. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
-  rowFaultsOf(resource, parseListQuery(params, resource)).join(" ") || null;
+  rowFaultsOf(readAddress(params, resource)).join(" ") || null;
