@@ -71,7 +71,7 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/admin/questions/answers", { id: ":id", turn: "off" }],
   ["/admin/users", { user: ":id", set: "admin" }],
   ["/admin/erase", { who: "nobody@planted.test", mode: "look" }],
-  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x", also: "notes::id" }],
+  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }],
   ["/admin/erase", { mode: "stripe", receipt: ":id" }],
   [
     "/admin/inbox",

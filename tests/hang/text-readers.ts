@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { z } from "zod";
-import { mentionOf, mentionOfNames, withoutMentions } from "~/features/admin/erasure/mentions.server";
+import { mentionOf, withoutMentions } from "~/features/admin/erasure/mentions.server";
 import { weaknessOf } from "~/features/auth/password/password-policy.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { faultsIn } from "~/features/chat/model/judge-reply.server";
@@ -78,16 +78,13 @@ const READERS: Record<string, Reader> = {
         },
       ]),
   },
-  "erasing a name": {
-    limit: LIMITS.line,
-    every: 5,
-    read: (text) => withoutMentions(text.repeat(5), [mentionOfNames([text])!]),
-  },
   "erasing an address or a number": {
     limit: LIMITS.text,
     every: 5,
     read: (text) =>
-      withoutMentions({ text }, [mentionOf({ email: "a.a@a.aa" }), mentionOf({ digits: "5555551111" })]),
+      [mentionOf({ email: "a.a@a.aa" }), mentionOf({ digits: "5555551111" })].map((mention) =>
+        withoutMentions({ text }, mention),
+      ),
   },
   personOf: { limit: LIMITS.text, read: personOf },
   editPhone: { limit: LIMITS.line, read: (text) => editPhone({ typed: "", shown: "" }, text, text.length) },

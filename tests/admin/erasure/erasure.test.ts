@@ -20,7 +20,7 @@ describe("erasing a person", () => {
   it("shows beforehand each row with its words and its page, and changes nothing by looking", async () => {
     const { email, ids } = await knownPerson(owner, { name: "Dana Whitfield" });
     const plan = await planErasure({ email });
-    expect(countsOf(plan.sure)).toEqual({
+    expect(countsOf(plan.groups)).toEqual({
       "Trial signups": 1,
       Customers: 1,
       "Contact messages": 1,
@@ -37,7 +37,7 @@ describe("erasing a person", () => {
       "Deliveries, with their attempts": 1,
       "Events from Stripe": 1,
     });
-    const rows = plan.sure.flatMap((group) => group.rows);
+    const rows = plan.groups.flatMap((group) => group.rows);
     expect(rows).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -75,7 +75,7 @@ describe("erasing a person", () => {
 
   it("by phone number finds it however it was typed", async () => {
     const { digits } = await knownPerson(owner);
-    expect(countsOf((await planErasure({ digits })).sure)).toMatchObject({
+    expect(countsOf((await planErasure({ digits })).groups)).toMatchObject({
       "Demo requests": 1,
       "Contact messages": 1,
       "Trial signups": 1,
@@ -105,7 +105,7 @@ describe("erasing a person", () => {
     // As many rows as before, but not the same.
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
-    const changed = erasePerson(admin.id, { email }, { mode: "delete", digest, also: [] });
+    const changed = erasePerson(admin.id, { email }, { mode: "delete", digest });
     await expect(changed).rejects.toThrow("changed");
     expect((await mentionsOf(owner, email)).length).toBeGreaterThan(0);
     const running = await knownPerson(owner, { status: "active" });
@@ -132,10 +132,10 @@ describe("erasing a person", () => {
       const { account, profile, trial, digits } = await threeAddresses("expired");
       const both = { "Trial signups": 1, Customers: 1, "Customers at Stripe": 1 };
       for (const person of [{ email: profile }, { email: trial }, { digits }]) {
-        expect(countsOf((await planErasure(person)).sure)).toEqual(both);
+        expect(countsOf((await planErasure(person)).groups)).toEqual(both);
       }
-      const { sure } = await planErasure({ email: account });
-      expect(countsOf(sure)).toEqual({ ...both, "Accounts, with their sessions": 1 });
+      const { groups } = await planErasure({ email: account });
+      expect(countsOf(groups)).toEqual({ ...both, "Accounts, with their sessions": 1 });
     });
 
     it("sees a trial that runs whichever is typed", async () => {

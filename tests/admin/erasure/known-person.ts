@@ -86,14 +86,10 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   return { email, digits, name, ids };
 }
 
-/**
- * Previews and runs an erasure.
- * @param also true erases the rows that contain only the name
- */
-export async function erase(adminId: string, person: Person, mode: ErasureMode = "delete", also = true) {
-  const { digest, maybe } = await planErasure(person);
-  const keys = maybe.flatMap(({ rows }) => rows.map(({ key }) => key));
-  return erasePerson(adminId, person, { mode, digest, also: also ? keys : [] });
+/** Previews and runs an erasure. */
+export async function erase(adminId: string, person: Person, mode: ErasureMode = "delete") {
+  const { digest } = await planErasure(person);
+  return erasePerson(adminId, person, { mode, digest });
 }
 
 /** Kinds of rows that a plan names, with how many there are. */
