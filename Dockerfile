@@ -2,6 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /srv/bubby
 COPY package.json package-lock.json .npmrc ./
+COPY packages/stripe-sandbox/package.json packages/stripe-sandbox/
 RUN npm ci
 COPY . .
 RUN node -e 'import("./server/start/prepare.mjs").then((prepare) => prepare.ensureBuilt())'

@@ -10,8 +10,8 @@ const direction = (files, ...patterns) => ({
 });
 
 const SANDBOX = {
-  group: ["**/stripe-sandbox/*"],
-  message: "reach the Stripe sandbox by HTTP; server/payment-sandbox.ts starts it.",
+  group: ["@bubby/stripe-sandbox", "**/stripe-sandbox/*"],
+  message: "reach the Stripe sandbox by HTTP; server/start/payment-sandbox.ts starts it.",
 };
 
 /** What the oldest browsers of docs/browsers.md lack, though TypeScript's types have it, by the first Safari with it. */
@@ -22,7 +22,17 @@ const TOO_NEW = {
 };
 
 export default tseslint.config(
-  { ignores: ["build/", "public/", "node_modules/", "db/migrations/", "test-results/", ".data/"] },
+  {
+    ignores: [
+      "build/",
+      "packages/*/dist/",
+      "public/",
+      "node_modules/",
+      "db/migrations/",
+      "test-results/",
+      ".data/",
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     // One text of a visitor that an expression backtracks over would hang the whole server.
@@ -92,12 +102,24 @@ export default tseslint.config(
     ...direction(["server/**", "e2e/**", "bench/**"]),
     ignores: ["server/start/payment-sandbox.ts", "server/**/*.mjs"],
   },
-  direction(["stripe-sandbox/**"], {
-    group: ["~/*", "~db/*", "**/app/*", "**/db/*", "**/server/*", "**/tests/*"],
-    message: "the Stripe sandbox is a program of its own: it knows nothing of the site.",
-  }),
   {
-    files: ["server/**", "stripe-sandbox/main.ts", "bench/**", "tests/**/*.mjs", "db/**"],
+    files: ["packages/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["~/*", "~db/*", "**/app/*", "**/db/*", "**/server/*"],
+              message: "a package knows nothing of the site.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["server/**", "packages/stripe-sandbox/src/main.ts", "bench/**", "tests/**/*.mjs", "db/**"],
     rules: { "no-console": "off" },
   },
 );

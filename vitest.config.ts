@@ -8,6 +8,8 @@ export default defineConfig({
     alias: [
       { find: /^~\//, replacement: folder("./app/") },
       { find: /^~db\//, replacement: folder("./db/") },
+      // Tests see a change in the package without a build.
+      { find: /^@bubby\/stripe-sandbox$/, replacement: folder("./packages/stripe-sandbox/src/start.ts") },
     ],
   },
   css: { postcss: {} },
@@ -15,7 +17,7 @@ export default defineConfig({
   esbuild: { jsx: "automatic", jsxDev: false },
   test: {
     environment: "node",
-    include: ["tests/**/*.test.{ts,tsx}"],
+    include: ["{tests,packages}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/setup/global-postgres.ts"],
     // The built app is a program by itself: reading it like a source takes ten seconds.
     server: { deps: { external: [/\/build\/index\.js/] } },

@@ -4,16 +4,16 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { stripVTControlCharacters } from "node:util";
-import { bundleStripeJs } from "../stripe-sandbox/bundle.mjs";
 import { ensureInstalled, loadDotEnv, root } from "./start/prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 process.env.NODE_ENV = "development";
 ensureInstalled();
 const { buildServer, remixCli } = await import("./start/build.mjs");
+const { build: buildSandbox } = await import("@bubby/stripe-sandbox/build");
 // The next `npm start` must not take this for a production build.
 rmSync(join(root, "build/.stamp"), { force: true });
-await Promise.all([buildServer(), bundleStripeJs()]);
+await Promise.all([buildServer(), buildSandbox()]);
 
 /** The gate shows the fault in this file instead of the last good build. */
 const faultFile = join(root, "build/.fault");

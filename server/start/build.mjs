@@ -7,7 +7,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { bundleStripeJs } from "../../stripe-sandbox/bundle.mjs";
+import { build as buildSandbox } from "@bubby/stripe-sandbox/build";
 import { root } from "./prepare.mjs";
 
 const COMPRESSIBLE = new Set([
@@ -29,7 +29,7 @@ export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/d
 /** @throws after printing a failed compiler's output */
 async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
-  await Promise.all([buildApp(), buildServer(), bundleStripeJs()]);
+  await Promise.all([buildApp(), buildServer(), buildSandbox()]);
   await drawPictures();
   await compressPublicFiles(join(root, "public"));
 }

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as send, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { start, type StripeSandbox } from "@bubby/stripe-sandbox";
 import type { Env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { start, type StripeSandbox } from "../../stripe-sandbox/start";
 import { loadSecrets } from "./secrets";
 
 /** Starts the Stripe sandbox in this process, and points the configuration at it. */

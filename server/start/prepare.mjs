@@ -22,9 +22,9 @@ const BUILD_LOCK = join(root, "node_modules/.build-lock");
 const BUILD_INPUTS = [
   "app",
   "db",
+  "packages",
   "public",
   "server",
-  "stripe-sandbox",
   "package-lock.json",
   "package.json",
   "postcss.config.js",
@@ -32,7 +32,11 @@ const BUILD_INPUTS = [
   "tsconfig.json",
 ];
 
-const MADE_BY_BUILD = new Set([join("public", "build"), join("public", "og")]);
+const MADE_BY_BUILD = new Set([
+  join("public", "build"),
+  join("public", "og"),
+  join("packages", "stripe-sandbox", "dist"),
+]);
 
 /** Reads `.env` if there is one. The environment wins. */
 export function loadDotEnv() {
@@ -87,9 +91,12 @@ export async function ensureBuilt() {
 
 const isBuilt = (stamp) =>
   readIfThere(BUILD_STAMP) === stamp &&
-  ["build/index.js", "build/server/main.js", "build/stripe-sandbox/stripe.js", "public/og/home.png"].every(
-    (file) => existsSync(join(root, file)),
-  );
+  [
+    "build/index.js",
+    "build/server/main.js",
+    "packages/stripe-sandbox/dist/node/start.js",
+    "public/og/home.png",
+  ].every((file) => existsSync(join(root, file)));
 
 async function build(stamp) {
   console.log("Building (once; some seconds) …");

@@ -5,12 +5,14 @@ import { describe, expect, it } from "vitest";
 const FILES = [
   "README.md",
   "CONTRIBUTING.md",
-  ...["docs", "docs/decisions", "bench", "stripe-sandbox"].flatMap((folder) =>
+  ...["docs", "docs/decisions", "bench", "packages/stripe-sandbox"].flatMap((folder) =>
     readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [`${folder}/${name}`] : [])),
   ),
 ];
 
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const scripts = ["package.json", "packages/stripe-sandbox/package.json"].flatMap((file) =>
+  Object.keys((JSON.parse(readFileSync(file, "utf8")) as { scripts: Record<string, string> }).scripts),
+);
 const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** The parts of a text that a pattern's first group matches. */
@@ -37,14 +39,13 @@ describe("a document", () => {
   it.each(FILES)("%s names files that are there", (file) => {
     const paths = found(
       textOf(file),
-      /`((?:app|bench|db|deploy|docs|e2e|public|server|stripe-sandbox|tests)\/[\w.$/[\]-]*)`/g,
+      /`((?:app|bench|db|deploy|docs|e2e|packages|public|server|tests)\/[\w.$/[\]-]*)`/g,
     );
     for (const path of paths) expect(existsSync(path), `${file}: ${path}`).toBe(true);
   });
 
   it.each(FILES)("%s names commands that are there", (file) => {
-    for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g))
-      expect(Object.keys(scripts), file).toContain(name);
+    for (const name of found(textOf(file), /npm run ([a-z][\w:-]*)/g)) expect(scripts, file).toContain(name);
   });
 });
 

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { start } from "@bubby/stripe-sandbox";
 import Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { eventually } from "./eventually";
 import { action } from "~/routes/webhooks.stripe";
-import { start } from "../../stripe-sandbox/start";
 
 const KEYS = {
   secretKey: "sk_test_sandbox_tests",

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_VERSION } from "../../stripe-sandbox/state/sandbox";
+import { API_VERSION } from "../src/state/sandbox";
 import {
   clientFor,
   newKey,
@@ -19,7 +21,8 @@ const key = () => ({ "idempotency-key": newKey().idempotencyKey });
 
 describe("the sandbox's API", () => {
   it("speaks the version that the package pins", () => {
-    const pinned = readFileSync("node_modules/stripe/esm/apiVersion.js", "utf8");
+    const folder = dirname(createRequire(import.meta.url).resolve("stripe"));
+    const pinned = readFileSync(join(folder, "apiVersion.js"), "utf8");
     expect(pinned).toContain(`'${API_VERSION}'`);
   });
 

@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { eventually } from "../setup/eventually";
-import { newKey, type RunningSandbox, startSandbox, startTrial } from "./running-sandbox";
+import { eventually, newKey, type RunningSandbox, startSandbox, startTrial } from "./running-sandbox";
 
 let sandbox: RunningSandbox;
 beforeEach(async () => void (sandbox = await startSandbox()));

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eventually } from "../setup/eventually";
-import { confirmCard, newKey, type RunningSandbox, startSandbox, startTrial } from "./running-sandbox";
+import {
+  confirmCard,
+  eventually,
+  newKey,
+  type RunningSandbox,
+  startSandbox,
+  startTrial,
+} from "./running-sandbox";
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

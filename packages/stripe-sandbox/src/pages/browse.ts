@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { resolve } from "node:path";
 import { catchUp } from "../billing/clock";
 import { answer, type ApiAnswer, type Silence } from "../protocol/dispatch";
 import { StripeFault } from "../protocol/errors";
@@ -10,12 +9,12 @@ import { portalPage } from "./portal";
 import { threeDSecurePage } from "./three-d-secure";
 import type { Sandbox } from "../state/sandbox";
 
+/** Files of the package. Sources and the bundle in dist/node/ are both two folders deep. */
 const FILES = new Map(
   Object.entries({
-    // bundle.mjs makes it of stripe-js/.
-    "stripe.js": { file: "build/stripe-sandbox/stripe.js", type: "text/javascript; charset=utf-8" },
-    "sandbox.css": { file: "stripe-sandbox/assets/sandbox.css", type: "text/css; charset=utf-8" },
-    "elements.css": { file: "stripe-sandbox/assets/elements.css", type: "text/css; charset=utf-8" },
+    "stripe.js": { file: "dist/browser/stripe.js", type: "text/javascript; charset=utf-8" },
+    "sandbox.css": { file: "assets/sandbox.css", type: "text/css; charset=utf-8" },
+    "elements.css": { file: "assets/elements.css", type: "text/css; charset=utf-8" },
   }),
 );
 
@@ -40,7 +39,12 @@ export function browse(
     return { api: answer(sandbox, { method, url: url.slice("/sandbox/api".length), headers, body }, true) };
   }
   const asset = FILES.get(kind);
-  if (asset && id === "") return { status: 200, type: asset.type, body: readFileSync(resolve(asset.file)) };
+  if (asset && id === "")
+    return {
+      status: 200,
+      type: asset.type,
+      body: readFileSync(new URL(`../../${asset.file}`, import.meta.url)),
+    };
   if (!Object.hasOwn(PAGES, kind) || rest.length > 0) return notFound();
   try {
     catchUp(sandbox);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type Stripe from "stripe";
 import { confirmCard, DAY, newKey, type RunningSandbox, seed, startSandbox } from "./running-sandbox";
-import { monthsAfter } from "../../stripe-sandbox/billing/discounts";
+import { monthsAfter } from "../src/billing/discounts";
 import fixtures from "./fixtures3.json";
 
 let sandbox: RunningSandbox;

@@ -1,7 +1,6 @@
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { eventually } from "../setup/eventually";
-import { DAY, newKey, type RunningSandbox, startSandbox, startTrial } from "./running-sandbox";
+import { DAY, eventually, newKey, type RunningSandbox, startSandbox, startTrial } from "./running-sandbox";
 
 let sandbox: RunningSandbox;
 beforeEach(async () => void (sandbox = await startSandbox()));

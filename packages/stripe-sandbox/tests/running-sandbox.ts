@@ -5,12 +5,17 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { start } from "../../stripe-sandbox/start";
+import { vi } from "vitest";
+import { start } from "@bubby/stripe-sandbox";
 
 const SECRET_KEY = "sk_test_sandbox_tests";
 export const PUBLISHABLE_KEY = "pk_test_sandbox_tests";
 export const WEBHOOK_SECRET = "whsec_tests";
 export const DAY = 86_400;
+
+/** Retries until `check` returns something true, for longer than a busy machine needs. */
+export const eventually = <T>(check: () => Promise<T> | T) =>
+  vi.waitUntil(check, { timeout: 180_000, interval: 50 });
 
 export const newKey = () => ({ idempotencyKey: randomUUID() });
 

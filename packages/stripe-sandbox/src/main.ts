@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { start } from "./start";
