@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [record, neighbors] =
     resource.record && isId(params.id)
       ? await Promise.all([
-          getRecord(userId, resource, params.id, changeIn(search)),
+          getRecord(userId, resource, params.id, changeIn(search), pageIn(search)),
           findNeighbors(userId, resource, params.id, search),
         ])
       : [];
@@ -48,6 +48,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     said: inboxNoticeIn(search),
     told: noticeOf(request, APPOINTMENT_NOTICES),
   };
+}
+
+/** The page of the timeline that the address asks for. */
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isInteger(page) ? page : 1;
 }
 
 /** Adds a note, or has a delivery tried again. */

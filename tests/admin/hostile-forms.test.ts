@@ -65,7 +65,6 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/admin/customers/new", typedCustomer({ customerId: "" })],
   ["/admin/customers/:id/edit", typedCustomer({ phone: "", customerId: "" })],
   ["/admin/demo-requests/:id/edit", { name: "June", business: "Dunn Law", phone: "6025550142", was: "{}" }],
-  ["/admin/people/demo-requests/:id", { note: "A note" }],
   ["/admin/questions/status", { to: "dismissed", id: ":id", scope: "selected" }],
   ["/admin/questions/answer?question=:id", { asked: "Is it?\nIs it not?", answer: "It is.", link: "/faq" }],
   ["/admin/questions/answers", { id: ":id", turn: "off" }],

@@ -138,7 +138,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 
 /** Forms with text fields return the typed text to a user whose session ended. */
 const GIVEN_BACK =
-  /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/:id(\/edit|\/answer)?|people\/[^/]+\/:id|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
+  /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/:id(\/edit|\/answer)?|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
 
 type Address = (typeof addresses)[number];
 
@@ -283,11 +283,10 @@ const BARE = [
     "/admin/search",
     "/admin/customers/:id/merge",
   ],
-  ...RESOURCES.flatMap(({ slug, record, person, list }) => [
+  ...RESOURCES.flatMap(({ slug, record, list }) => [
     `/admin/${slug}/status`,
     ...(record ? [] : [`/admin/${slug}/:id`]),
     ...(record?.edit ? [] : [`/admin/${slug}/:id/edit`]),
-    ...(person ? [] : [`/admin/people/${slug}/:id`]),
     ...(list.csv === false ? [`/admin/${slug}/export.csv`] : []),
   ]),
 ];
@@ -331,11 +330,10 @@ it("the customer is shown what is the customer's", async () => {
 const UNCHANGEABLE = [
   "/admin/customers/:id/merge",
   "/admin/spool",
-  ...RESOURCES.flatMap(({ slug, status, record, person }) => [
+  ...RESOURCES.flatMap(({ slug, status, record }) => [
     ...(status?.changes ? [] : [`/admin/${slug}/status`]),
     ...(record ? [] : [`/admin/${slug}/:id`]),
     ...(record?.edit ? [] : [`/admin/${slug}/:id/edit`]),
-    ...(person ? [] : [`/admin/people/${slug}/:id`]),
   ]),
 ];
 

@@ -86,7 +86,6 @@ const FORMS: Form[] = [
   { path: "/logout", who: "leaver", fields: {} },
   { path: "/account?change=sessions", who: "customer", fields: {} },
   admins("/admin/contact-messages/:id", { note: TYPED }, TYPED),
-  admins("/admin/people/contact-messages/:id", { note: TYPED }, TYPED),
   admins("/admin/contact-messages/:id/answer", { subject: "Your question", answer: TYPED }, TYPED),
   admins("/admin/contact-messages/status", {
     to: "closed",

@@ -41,9 +41,6 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** A person's page. The URL contains no address or number. */
-export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
-
 /** The form that changes a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
 

@@ -225,7 +225,7 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
 export async function getPreview(userId: string, item: Item | null) {
   if (!item?.resource.record) return null;
   const { resource, id } = item;
-  const record = await getRecord(userId, resource, id, null);
+  const record = await getRecord(userId, resource, id);
   const zone = await siteZone();
   return (
     record && {

@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { appointments, type Attribution } from "~db/schema";
+import { getPerson } from "~/features/admin/person/person.server";
 import { deliveryResource } from "~/features/delivery/delivery.resource.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
@@ -9,15 +10,13 @@ import { isAboutPeople } from "~/features/resource/person.server";
 import { openPath, type Resource } from "~/features/resource/resource.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { asAdmin, isTimeout } from "~/lib/db.server";
-import { bookPath, listPath, personPath } from "~/lib/paths/admin";
+import { bookPath, listPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
 import { answerFormOf } from "./answer.server";
 import { findRow } from "./find-row.server";
 import { writeOnce } from "./notes.server";
 import { subscriptionFields } from "./payments.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
-import { findSamePerson } from "./same-person.server";
-import { storyOf } from "./story.server";
 import { RESOURCES } from "~/features/resources.server";
 import { isId } from "~/lib/id.server";
 import { siteZone } from "~/lib/site-zone.server";
@@ -33,18 +32,26 @@ export function originOf(resource: Resource, params: URLSearchParams) {
   };
 }
 
-/** One row with all its details; null if there is none. */
-export async function getRecord(userId: string, resource: Resource, id: string, changed: string | null) {
+/**
+ * One row with all its details, and everything about its person; null if there is none.
+ * @param changed the change whose notice is shown
+ * @param page of the timeline, from 1
+ */
+export async function getRecord(
+  userId: string,
+  resource: Resource,
+  id: string,
+  changed: string | null = null,
+  page = 1,
+) {
   const record = await asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
     if (!row) return null;
     const { status, noun } = resource;
-    const samePerson = await findSamePerson(tx, row);
     return {
       id,
       heading: resource.called?.(row) || `${noun[0]} ${id.slice(0, 8)}`,
       ...fieldsOf(resource, row, await siteZone()),
-      reach: reachOf(whoOf(resource, row)),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
       actions: [
@@ -59,11 +66,8 @@ export async function getRecord(userId: string, resource: Resource, id: string, 
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
-      ...(await storyOf(tx, [{ resource, row }])),
+      ...(await getPerson(tx, { resource, row }, page)),
       answer: await answerFormOf(tx, resource, row),
-      samePerson,
-      /** The page of its person, if it says who that is. */
-      person: samePerson && isAboutPeople(resource) ? personPath(resource.slug, id) : null,
       // A delivery is tried again on the page of what it is about, too.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
@@ -99,14 +103,6 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 }
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
-
-/** The person of a row and ways to reach them, for the page's head. */
-const reachOf = ({ business, phone, tel, email, byEmail }: ReturnType<typeof whoOf>) => ({
-  businesses: business ? [business] : [],
-  phones: phone && tel ? [{ phone, tel }] : [],
-  emails: email ? [email] : [],
-  byEmail,
-});
 
 /** A payload as it is sent, but for the links of mails: those can be single-use. */
 const payloadText = (payload: unknown) =>
