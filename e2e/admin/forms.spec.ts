@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { accessibilityFaults, deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
+import { deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
 
 // tests/admin/records-page.test.ts and admin-flow.test.ts ask more of these forms, without scripts.
 

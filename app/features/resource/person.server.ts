@@ -26,10 +26,6 @@ export type PersonResource = Resource & { person: PersonPart };
 export const isAboutPeople = (resource: Resource): resource is PersonResource =>
   resource.person !== undefined;
 
-/** Whether rows of this kind have addresses, or numbers, at all. */
-export const holds = ({ person: { email, phone } }: Pick<PersonResource, "person">, person: Person) =>
-  ("email" in person ? email : phone) !== undefined;
-
 /** A longer number may end in the same ten digits, and is another one. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 

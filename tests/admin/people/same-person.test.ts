@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requireResource } from "~/features/resources.server";
 import { personOf } from "~/features/resource/person.server";
 import { getRecord } from "~/features/admin/record/record.server";
-import { samePersonQuery } from "~/features/admin/record/same-person.server";
+import { samePersonQuery } from "~/features/admin/person/same-person.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";

@@ -3,7 +3,7 @@ import { chatSessionView } from "~db/schema";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { customerResource } from "~/features/customer/customer.resource.server";
-import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/record/same-person.server";
+import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/person/same-person.server";
 import { type Story, storyOf, type Told } from "~/features/admin/record/story.server";
 import { findRows } from "~/features/resource/list/list-rows.server";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";

@@ -1,24 +1,20 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { addressIn, customerView, trialSignupView, userView } from "~db/schema";
 import { customerResource } from "~/features/customer/customer.resource.server";
-import { hourOf, momentOf } from "~/features/resource/list/moment.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import {
-  holds,
   isAboutPeople,
   isOf,
   type Person,
   personOf,
   type PersonResource,
 } from "~/features/resource/person.server";
-import { takesPlaceIn } from "~/features/resource/list/takes-place.server";
-import { columnOf, labelOf } from "~/features/resource/resource.server";
+import { columnOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
-import { adminPaths, listPath, recordPath } from "~/lib/paths/admin";
-import { formatPhone } from "~/lib/phone";
+import { adminPaths } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/site-zone.server";
 
 /** Columns that identify a row's person. */
