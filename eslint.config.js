@@ -3,7 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
-/** Imports run one way: routes → features → lib → db; content and ui are leaves. */
+/** Imports run one way: routes → features → ui and content → lib → db. */
 const direction = (files, ...patterns) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [...patterns, SANDBOX] }] },
@@ -54,6 +54,17 @@ export default tseslint.config(
     },
   },
   {
+    // These rules know the types.
+    files: ["{app,server,db}/**/*.{ts,tsx}", "packages/*/src/**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+    },
+  },
+  {
     files: ["app/**/*.tsx"],
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
     rules: {
@@ -79,14 +90,17 @@ export default tseslint.config(
       ],
     },
   },
-  direction(["app/content/**", "app/ui/**"], {
-    group: ["~/features/*", "~/routes/*", "~db/*", "*.server"],
-    message:
-      "content and ui are leaves: they know nothing of the product's features, the server or the database.",
+  direction(["app/content/**"], {
+    group: ["~/ui/*", "~/features/*", "~/routes/*", "~db/*", "*.server"],
+    message: "content knows nothing of components, features, the server or the database.",
+  }),
+  direction(["app/ui/**"], {
+    group: ["~/content/*", "~/features/*", "~/routes/*", "~db/*", "*.server"],
+    message: "ui knows nothing of the product's words, features, the server or the database.",
   }),
   direction(["app/lib/**"], {
-    group: ["~/features/*", "~/routes/*", "~/content/*"],
-    message: "lib is plumbing: it knows nothing of the product.",
+    group: ["~/ui/*", "~/features/*", "~/routes/*", "~/content/*"],
+    message: "lib is plumbing: it knows nothing of the product or its components.",
   }),
   direction(["app/features/**"], {
     group: ["~/routes/*"],

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { CONTAINER_ID, HYDRATED } from "~/ui/container";
+import { CONTAINER_ID, HYDRATED } from "~/lib/page/container";
 import { watchHistory } from "~/ui/dialog/dialog-history";
 import { resumeNavigation } from "~/ui/pending-navigation";
 import { watchTypedValues } from "~/ui/typed-values";

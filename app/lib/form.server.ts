@@ -1,13 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import {
-  CHECK_HEADER,
-  HONEYPOT_FIELD,
-  VIA_FIELD,
-  type FormResult,
-  type Notice,
-} from "~/ui/forms/post/form-result";
+import { CHECK_HEADER, HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/lib/form-result";
 import { LIMITS } from "./limits";
 import { withoutCardNumbers } from "./text/card-numbers";
 import { networkOf } from "./http/address";
@@ -113,7 +107,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       : redirect(to, { status: 303, headers });
   return {
     ok: true,
-    value: submission.value as z.output<S>,
+    value: submission.value,
     visit,
     fail,
     /** `attempt`, with a 503 and what was typed while Postgres is away or can't write. */

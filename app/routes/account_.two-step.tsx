@@ -34,7 +34,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { PostFaults } from "~/ui/forms/post-faults";
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 

@@ -20,7 +20,7 @@ import { paths, withParams } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult } from "~/lib/form-result";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -6,7 +6,7 @@ import { messageOf, respond } from "~/features/chat/thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { intentOf } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { messagesOf } from "~/ui/forms/post/form-result";
+import { messagesOf } from "~/lib/form-result";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };

@@ -40,7 +40,7 @@ export async function restore(file: string, passphrase: string, { dataDir, url }
 }
 
 async function fill(entries: AsyncGenerator<Entry>, draft: string, url: string | undefined) {
-  const { value: head } = (await entries.next()) as IteratorResult<Entry>;
+  const { value: head } = await entries.next();
   if (head?.about.kind !== "head") throw new BackupError("The file has no beginning.");
   await textOf(head.bytes);
   // Files come before rows, since they include the database's secrets.

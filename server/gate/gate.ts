@@ -185,9 +185,7 @@ export function createGate(options: GateOptions): Gate {
       headers["x-request-id"] = id;
       keepOpenResponse(id, response);
       // The best brotli level takes too long for one request.
-      headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"] as string | undefined)
-        ? "gzip"
-        : "identity";
+      headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"]) ? "gzip" : "identity";
       addHeadersTo(response, [...security, ["X-Request-Id", id]]);
       try {
         if (!options.sandboxPages?.(request, response)) app(request, response);

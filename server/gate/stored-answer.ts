@@ -38,7 +38,7 @@ export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, heade
 
 /** Answers a GET or HEAD from memory: 200, or 304 if the client has this variant. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
-  const variant = answer[chooseEncoding(request.headers["accept-encoding"] as string | undefined)];
+  const variant = answer[chooseEncoding(request.headers["accept-encoding"])];
   if (matchesTag(request.headers["if-none-match"], variant.tag)) {
     response.writeHead(304, variant.notModified);
     response.end();

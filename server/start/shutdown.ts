@@ -18,7 +18,9 @@ export function onStop(undo: () => unknown, ms = 0) {
 }
 
 /** A stop waits for this start first, so it also undoes that. */
-export const stopAfter = (start: Promise<unknown>) => (starting = start.catch(() => {}));
+export function stopAfter(start: Promise<unknown>): void {
+  starting = start.catch(() => {});
+}
 
 /** Runs all steps once, then ends the process. */
 export function stop(exitCode: number): Promise<void> {

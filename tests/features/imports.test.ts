@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, it } from "vitest";
 
-const FEATURES = resolve("app/features");
-const SPECIFIER = /\b(?:from|import\()\s*"((?:~\/features|\.{1,2})\/[^"]+)"/g;
+const APP = resolve("app");
+const SPECIFIER = /\b(?:from|import\()\s*"((?:~|\.{1,2})\/[^"]+)"/g;
 
 type Graph = Map<string, Set<string>>;
 
@@ -21,14 +21,14 @@ function resolveImport(file: string, specifier: string) {
     ? resolve("app", specifier.slice(2))
     : resolve(dirname(file), specifier);
   const path = [".ts", ".tsx"].map((extension) => base + extension).find(isFile);
-  return path && relative(FEATURES, path);
+  return path && relative(APP, path);
 }
 
 /** Imports between groups of files. `nameOf` maps a file to its group. */
 function importGraph(nameOf: (file: string) => string): Graph {
   const graph: Graph = new Map();
-  for (const file of listFiles(FEATURES)) {
-    const name = nameOf(relative(FEATURES, file));
+  for (const file of listFiles(APP)) {
+    const name = nameOf(relative(APP, file));
     const imports = graph.get(name) ?? graph.set(name, new Set()).get(name);
     for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(SPECIFIER)) {
       const target = resolveImport(file, specifier);
@@ -67,9 +67,18 @@ it("the search for circles finds one where there is one", () => {
   expect(findCircle(graph)).toEqual(["b", "c", "b"]);
 });
 
-/** A file outside of a feature's folder is its own group. */
-const featureOf = (file: string) => file.split(/[\\/]/, 1).join();
+const partsOf = (file: string) => file.split(/[\\/]/);
 
-it("no features import each other in a circle", () => {
-  expect(findCircle(importGraph(featureOf))).toBeNull();
+it.each<[string, (file: string) => string]>([
+  ["folders of app/", (file) => partsOf(file)[0]!],
+  [
+    "features",
+    (file) =>
+      partsOf(file)
+        .slice(0, file.startsWith("features") ? 2 : 1)
+        .join("/"),
+  ],
+  ["files", (file) => file],
+])("no %s import each other in a circle", (_, groupOf) => {
+  expect(findCircle(importGraph(groupOf))).toBeNull();
 });

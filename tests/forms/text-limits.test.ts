@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
+import { HONEYPOT_FIELD } from "~/lib/form-result";
 import { type Site, startSite } from "../setup/site";
 import { descriptionOf, valueOf, Visitor } from "../setup/visitor";
 

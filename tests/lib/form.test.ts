@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { parseForm } from "~/lib/form.server";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult } from "~/lib/form-result";
 
 const schema = z.object({
   name: z.string({ error: "Name Required: Please enter your name." }),

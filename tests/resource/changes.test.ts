@@ -11,7 +11,7 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { attempt } from "~/lib/http/refusal.server";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "./demo-requests";
 import { listOf } from "./lists";

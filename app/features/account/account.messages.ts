@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 import { AUTH_NOTICES } from "../auth/auth.messages";
 
 /** Notices of /dashboard. */

@@ -1,7 +1,7 @@
 import type { Answers } from "~/lib/form.server";
 import type { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/text/search";
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 import { BUSY, MAILED_OFTEN, UNAVAILABLE } from "./auth.messages";
 import { CODES_STOPPED, WRONG_CODE } from "./factor/factor.messages";
 

@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ExampleLabel } from "~/ui/example-label";
 import { BrandLogo } from "~/ui/icons/brand-logo";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ContactForm } from "./contact-form";
 import { CONTACT_SENT_NARROW, type Inquiry } from "./contact.messages";

@@ -1,4 +1,4 @@
-import { failed, type Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/lib/form-result";
 
 /** A message's subject, as `?inquiry=` of /contact has it, and its label. */
 export const INQUIRIES = {

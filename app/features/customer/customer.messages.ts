@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 
 /** Why two customers can't become one. */
 export const MERGE_REFUSALS = {

@@ -123,7 +123,7 @@ export type Announcement = {
 
 /** The kind of a stored delivery; undefined for one that only an earlier version had. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
-  Object.hasOwn(DELIVERY_KINDS, kind) ? (DELIVERY_KINDS[kind as DeliveryKind] as Kind<unknown>) : undefined;
+  Object.hasOwn(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind as DeliveryKind] : undefined;
 
 /** The kinds' names in the admin area. */
 export const KIND_LABELS: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 
 /** Errors of the form, as "title: text". */
 export const DEMO_ERRORS = {

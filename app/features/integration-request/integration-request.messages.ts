@@ -1,4 +1,4 @@
-import { failed, type Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/lib/form-result";
 
 /** "request": an integration that is missing; "notify": word when one that is coming is ready. */
 export type IntegrationRequestKind = "request" | "notify";

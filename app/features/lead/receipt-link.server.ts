@@ -12,7 +12,7 @@ import { noticeOf, type Notices } from "~/lib/http/notice";
 import { derivedId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { paths, withParams } from "~/lib/paths";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 
 const PURPOSE = "consent";
 const MAILED = "mailed-consent";

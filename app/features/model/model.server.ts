@@ -123,7 +123,7 @@ async function call<S extends z.ZodType>(
   stream.on("content.delta", ({ parsed }) => {
     if (typeof parsed !== "object" || parsed === null) return;
     try {
-      onPart(parsed as Partial<z.output<S>>);
+      onPart(parsed);
     } catch (error) {
       stopped = error;
       stream.abort();

@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 
 /** Characters in a caller's text. A text message of three parts holds about as many. */
 export const TEXT_LIMIT = 300;

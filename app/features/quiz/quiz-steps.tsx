@@ -37,7 +37,7 @@ export function Quiz({ view, onGo }: QuizProps) {
   useOnChange(step, () => beginAt(heading.current));
 
   if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
-  return <Question key={step} step={step as number} view={view} heading={heading} onSubmit={go} />;
+  return <Question key={step} step={step} view={view} heading={heading} onSubmit={go} />;
 }
 
 /** Pixels at the top that the header covers. */

@@ -187,7 +187,7 @@ export async function retentionReport(now = new Date()) {
         {
           what: MAIL_TEXTS,
           kept: keptFor("mailTexts"),
-          setting: RETENTION.mailTexts.setting as string | null,
+          setting: RETENTION.mailTexts.setting,
           last: last.get(MAIL_TEXTS) ?? null,
         },
         {

@@ -1,4 +1,4 @@
-import { failed, type Notice } from "~/ui/forms/post/form-result";
+import { failed, type Notice } from "~/lib/form-result";
 
 /** Header of the dialog and the page, by step. */
 export const TRIAL_STEPS = {

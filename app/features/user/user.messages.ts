@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 
 /** Notices of /admin/users. */
 export const USER_NOTICES = {

@@ -1,4 +1,4 @@
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { withParams } from "~/lib/paths";
 
 /** The notices that a page can show after a post, by their keys. */

@@ -1,5 +1,5 @@
-import { CONTAINER_ID, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container";
-import { UNANSWERED } from "~/ui/forms/post/offline";
+import { CONTAINER_ID, NOT_SENT_ID, SCRIPTS_ID } from "./container";
+import { UNANSWERED } from "~/lib/offline";
 import { env } from "../env.server";
 import type { Theme } from "../http/theme.server";
 import { HYDRATION_LOADER } from "./hydration-loader.server";

@@ -1,4 +1,4 @@
-import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "~/ui/container";
+import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
 
 /**
  * Runs the scripts that wait in the page's template. When the page has loaded, fetches them one after another, each when the browser is

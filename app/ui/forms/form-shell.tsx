@@ -12,7 +12,7 @@ import {
   type Notice,
   splitMessage,
   VIA_FIELD,
-} from "./post/form-result";
+} from "~/lib/form-result";
 import { forget, keep, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
 import { keepLink, lastLink } from "./last-link";

@@ -1,4 +1,4 @@
-import type { Notice } from "./post/form-result";
+import type { Notice } from "~/lib/form-result";
 
 type NoticeLink = Exclude<Notice["link"], undefined>;
 

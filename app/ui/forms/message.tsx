@@ -1,4 +1,4 @@
-import { splitMessage } from "./post/form-result";
+import { splitMessage } from "~/lib/form-result";
 
 /** A message of the form "Title: text" with its title set apart. */
 export function Message({ message }: { message: string }) {

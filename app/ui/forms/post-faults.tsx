@@ -1,5 +1,5 @@
 import { ErrorSummary } from "./error-summary";
-import { messagesOf } from "./post/form-result";
+import { messagesOf } from "~/lib/form-result";
 import { useAnswerTo } from "./post/use-answer";
 
 /** Why a button did nothing, on a page that was loaded to say so. With JavaScript the button's own form says it. */

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
-import { failed, type FormResult, messagesOf, type Notice } from "./post/form-result";
+import { failed, type FormResult, messagesOf, type Notice } from "~/lib/form-result";
 import { usePost } from "./post/use-post";
 
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {

@@ -1,7 +1,7 @@
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { showToast } from "~/ui/toast/toast";
-import type { Notice } from "./post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { onPosted } from "./post/posted";
 import { useHydrated } from "./use-hydrated";
 

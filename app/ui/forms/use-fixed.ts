@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
-import type { FormResult } from "./post/form-result";
+import type { FormResult } from "~/lib/form-result";
 import { postForm } from "./post/post";
 
 /** Milliseconds without a change before the server is asked. */

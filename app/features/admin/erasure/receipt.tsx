@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 import type { getReceipt } from "./receipt.server";
 
 interface ReceiptProps {

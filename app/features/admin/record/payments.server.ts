@@ -2,17 +2,16 @@ import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { stripeEvents, trialSignups } from "~db/schema";
 import { dollars } from "~/content/plans";
 import { momentOf } from "~/features/resource/list/moment.server";
-import type { AnyRow } from "~/features/resource/resource.server";
+import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
-import type { Told } from "./story.server";
 
 const MOST_EVENTS = 100;
 
 const texts = (values: unknown[]) => values.filter((value) => typeof value === "string");
 
 /** Timeline entries from the Stripe events of these trials and customers. */
-export async function paymentsOf(tx: Tx, told: Told[], zone: string) {
+export async function paymentsOf(tx: Tx, told: readonly { resource: Resource; row: AnyRow }[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const customers = texts(told.map(({ row }) => row.customerId));
   const found = await tx

@@ -10,7 +10,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 import { BUSY } from "../auth.messages";
 import { knownDevice } from "../session/device-cookie.server";
 import { verifyPassword } from "../password/password.server";

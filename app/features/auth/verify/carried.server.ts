@@ -1,5 +1,5 @@
 import { storableText } from "~/lib/text/clean-text.server";
-import { HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
+import { HONEYPOT_FIELD } from "~/lib/form-result";
 import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 
 /** A field of the post that waits for the password, and its value. */

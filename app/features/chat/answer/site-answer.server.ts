@@ -1,11 +1,24 @@
+import type { ReplyOutcome, ReplySource } from "~db/schema";
 import { CHAT } from "~/content/chat/chat";
 import { WAYS } from "~/content/chat/links";
 import { SPANISH } from "~/content/chat/spanish";
 import type { ChatTopic } from "~/content/chat/topics";
-import type { Reply } from "../thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { findAnswer } from "./find-answer.server";
 import { isSpanish } from "./language.server";
+
+/** The assistant's reply, and its outcome. */
+export interface Reply {
+  text: string;
+  /** Paths of known pages. */
+  links: string[];
+  source: ReplySource;
+  outcome: ReplyOutcome;
+  /** Questions to choose from, as buttons. */
+  asks?: string[];
+  /** The fault, for readers of the transcript. */
+  note?: string;
+}
 
 /** Sentences of a published answer that the chat shows; its page has the rest. */
 const SHOWN = 3;

@@ -3,7 +3,7 @@ import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { isDatabaseReady } from "~/lib/http/readiness.server";
 import { hasModel } from "~/features/model/model.server";
-import type { Reply } from "../thread/reply.server";
+import type { Reply } from "../answer/site-answer.server";
 import { findAnswer } from "../answer/find-answer.server";
 
 interface Finding {

@@ -8,7 +8,7 @@ import { isSpanish } from "../answer/language.server";
 import { linksTo } from "../answer/links.server";
 import { storeChatLead } from "./chat-lead.server";
 import type { ChatMessage } from "./chat-message";
-import type { Reply } from "./reply.server";
+import type { Reply } from "../answer/site-answer.server";
 
 /** The visitor's own messages, oldest first; none for an unknown conversation. Null while Postgres is away. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {

@@ -1,4 +1,3 @@
-import type { ReplyOutcome, ReplySource } from "~db/schema";
 import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
 import { SPANISH } from "~/content/chat/spanish";
 import type { ChatTopic } from "~/content/chat/topics";
@@ -7,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { isSpanish } from "../answer/language.server";
 import { linksTo } from "../answer/links.server";
-import { answerFromSite, sentencesOf } from "../answer/site-answer.server";
+import { answerFromSite, type Reply, sentencesOf } from "../answer/site-answer.server";
 import { faultsIn } from "../model/judge-reply.server";
 import { askModel, BudgetSpentError, hasModel, ModelError, StopReply } from "~/features/model/model.server";
 import { ACTIONS, ReplySchema, systemPrompt } from "../model/prompt.server";
@@ -17,19 +16,6 @@ import { getConversation, saveReply, saveUserMessage, type UserMessage } from ".
 
 /** Messages of the conversation that the model gets. */
 const REMEMBERED = 12;
-
-/** The assistant's reply, and its outcome. */
-export interface Reply {
-  text: string;
-  /** Paths of known pages. */
-  links: string[];
-  source: ReplySource;
-  outcome: ReplyOutcome;
-  /** Questions to choose from, as buttons. */
-  asks?: string[];
-  /** The fault, for readers of the transcript. */
-  note?: string;
-}
 
 /**
  * Saves a visitor's message, answers it, and saves the answer. The history comes only from the database. A save that

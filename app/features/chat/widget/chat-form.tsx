@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { ArrowRight } from "~/ui/icons/icons";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { controlProps, formField } from "~/ui/forms/form-field";
-import { type FormResult, HONEYPOT_FIELD } from "~/ui/forms/post/form-result";
+import { type FormResult, HONEYPOT_FIELD } from "~/lib/form-result";
 import { isComposing } from "~/ui/keys";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
-import type { FormResult, Notice } from "~/ui/forms/post/form-result";
+import type { FormResult, Notice } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { ChatMessage } from "../thread/chat-message";

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore
 import { CHAT } from "~/content/chat/chat";
 import { SafetyCard, SafetyLine } from "~/features/safety/safety-card";
 import { buttonClass } from "~/ui/button";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult } from "~/lib/form-result";
 import { AskButtons } from "./ask-buttons";
 import { ChatForm } from "./chat-form";
 import type { ChatMessage } from "../thread/chat-message";

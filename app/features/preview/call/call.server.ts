@@ -153,7 +153,7 @@ function checkedRows(preview: Preview) {
     label: question.label,
     value: hides && isHidden(preview, question) ? null : preview.answers[question.id]!,
     /** The text of the row's button; null without one. */
-    change: changeOf(question) as string | null,
+    change: changeOf(question),
   }));
   const first = firstStep(preview);
   return first ? [...rows, { label: "Next", value: first, change: null }] : rows;

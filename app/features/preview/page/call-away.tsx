@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 
 /** Stands in for a call while Postgres is away. Keeps the text that couldn't be taken. */

@@ -4,7 +4,7 @@ import { SummaryCard } from "~/features/site/sections/story-stage";
 import { paths, sharedPreviewPath, withParams } from "~/lib/paths";
 import { CheckboxField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostButton, PostForm } from "~/ui/forms/post-form";

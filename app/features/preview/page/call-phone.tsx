@@ -4,7 +4,7 @@ import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { SafetyLine } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
-import { type FormResult, messagesOf } from "~/ui/forms/post/form-result";
+import { type FormResult, messagesOf } from "~/lib/form-result";
 import { usePost } from "~/ui/forms/post/use-post";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import type { PlayedCall } from "../call/call.server";

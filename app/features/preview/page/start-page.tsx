@@ -2,7 +2,7 @@ import { HERO, StoryStage } from "~/features/site/sections/story-stage";
 import { paths } from "~/lib/paths";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { CallSchema } from "../call/preview.schema.server";
 import type { startOf } from "../call/start.server";

@@ -6,7 +6,7 @@ import { withParams } from "~/lib/paths";
 import { listPath, recordPath, statusPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/text/search";
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 import { hereOf, readAddress } from "../list/list-address.server";
 import { COUNT_LIMIT } from "../list/list-rows.server";
 import { faultIn } from "../list/list-words.server";

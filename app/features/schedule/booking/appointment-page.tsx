@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { BOOKING_FAULTS } from "./booking.messages";

@@ -1,4 +1,4 @@
-import { failed } from "~/ui/forms/post/form-result";
+import { failed } from "~/lib/form-result";
 
 /** Notices of an appointment's page. */
 export const BOOKING_NOTICES = {

@@ -6,7 +6,7 @@ import { IntegrationRequestForm } from "~/features/integration-request/integrati
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { ButtonLink } from "~/ui/button";
-import type { FormResult, Notice } from "~/ui/forms/post/form-result";
+import type { FormResult, Notice } from "~/lib/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { Check } from "~/ui/icons/icons";
 import { StatusChip } from "~/ui/table/status-chip";

@@ -3,7 +3,7 @@ import { paths, withParams } from "~/lib/paths";
 import { Dialog } from "~/ui/dialog/dialog";
 import { startOver, stepBack, stepTo } from "~/ui/dialog/dialog-history";
 import type { DialogContentProps } from "~/ui/dialog/dialogs";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult } from "~/lib/form-result";
 import type { Via } from "~/ui/forms/form-shell";
 import { forget, keep } from "~/ui/forms/on-touch";
 import { ArrowLeft } from "~/ui/icons/icons";

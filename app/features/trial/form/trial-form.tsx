@@ -3,7 +3,7 @@ import { businessTypeGroups, trades } from "~/content/practice-areas";
 import { LegalText } from "~/features/lead/legal-text";
 import { paths } from "~/lib/paths";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
-import type { FormResult } from "~/ui/forms/post/form-result";
+import type { FormResult } from "~/lib/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { FieldName, Via } from "~/ui/forms/form-shell";
 import type { TrialTerms } from "../trial-terms";

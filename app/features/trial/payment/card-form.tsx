@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CARD_STEP, PAYMENT_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import { passFrameEntries } from "~/ui/dialog/dialog-history";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { showToast } from "~/ui/toast/toast";
 import { ConfirmedCard } from "./confirmed-card";

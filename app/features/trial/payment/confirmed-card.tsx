@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CARD_STEP } from "~/content/trial/steps";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { showToast } from "~/ui/toast/toast";
 import { startTrial } from "./start-trial";

@@ -1,7 +1,7 @@
 import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import type { TrialNext } from "./payment-details";
 import { paymentDetails } from "./payment-details.server";
 import { DUPLICATE, findOtherTrials, leaveAsLead } from "../signup/one-trial.server";

@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import type { Notice } from "~/ui/forms/post/form-result";
+import type { Notice } from "~/lib/form-result";
 import { UNCERTAIN } from "../trial.messages";
 
 /** Milliseconds before the first further tries; later ones are half a minute apart. */

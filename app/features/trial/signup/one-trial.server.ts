@@ -8,11 +8,11 @@ import { asLeads, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
-import type { TrialSignup } from "./trial.server";
 
 /** The status of a sign-up whose address already had a running trial. It stays a lead and never gets a subscription. */
 export const DUPLICATE = "duplicate" as const;
 
+type TrialSignup = typeof trialSignups.$inferSelect;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
 /** The sign-up that asks for the other trials of its address. Without an id, none of them is left out. */

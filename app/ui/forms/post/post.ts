@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
-import { CHECK_HEADER } from "./form-result";
-import { KEPT, OFFLINE } from "./offline";
+import { CHECK_HEADER } from "~/lib/form-result";
+import { KEPT, OFFLINE } from "~/lib/offline";
 
 /** Only this page knows it: a second try after a lost answer counts as the same post, without a cookie from the first. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import type { FormResult } from "./form-result";
+import type { FormResult } from "~/lib/form-result";
 
 /**
  * The answer that the page was loaded with; where it has several forms, only if it was to the one with this action.

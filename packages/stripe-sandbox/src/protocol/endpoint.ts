@@ -34,4 +34,4 @@ export const endpoint =
     shape: Only<S, Allowed>,
     handle: (call: Call<Read<S>>) => unknown,
     options: { forBrowsers?: true } = {},
-  ): Endpoint => ({ method, path, shape, handle: handle as Endpoint["handle"], ...options });
+  ): Endpoint => ({ method, path, shape, handle, ...options });

@@ -127,7 +127,7 @@ function tablesOf({ ahead, settings, ...state }: State) {
 
 function applyTo(state: State, [path, ...value]: Change) {
   let parent = state as unknown as Record<string, Record<string, never>>;
-  for (const part of path.slice(0, -1)) parent = (parent[part] ??= {}) as unknown as typeof parent;
+  for (const part of path.slice(0, -1)) parent = parent[part] ??= {};
   const name = known(path.at(-1));
   if (value.length > 0) parent[name] = value[0] as never;
   else delete parent[name];
