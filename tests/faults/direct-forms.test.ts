@@ -94,7 +94,6 @@ const FORMS: Form[] = [
     row: ":id",
     expected: "1",
   }),
-  admins("/admin/contact-messages/views?status=new", { name: TYPED }, TYPED),
   admins(
     "/admin/demo-requests/:id/edit",
     { name: TYPED, business: "Dunn Law", phone: "6025550142", was: "{}" },

@@ -21,7 +21,7 @@ export function columnsOf({
 }: Pick<Resource, "table" | "hidden">): { key: string; column: PgColumn }[] {
   return Object.entries(getTableColumns(table))
     .filter(([key]) => !hidden?.includes(key))
-    .map(([key, column]) => ({ key, column: column as PgColumn }));
+    .map(([key, column]) => ({ key, column: column }));
 }
 
 /** As text that a spreadsheet shows as it is, and takes for a time if it is one: times are on the site's clocks. */

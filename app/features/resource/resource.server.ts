@@ -62,7 +62,7 @@ export function columnOf({ view }: Pick<Resource, "view">, key: string): PgColum
 export function tableColumn({ table }: Pick<Resource, "table">, key: string): PgColumn {
   const column = getTableColumns(table)[key];
   if (!column) throw new Error(`no column ${key}`);
-  return column as PgColumn;
+  return column;
 }
 
 type Opened = Pick<Resource, "slug" | "list" | "record">;

@@ -1,5 +1,4 @@
 import { eq, getTableName } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { recordAudit } from "~/features/resource/audit.server";
 import { recordCorrection } from "~/features/resource/correction.server";
@@ -94,10 +93,7 @@ async function findRow(
   id: string,
   lock = false,
 ): Promise<AnyRow | undefined> {
-  const query = tx
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id));
+  const query = tx.select().from(table).where(eq(table.id, id));
   const [row] = (await (lock ? query.for("update") : query)) as AnyRow[];
   return row;
 }

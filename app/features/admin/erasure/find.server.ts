@@ -29,7 +29,7 @@ const texts = (values: unknown[]) => [...new Set(values.filter((value) => typeof
 const read = async (tx: Tx, { table }: PersonResource, which: SQL | undefined) =>
   (await tx
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(which)
     .orderBy(sql`created_at`)) as AnyRow[];
 

@@ -171,7 +171,7 @@ export async function findTraces(tx: Tx, mention: Mention, known: Known): Promis
         ...getTableColumns<PgTable>(table),
         own: sql<boolean>`coalesce(${own ?? sql`false`}, false)`,
       })
-      .from(table as PgTable)
+      .from(table)
       .where(or(own, mayMention(textIn(table), mention)));
     for (const { own: belongs, ...columns } of rows) {
       const row = columns as AnyRow;

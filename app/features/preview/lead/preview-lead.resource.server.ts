@@ -27,7 +27,11 @@ export const previewLeadResource = resource(previewLeadView, {
       { header: "Email", cell: (row) => email(row.email) },
       {
         header: "Call",
-        cell: (row) => ({ kind: "link", text: "Read the call", href: transcriptPath(row.conversationId, {}) }),
+        cell: (row) => ({
+          kind: "link",
+          text: "Read the call",
+          href: transcriptPath(row.conversationId, {}),
+        }),
       },
       { header: "Status", cell: (row) => status(row.status) },
       {
@@ -44,7 +48,9 @@ export const previewLeadResource = resource(previewLeadView, {
     filters: { consent: consentFilter(previewLeadView.consentRevokedAt) },
   },
   status: {
-    column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(previewLeadView) },
+    column: "status",
+    values: LEAD_STATUSES,
+    narrower: { overdue: overdue(previewLeadView) },
     changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   },
   record: {
