@@ -33,6 +33,16 @@ export async function createAccount(role: "admin" | "customer" = "admin"): Promi
   return account;
 }
 
+/** A mailed link of a sign-up without a password. */
+export async function openSignUp() {
+  const [email, token] = [`${randomUUID()}@e2e.test`, randomUUID()];
+  const sql = postgres(databaseUrl(), { max: 1 });
+  await sql`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
+    values (${randomUUID()}, 'signup', sha256(${token}::bytea), ${email}, now() + interval '1 hour')`;
+  await sql.end();
+  return { email, token };
+}
+
 /** A unique address for each run of a test, so limits by address don't add up. */
 export const ownAddress = () => ({
   "X-Forwarded-For": `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,

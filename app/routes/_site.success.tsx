@@ -17,7 +17,7 @@ import { Welcome } from "~/features/trial/welcome/welcome";
 import { WELCOME_NOTICES } from "~/features/trial/welcome/welcome.messages";
 import { NewAccountSchema, SetupCallSchema } from "~/features/trial/welcome/welcome.schema.server";
 import { getWelcome, setupCallId } from "~/features/trial/welcome/welcome.server";
-import { parseForm } from "~/lib/form.server";
+import { NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { noticeOf } from "~/lib/http/notice";
@@ -55,7 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await getStartedSignup(request);
   if (!signup) return redirect(paths.success, 303);
   const step = new URL(request.url).searchParams.get("step");
-  return step === "account" ? createAccount(request, signup) : bookSetupCall(request, signup);
+  if (step === "account") return createAccount(request, signup);
+  return step === "passkey" ? createPasskeyAccount(request, signup) : bookSetupCall(request, signup);
 }
 
 async function bookSetupCall(request: Request, signup: TrialSignup) {
@@ -87,15 +88,26 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   const { password } = form.value;
   const weak = await passwordFault(password, [email]);
   if (weak) return form.refuse("password", weak);
-  return form.attempt(
-    requestSignUp(email, password),
+  return mailLink(form, requestSignUp(email, password));
+}
+
+/** Without a password: the page behind the mailed link asks for the passkey. */
+async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
+  const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
+  return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;
+}
+
+type Parsed = Extract<Awaited<ReturnType<typeof parseForm>>, { ok: true }>;
+
+const mailLink = (form: Pick<Parsed, "attempt" | "fail" | "tell">, requested: Promise<string>) =>
+  form.attempt(
+    requested,
     (token) =>
       form.tell(paths.success, WELCOME_NOTICES, "check-email", {
         headers: { "Set-Cookie": signUpCookie(token) },
       }),
     authAnswers(form, AUTH_MODES.signup.fault),
   );
-}
 
 export default function Success() {
   const { welcome, planName, notice } = useLoaderData<typeof loader>();

@@ -1,13 +1,30 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { accountOfChange, confirmNewAddress } from "~/features/auth/address/change-address.server";
-import { confirmSignUp, isPasswordOfSignUp } from "~/features/auth/sign-up/sign-up.server";
+import {
+  confirmSignUp,
+  findOpenSignUp,
+  finishSignUp,
+  isPasswordOfSignUp,
+} from "~/features/auth/sign-up/sign-up.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
 import { ConfirmChange } from "~/features/auth/address/confirm-change";
 import { DeadLink } from "~/features/auth/link/dead-link";
-import { ConfirmChangeSchema, ConfirmSchema } from "~/features/auth/password/password.schema.server";
+import { codesCookie } from "~/features/auth/factor/codes-cookie.server";
+import { PASSKEY_REFUSED, TWO_STEP_NOTICES } from "~/features/auth/factor/factor.messages";
+import { PasskeySchema } from "~/features/auth/factor/factor.schema.server";
+import { readNewPasskey } from "~/features/auth/factor/passkey.server";
+import { PasskeyRoom } from "~/features/auth/factor/passkey-room";
+import { PasskeySignUp } from "~/features/auth/factor/passkeys";
+import { passwordFault } from "~/features/auth/password/password-policy.server";
+import {
+  ConfirmChangeSchema,
+  ConfirmSchema,
+  ResetSchema,
+} from "~/features/auth/password/password.schema.server";
+import { enter } from "~/features/auth/session/enter.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { authAnswers } from "~/features/auth/answers.server";
 import { isOwnSignUp } from "~/features/auth/sign-up/sign-up-cookie.server";
@@ -18,9 +35,12 @@ import { paths, withParams } from "~/lib/paths";
 import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { clearSessionCookie } from "~/lib/http/session-cookie.server";
+import { deviceOf } from "~/lib/http/device";
 import { visitOf } from "~/lib/http/visit.server";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { PostFaults } from "~/ui/forms/post-faults";
+import { failed } from "~/lib/form-result";
 import { PostButton } from "~/ui/forms/post-form";
 import { withNotice } from "~/lib/http/notice";
 
@@ -52,7 +72,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { token, change } = linkOf(request);
   const link = await findLiveToken(change ? "email" : "signup", token);
   const asks = change ? !(await isOwnChange(request, link)) : !isOwnSignUp(request, token);
-  return { token, change, live: link !== null, asks, email: (change && link?.email) || null };
+  const open = !change && link?.passwordHash === null;
+  return {
+    ...{ token, change, asks, live: link !== null, email: (change && link?.email) || null },
+    open: open ? link.email : null,
+  };
 }
 
 /** Whether the browser is signed in to the account that wants a new address. */
@@ -70,6 +94,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
  */
 async function confirmAccount(request: Request) {
   const { token } = linkOf(request);
+  const open = await findOpenSignUp(token);
+  if (open) return finishAccount(request, token, open);
   const confirm = () =>
     attempt(
       confirmSignUp(token),
@@ -82,6 +108,38 @@ async function confirmAccount(request: Request) {
   return form.attempt(
     isPasswordOfSignUp(token, form.value.password),
     async (right) => (right ? await confirm() : form.refuse("password", NOT_THIS_PASSWORD)),
+    authAnswers(form, FAULT),
+  );
+}
+
+/** Nobody has chosen how to sign in yet, so the address's owner does, and is signed in. */
+async function finishAccount(request: Request, token: string, { id, email }: { id: string; email: string }) {
+  if (new URL(request.url).searchParams.get("with") === "passkey") {
+    const form = await parseForm(request, PasskeySchema, { name: "new-passkey", hide: ["response"] });
+    if (!form.ok) return form.reply;
+    const name = deviceOf(form.visit.userAgent);
+    const finish = async () =>
+      finishSignUp(token, { passkey: await readNewPasskey(id, name, form.value.response, request) });
+    return form.attempt(
+      finish(),
+      async ({ userId, codes }) => {
+        const headers = await enter(request, userId);
+        headers.append("Set-Cookie", codesCookie(userId, codes ?? []));
+        return form.succeed(withNotice(paths.twoStep, TWO_STEP_NOTICES, "signed-up"), { headers });
+      },
+      {
+        ...authAnswers(form, FAULT),
+        passkey: () => form.fail(400, failed("Not Added", PASSKEY_REFUSED)),
+      },
+    );
+  }
+  const form = await parseForm(request, ResetSchema, { name: "confirm", hide: ["password"] });
+  if (!form.ok) return form.reply;
+  const weak = await passwordFault(form.value.password, [email]);
+  if (weak) return form.refuse("password", weak);
+  return form.attempt(
+    finishSignUp(token, form.value),
+    async ({ userId }) => form.succeed(paths.dashboard, { headers: await enter(request, userId) }),
     authAnswers(form, FAULT),
   );
 }
@@ -112,7 +170,7 @@ async function confirmChange(request: Request) {
 const deadLinkTo = (page: string) => ({ "dead-link": () => redirect(page, 303) });
 
 export default function Confirm() {
-  const { token, change, live, asks, email } = useLoaderData<typeof loader>();
+  const { token, change, live, asks, email, open } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   if (!live) {
     return change ? (
@@ -127,6 +185,7 @@ export default function Confirm() {
       />
     );
   }
+  if (open !== null) return <ChooseMeans token={token} email={open} />;
   if (email !== null) return <ConfirmChange token={token} email={email} asks={asks} />;
   if (asks) {
     return (
@@ -165,6 +224,42 @@ export default function Confirm() {
       <PostButton action={pathname + search} className="w-full">
         Confirm my email
       </PostButton>
+    </AuthCard>
+  );
+}
+
+/** The end of a sign-up that began without a password. */
+function ChooseMeans({ token, email }: { token: string; email: string }) {
+  return (
+    <AuthCard title="Choose how to sign in">
+      <p className="mb-6 text-muted [overflow-wrap:anywhere]">
+        Your account for {email} is ready as soon as you choose one.
+      </p>
+      <PostFaults action={withParams(paths.authConfirm, { token, with: "passkey" })} />
+      <PasskeyRoom>
+        <PasskeySignUp token={token} />
+        <p className="my-6 text-center text-muted">or</p>
+      </PasskeyRoom>
+      <FormShell<typeof ResetSchema>
+        id="new-account"
+        action={withParams(paths.authConfirm, { token })}
+        submitLabel="Use a password"
+        busyLabel="Please wait..."
+      >
+        {(field) => (
+          <>
+            {/* Tells password managers what the password is for. */}
+            <input type="hidden" autoComplete="username" value={email} readOnly />
+            <TextField
+              field={field("password")}
+              label="Password"
+              type="password"
+              hint="At least 10 characters."
+              autoComplete="new-password"
+            />
+          </>
+        )}
+      </FormShell>
     </AuthCard>
   );
 }

@@ -1,9 +1,15 @@
-import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { PasskeySchema } from "~/features/auth/factor/factor.schema.server";
 import { clearHalfSession } from "~/features/auth/factor/half-session.server";
-import { askForPasskey, takePasskey } from "~/features/auth/factor/passkey.server";
+import { askForPasskey, beginPasskey, takePasskey } from "~/features/auth/factor/passkey.server";
 import { enter } from "~/features/auth/session/enter.server";
+import { findOpenSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -13,9 +19,14 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** WebAuthn options for signing in. */
-export async function loader() {
-  const { options, cookie } = await askForPasskey();
+/** WebAuthn options for signing in. With the token of a sign-up's link: for the new account's passkey. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  const link = token === null ? null : await findOpenSignUp(token);
+  if (token !== null && !link) throw new Response(null, { status: 404 });
+  const { options, cookie } = await (link
+    ? beginPasskey({ userId: link.id, email: link.email })
+    : askForPasskey());
   return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
 }
 

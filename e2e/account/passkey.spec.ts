@@ -1,4 +1,4 @@
-import { createAccount, ownAddress, signIn } from "../account";
+import { createAccount, openSignUp, ownAddress, signIn } from "../account";
 import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
@@ -86,6 +86,26 @@ test("a passkey signs in by itself and as the second step, and confirms changes 
   await signOut();
   await passkey();
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();
+});
+
+test("a passkey makes a new account behind the mailed link, and signs in to it", async ({ page }) => {
+  const { email, token } = await openSignUp();
+  await addDevice(page);
+  await page.goto(`/auth/confirm?token=${token}`);
+  await isHydrated(page);
+  await expect(page.locator("main")).toContainText(email);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await expect(page.getByText("Your account is ready").first()).toBeVisible();
+  expect((await page.locator("pre").innerText()).split("\n")).toHaveLength(10);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL("/auth");
+  await isHydrated(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(`/auth/confirm?token=${token}`);
+  await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
 test("a browser that knows no passkeys keeps no room for their button", async ({ page }) => {

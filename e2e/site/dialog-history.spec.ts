@@ -105,7 +105,7 @@ test("a menu that was opened before scripts ran closes with Back", async ({ page
   await expect(page).toHaveURL("/faq");
 });
 
-test("a quiz's questions are steps back and forward; the trial takes the place of them all", async ({
+test("a quiz's questions are steps back and forward, and Back from the trial shows the result again", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
@@ -129,6 +129,9 @@ test("a quiz's questions are steps back and forward; the trial takes the place o
   await quiz.getByRole("link", { name: "Start Capturing These Leads Today" }).click();
   await expect(trial(page).getByLabel("Practice Area")).toHaveValue("other");
   await page.goBack();
+  await expect(quiz.getByRole("heading", { name: "What your missed calls cost" })).toBeVisible();
+  await page.goForward();
+  await trial(page).getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect((await place(page)).depth).toBe(0);
 });

@@ -36,16 +36,17 @@ const tokenTo = async (email: string) => {
 };
 
 describe("an account's safety", () => {
-  it("is recorded: signing in, failing to, and signing out", async () => {
+  it("is recorded: one event for each sign-in, on a known or a new device, for a failed one, and for a sign-out", async () => {
     const { id, email } = await createPerson(owner);
     await expect(signIn({ email, password: "not this one" }, from())).rejects.toThrow("wrong");
     const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);
     await enter(from(cookies[1]), id);
+    await enter(from(), id);
     await endAllSessions(cookies[0]!.split("=")[1]!, visit);
     await endAllSessions("nobody's token", visit);
     expect((await kindsOf(id)).sort()).toEqual([
       "first-device",
-      "sign-in",
+      "new-device",
       "sign-in",
       "sign-in-failed",
       "sign-out",

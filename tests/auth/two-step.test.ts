@@ -260,7 +260,9 @@ describe("setting it up and turning it off", () => {
 
 describe("a passkey", () => {
   const asked = async () => {
-    const answer = await passkeyLoader();
+    const answer = await passkeyLoader({
+      ...{ request: new Request("http://localhost/auth/passkey"), params: {}, context: {} },
+    });
     return answer.headers.getSetCookie()[0]!.split(";")[0]!;
   };
   const signInWith = (response: string, cookie: string) =>

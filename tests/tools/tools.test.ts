@@ -61,12 +61,14 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
     expect(revenue(visitor)).toBe("$4,945 / month");
   });
 
-  it("has a link to its result, and a mail with the same address", async () => {
+  it("has a link to its result, and a mail with the figures and the same address", async () => {
     const visitor = await open(`${path}?calls=120&jobValue=2500`);
     const shown = revenue(visitor);
     await visitor.follow("Link to this result");
     expect(visitor.at).toMatch(/[?&]calls=120&jobValue=2500#roi$/);
-    expect(mailOf(visitor).body).toBe(app.url + visitor.at);
+    expect(mailOf(visitor).body).toBe(
+      `120 calls a month at $2,500 each: we could win back $10,989 a month.\r\n\r\n${app.url}${visitor.at}`,
+    );
     expect(revenue(visitor)).toBe(shown);
   });
 
@@ -245,7 +247,7 @@ describe("the quiz", () => {
     expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);
     expect(mailOf(visitor)).toEqual({
       subject: "What our missed calls cost",
-      body: `${app.url}/quiz?${ANSWERS}&step=results`,
+      body: `25 missed calls a month cost us $12,375 a month.\r\n\r\n${app.url}/quiz?${ANSWERS}&step=results`,
     });
     await visitor.follow("Link to this result");
     expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);

@@ -53,7 +53,11 @@ describe("when the trial ends", () => {
       { idempotencyKey: newId() },
     );
     await stripe.advance(32 * DAY);
-    expect(await planOf()).toMatchObject({ state: "unpaid", nextCharge: null });
+    expect(await planOf()).toMatchObject({
+      ...{ state: "unpaid", nextCharge: null },
+      owed: expect.stringMatching(/^\$98\.50, tried again on /) as string,
+      declined: "Your card was declined.",
+    });
   });
 
   it("shows a customer who cancels the days that are paid for, until they are over", async () => {

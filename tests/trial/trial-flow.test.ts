@@ -195,6 +195,7 @@ describe("a trial", () => {
     );
     await pay(page, "4000 0000 0000 0002");
     expect(page.text).toContain("Your card was declined.");
+    expect(page.all("[role=alert]")[0]!.hasAttribute("autofocus")).toBe(true);
     await pay(page);
     expect(page.at).toBe("/success?plan=Professional");
     expect(page.text).toContain("Professional Plan - 14-Day Trial Started");

@@ -123,6 +123,36 @@ describe("the success page of a browser whose trial runs", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
+  it("mails a link that asks for a passkey or a password, and signs in with either", async () => {
+    const { page, email } = await started();
+    await page.press("Use a passkey instead");
+    expect(page.text).toContain(`Open the link we emailed to ${email}.`);
+    const link = await linkIn(email, "Confirm your email");
+    const { searchParams } = new URL(link, site.url);
+    const options = `/auth/passkey?token=${searchParams.get("token")}`;
+    const asked = (await (await page.request(options)).json()) as { user: { name: string } };
+    expect(asked.user.name).toBe(email);
+
+    // Another browser: the link proves the address.
+    const phone = await site.visitor().open(link);
+    await phone.open(`${link}&with=passkey`, {
+      method: "POST",
+      body: new URLSearchParams({ response: '{"id":"x"}' }),
+    });
+    expect(phone.status).toBe(400);
+    expect(phone.text).toContain("That passkey wasn't added.");
+    phone.fill("Password", "short");
+    await phone.press("Use a password");
+    expect(phone.status).toBe(400);
+    phone.fill("Password", PASSWORD);
+    await phone.press("Use a password");
+    expect(phone.at).toBe("/dashboard");
+    expect(phone.text).toContain("days left of your trial");
+
+    expect((await page.open(link)).text).toContain("This link no longer works");
+    expect((await page.request(options)).status).toBe(404);
+  });
+
   it("starts a trial for another business", async () => {
     const { page } = await started();
     await page.follow("Start a trial for another business");

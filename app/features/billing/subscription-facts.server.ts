@@ -20,6 +20,8 @@ export interface SubscriptionFacts {
   charging: { amount: number } | null;
   /** The newest invoice, if its charge failed, and when Stripe tries again. */
   owed: { amount: number; next: Date | null } | null;
+  /** Why the newest charge failed, in Stripe's words, while something is owed. */
+  declined: string | null;
   /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
   /** The card that Stripe charges, such as "Visa ending in 4242". Null if no payment method is set. */
@@ -39,7 +41,10 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
       const subscription = await client.subscriptions.retrieve(id, {
         expand: ["discounts", "latest_invoice", "default_payment_method"],
       });
-      return factsOf(subscription, await nextAmount(client, subscription));
+      return {
+        ...factsOf(subscription, await nextAmount(client, subscription)),
+        declined: await declineOf(client, subscription),
+      };
     });
     return await within(WITHIN_MS, asked);
   } catch (error) {
@@ -59,7 +64,23 @@ async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): 
   }
 }
 
-function factsOf(subscription: Stripe.Subscription, nextCents: number | null): SubscriptionFacts {
+/** Null where nothing failed, and for a restricted key that may not read charges. */
+async function declineOf(client: Stripe, { status, customer }: Stripe.Subscription): Promise<string | null> {
+  if (!["past_due", "unpaid"].includes(status)) return null;
+  try {
+    const id = typeof customer === "string" ? customer : customer.id;
+    const { data } = await client.charges.list({ customer: id, limit: 1 });
+    return data[0]?.failure_message ?? null;
+  } catch (error) {
+    if ((error as Stripe.errors.StripeError).type === "StripePermissionError") return null;
+    throw error;
+  }
+}
+
+function factsOf(
+  subscription: Stripe.Subscription,
+  nextCents: number | null,
+): Omit<SubscriptionFacts, "declined"> {
   const item = first(subscription.items.data);
   const { product, recurring, unit_amount } = item.price;
   const amount = ((unit_amount ?? 0) * (item.quantity ?? 1)) / 100;

@@ -22,7 +22,7 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
   const rows = [
     ["Missed calls a month", whole(missed)],
     ["Real opportunities among them", opportunities.toLocaleString("en-US", { maximumFractionDigits: 1 })],
-    ["Cases when they get an answer", jobs.toLocaleString("en-US", { maximumFractionDigits: 1 })],
+    ["Cases or jobs when they get an answer", jobs.toLocaleString("en-US", { maximumFractionDigits: 1 })],
     ["Revenue in a year", dollars(Math.round(yearly))],
     [`Return on ${dollars(basePrice)} a month`, `${whole(roi)}%`],
     ["Leads won back to pay for a month", whole(cases)],
@@ -67,7 +67,11 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
             {quizResults.back}
           </Button>
         </Form>
-        <ResultLink to={withParams(paths.quiz, resultParams(answers))} subject={quizResults.subject} />
+        <ResultLink
+          to={withParams(paths.quiz, resultParams(answers))}
+          subject={quizResults.subject}
+          summary={`${whole(missed)} missed calls a month cost us ${dollars(Math.round(revenue))} a month.`}
+        />
       </div>
     </div>
   );

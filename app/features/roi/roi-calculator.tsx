@@ -298,7 +298,11 @@ function Results({ inputs, plan, price, address }: ResultsProps) {
         <RoiChart missed={missedRevenue} recovered={revenue} price={price} planName={plan.name} />
       </details>
       <div className="mt-4">
-        <ResultLink to={address} subject="What our missed calls are worth" />
+        <ResultLink
+          to={address}
+          subject="What our missed calls are worth"
+          summary={`${rounded(inputs.calls)} calls a month at ${dollars(inputs.jobValue)} each: we could win back ${dollars(Math.round(revenue))} a month.`}
+        />
       </div>
     </div>
   );

@@ -11,13 +11,12 @@ import {
 import { checkCurrentPassword } from "~/features/auth/password/current-password.server";
 import { hashPassword } from "~/features/auth/password/password.server";
 import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
-import { linkProfiles } from "~/features/auth/sign-up/sign-up.server";
+import { makeAccount } from "~/features/auth/sign-up/sign-up.server";
 import { findUser } from "~/features/auth/user.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asAccounts, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { newId } from "~/lib/id.server";
 
 const TABLE = "user_roles";
 
@@ -104,15 +103,8 @@ export async function acceptInvite(token: string, password: string, visit: Visit
     const known = await findUser(tx, used.email);
     // Somebody made the account since the page was shown.
     if (passwordHash !== null && known?.emailConfirmedAt) throw new Refusal("dead-link");
-    const userId = known?.id ?? newId();
-    if (passwordHash !== null) {
-      const confirmed = { passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
-      await tx
-        .insert(users)
-        .values({ id: userId, email: used.email, ...confirmed })
-        .onConflictDoUpdate({ target: users.id, set: confirmed });
-      await linkProfiles(tx, userId, used.email);
-    }
+    const userId =
+      passwordHash === null ? invite.account! : await makeAccount(tx, { email: used.email, passwordHash });
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
     await recordAudit(tx, { adminId: used.userId, action: "role granted", table: TABLE, rowId: userId });
     await recordSecurityEvent(tx, { kind: "role-granted", userId });

@@ -7,12 +7,19 @@ interface ResultLinkProps {
   to: string;
   /** The mail's. */
   subject: string;
+  /** The result in one sentence, for the mail. */
+  summary: string;
 }
 
-/** Shares a result: a link to its page, a mailto link, and with JavaScript a copy button. */
-export function ResultLink({ to, subject }: ResultLinkProps) {
+/**
+ * Shares a result: a link to its page, a mailto link, and with JavaScript a copy button. The server mails no results: anybody could type
+ * anybody's address.
+ */
+export function ResultLink({ to, subject, summary }: ResultLinkProps) {
   const root = useRouteLoaderData<{ appUrl: string }>("root");
   const address = `${root?.appUrl ?? ""}${to}`;
+  // Line breaks as in RFC 6068, section 5.
+  const body = `${summary}\r\n\r\n${address}`;
   const copies = useHydrated() && canCopy();
   const item = "link inline-flex min-h-6 items-center";
   return (
@@ -23,7 +30,7 @@ export function ResultLink({ to, subject }: ResultLinkProps) {
           Link to this result
         </Link>
         <a
-          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`}
+          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
           className={item}
         >
           Email this result

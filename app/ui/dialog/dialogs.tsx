@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { closeDialog, dialogOf, noteEntry, startOver, subscribe } from "./dialog-history";
+import { closeDialog, dialogOf, noteEntry, stepTo, subscribe } from "./dialog-history";
 
 export interface DialogContentProps {
   onClose(): void;
@@ -30,7 +30,7 @@ export type DialogRegistry = Record<string, DialogLoader>;
 export interface Dialogs {
   /** Whether `path` has a dialog and isn't the current page. */
   has(path: string): boolean;
-  /** Opens the dialog of `path` over the current page; focus returns to `opener` when it closes. */
+  /** Opens the dialog of `path` over the current page, after an open one, to which Back returns; focus returns to `opener` when it closes. */
   open(path: string, opener?: HTMLElement): void;
 }
 
@@ -83,7 +83,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
         const element = from ?? document.activeElement;
         // From one dialog to the next, focus still returns to the page's element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
-        startOver(target.replace(/#.*/, ""));
+        stepTo(target.replace(/#.*/, ""));
       },
     }),
     [registry, pathname, key],

@@ -56,6 +56,10 @@ describe("a trial in the sandbox", () => {
     await sandbox.advance(14 * DAY + HOUR);
     const { stripe } = sandbox;
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("past_due");
+    const charges = await stripe.charges.list({ customer: subscription.customer as string, limit: 1 });
+    expect(charges.data).toMatchObject([
+      { amount: 12_700, paid: false, failure_message: "Your card was declined." },
+    ]);
     await sandbox.advance(16 * DAY);
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
       status: "canceled",

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addNote, getRecord } from "~/features/admin/record/record.server";
+import { addNote, callerOf, getRecord } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -56,6 +56,15 @@ it.each([
 });
 
 describe("a record's page", () => {
+  it("leads to a booking form that knows name, email, and phone", async () => {
+    const { ids, email } = await addJune();
+    const { actions } = await person("trial-signups", ids.trial);
+    const book = actions.find(({ label }) => label === "Book a call");
+    const caller = await callerOf(admin, new URL(book!.href, "http://localhost").searchParams.get("from"));
+    expect(caller!.fields).toMatchObject({ name: "June Dunn", email: email.toUpperCase() });
+    expect(caller!.fields.phone).toBeTruthy();
+  });
+
   it("shows the complete history of its person from any of the records, linked by address and number", async () => {
     const { ids, email } = await addJune();
     for (const [slug, id] of [

@@ -79,6 +79,11 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
       <div className="mt-3 border-b border-hairline">
         <TabLinks label="Views" tabs={inbox.tabs} />
       </div>
+      {rows.some(({ all }) => all.length > 1) ? (
+        <p className="mt-2 text-small text-muted">
+          The numbers count records. A person with several records has one row.
+        </p>
+      ) : null}
       {inbox.kinds.length > 2 ? <Kinds kinds={inbox.kinds} hidden={preview !== null} /> : null}
       <NewLeads to={here} />
       {notice ? <Said notice={notice} here={here} /> : null}

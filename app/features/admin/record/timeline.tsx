@@ -61,7 +61,7 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
           Status {from} → {to}
         </>
       ),
-      by: by ?? "By itself",
+      by: by ?? "Automatically",
     })),
     ...record.deliveries.map((delivery) => ({
       key: delivery.id,

@@ -8,6 +8,11 @@ export const TWO_STEP_NOTICES = {
     title: "You're an admin now",
     description: "Admins see and change everything. Set up two-step sign-in now to protect your account.",
   },
+  "signed-up": {
+    title: "Your account is ready",
+    description:
+      "You can sign in with your passkey. Save your recovery codes now: you need one if you lose it. We show them once.",
+  },
   required: {
     title: "Set up two-step sign-in first",
     description: "Admins need it. After that, the admin area opens again.",

@@ -90,11 +90,11 @@ export async function beginPasskey({ userId, email }: { userId: string; email: s
   return { options, cookie: challengeCookie(registering(userId), options.challenge) };
 }
 
-/**
- * Adds a passkey, and ends the other sessions.
- * @returns recovery codes, if it's the account's first second factor @throws {Refusal} "passkey"; a redirect if the proof is missing
- */
-export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
+/** A verified passkey that isn't stored yet. */
+export type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
+
+/** Verifies a device's response to beginPasskey(). @throws {Refusal} "passkey" */
+export async function readNewPasskey(userId: string, name: string, posted: string, request: Request) {
   const expectedChallenge = await takeChallenge(request, registering(userId));
   const response = parse<RegistrationResponseJSON>(posted);
   const { verified, registrationInfo } = await checked(
@@ -107,18 +107,37 @@ export async function addPasskey(userId: string, name: string, posted: string, r
   );
   if (!verified || !registrationInfo) throw new Refusal("passkey");
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+  return { credentialId, publicKey: Buffer.from(publicKey), counter, name, visit: visitOf(request) };
+}
+
+async function storePasskey(tx: Tx, userId: string, { visit, ...passkey }: NewPasskey) {
+  const added = await tx
+    .insert(passkeys)
+    .values({ id: newId(), userId, ...passkey })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  if (added.length === 0) throw new Refusal("passkey");
+  await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit });
+}
+
+/** Stores the passkey of a new account. @returns recovery codes @throws {Refusal} "passkey" */
+export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPasskey): Promise<string[]> {
+  await storePasskey(tx, userId, passkey);
+  return makeRecoveryCodes(tx, userId);
+}
+
+/**
+ * Adds a passkey, and ends the other sessions.
+ * @returns recovery codes, if it's the account's first second factor @throws {Refusal} "passkey"; a redirect if the proof is missing
+ */
+export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
+  const passkey = await readNewPasskey(userId, name, posted, request);
   return asAccounts(async (tx) => {
     const on = await takeFactorProof(tx, userId, request, "passkey");
     if ((await listPasskeys(tx, userId)).length >= MOST) throw new Refusal("passkey");
-    const added = await tx
-      .insert(passkeys)
-      .values({ id: newId(), userId, credentialId, publicKey: Buffer.from(publicKey), counter, name })
-      .onConflictDoNothing()
-      .returning({ id: passkeys.id });
-    if (added.length === 0) throw new Refusal("passkey");
+    await storePasskey(tx, userId, passkey);
     const codes = on ? null : await makeRecoveryCodes(tx, userId);
     await endOtherSessions(tx, userId, request);
-    await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit: visitOf(request) });
     return codes;
   });
 }

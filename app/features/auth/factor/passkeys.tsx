@@ -3,7 +3,7 @@ import type { startAuthentication, startRegistration } from "@simplewebauthn/bro
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostButton } from "~/ui/forms/post-form";
-import { useHydrated } from "~/ui/forms/use-hydrated";
+import { useButtonClass, usePasskeys } from "./passkey-room";
 
 const load = () => import("@simplewebauthn/browser");
 
@@ -27,16 +27,6 @@ async function askDevice(kind: Ask, address: string): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-/** Whether this browser can do it at all. Only a script can ask for a passkey, so without one there's no button. */
-const usePasskeys = () => useHydrated() && "PublicKeyCredential" in window;
-
-/** Keeps the room of the button until it's known whether there is one, so that nothing moves under a press when the scripts start. */
-function useButtonClass() {
-  const hydrated = useHydrated();
-  if (usePasskeys()) return "";
-  return hydrated ? "hidden" : "invisible noscript:hidden";
 }
 
 /** Asks the device first, then posts its answer with the form, in a hidden field. */
@@ -82,6 +72,28 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
       {hidden}
       <Button variant="secondary" className="w-full" disabled={busy}>
         Use a passkey
+      </Button>
+      {said}
+    </form>
+  );
+}
+
+/** Makes the passkey of a new account. @param token of the mailed link */
+export function PasskeySignUp({ token }: { token: string }) {
+  const { onSubmit, onFocus, busy, hidden, said } = useDevice(
+    "startRegistration",
+    withParams(paths.authPasskey, { token }),
+  );
+  return (
+    <form
+      method="post"
+      action={withParams(paths.authConfirm, { token, with: "passkey" })}
+      onSubmit={(event) => void onSubmit(event)}
+      onFocus={onFocus}
+    >
+      {hidden}
+      <Button className="w-full" disabled={busy}>
+        Create a passkey
       </Button>
       {said}
     </form>

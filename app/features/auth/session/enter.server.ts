@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { securityEvents } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { readSessionCookie, serializeSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { deviceCookie, knownDevice } from "./device-cookie.server";
-import { recordSecurityEvent } from "./security-event.server";
+import { recordSecurityEvent, type SecurityEventKind } from "./security-event.server";
 import { createSession } from "./session.server";
 
 /** Signs a user in and remembers the browser. @returns the cookies */
@@ -12,9 +12,8 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
   const visit = visitOf(request);
   const device = knownDevice(request, userId);
   const token = await createSession(userId, readSessionCookie(request), visit.userAgent, async (tx) => {
-    const news = device ? null : await newDeviceKind(tx, userId);
-    await recordSecurityEvent(tx, { kind: "sign-in", userId, visit });
-    if (news) await recordSecurityEvent(tx, { kind: news, userId, visit });
+    const kind = device ? "sign-in" : await newDeviceKind(tx, userId);
+    await recordSecurityEvent(tx, { kind, userId, visit });
   });
   const headers = new Headers();
   headers.append("Set-Cookie", serializeSessionCookie(token));
@@ -22,12 +21,14 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
   return headers;
 }
 
+const SIGN_INS = ["sign-in", "first-device", "new-device"] satisfies SecurityEventKind[];
+
 /** The very first sign-in's device isn't reported as new. */
 async function newDeviceKind(tx: Tx, userId: string) {
   const earlier = await tx
     .select({ id: securityEvents.id })
     .from(securityEvents)
-    .where(and(eq(securityEvents.userId, userId), eq(securityEvents.kind, "sign-in")))
+    .where(and(eq(securityEvents.userId, userId), inArray(securityEvents.kind, SIGN_INS)))
     .limit(1);
   return earlier.length > 0 ? "new-device" : "first-device";
 }

@@ -1,22 +1,25 @@
+import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asAccounts, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
+import { type NewPasskey, storeFirstPasskey } from "../factor/passkey.server";
 import { alreadyMail, confirmMail } from "../link/auth-mails.server";
 import { createAuthToken, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { hashPassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
- * Begins an account; confirming the address makes it. A known address takes the same steps and time, and its owner gets a mail, so the
+ * Begins an account; confirming the address makes it. Without a password, the page behind the mailed link asks for a passkey or a password.
+ * A known address takes the same steps and time, and its owner gets a mail, so the
  * answer doesn't show whether there is an account.
  * @returns the link's token
  * @throws {Refusal} "busy"; "mailed-often" if a limit stops the mail, alike for every address
  */
-export async function requestSignUp(email: string, password: string): Promise<string> {
-  const passwordHash = await hashPassword(password);
+export async function requestSignUp(email: string, password: string | null): Promise<string> {
+  const passwordHash = password === null ? null : await hashPassword(password);
   const { token, outcome } = await asAccounts(async (tx) => {
     const known = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
@@ -41,21 +44,52 @@ export async function confirmSignUp(token: string): Promise<void> {
     const used = await useAuthToken(tx, "signup", token);
     if (!used?.passwordHash) return false;
     const known = await findUser(tx, used.email);
-    if (known?.emailConfirmedAt) return true;
-    const userId = known?.id ?? newId();
-    const confirmed = { passwordHash: used.passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
-    await tx
-      .insert(users)
-      .values({ id: userId, email: used.email, ...confirmed })
-      .onConflictDoUpdate({ target: users.id, set: confirmed });
-    await linkProfiles(tx, userId, used.email);
+    if (!known?.emailConfirmedAt) await makeAccount(tx, { ...used, passwordHash: used.passwordHash });
     return true;
   });
   if (!made) throw new Refusal("dead-link");
 }
 
+/** The live link of a sign-up without a password, or null. */
+export async function findOpenSignUp(token: string) {
+  const link = await findLiveToken("signup", token);
+  return link?.passwordHash === null ? link : null;
+}
+
+/**
+ * Makes the account of a sign-up without a password: with this password, or with this passkey and a password that nobody knows, which a
+ * reset link can replace.
+ * @returns the account's id, and a passkey's recovery codes
+ * @throws {Refusal} "dead-link", also if the account was made since; "busy"
+ */
+export async function finishSignUp(token: string, means: { password: string } | { passkey: NewPasskey }) {
+  const passwordHash = await hashPassword("password" in means ? means.password : randomPassword());
+  return asAccounts(async (tx) => {
+    const used = await useAuthToken(tx, "signup", token);
+    if (used?.passwordHash !== null || (await findUser(tx, used.email))?.emailConfirmedAt)
+      throw new Refusal("dead-link");
+    const userId = await makeAccount(tx, { ...used, passwordHash });
+    const codes = "passkey" in means ? await storeFirstPasskey(tx, userId, means.passkey) : null;
+    return { userId, codes };
+  });
+}
+
+const randomPassword = () => randomBytes(32).toString("base64url");
+
+/** Makes an account of a confirmed address. @returns its id */
+export async function makeAccount(tx: Tx, { email, passwordHash }: { email: string; passwordHash: string }) {
+  const userId = (await findUser(tx, email))?.id ?? newId();
+  const confirmed = { passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
+  await tx
+    .insert(users)
+    .values({ id: userId, email, ...confirmed })
+    .onConflictDoUpdate({ target: users.id, set: confirmed });
+  await linkProfiles(tx, userId, email);
+  return userId;
+}
+
 /** Gives a new account the trials that already run for its address. Later ones join only from its own session, or when its owner says so. */
-export const linkProfiles = (tx: Tx, userId: string, email: string) =>
+const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
     .update(customerProfiles)
     .set({ userId })

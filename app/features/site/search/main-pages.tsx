@@ -5,7 +5,7 @@ const PAGES = [
   { to: paths.pricing, title: "Pricing", text: "Three plans, 14 days free." },
   { to: paths.faq, title: "FAQ", text: "What owners ask first." },
   { to: paths.integrations, title: "Integrations", text: "Calendars, CRMs and messaging." },
-  { to: paths.caseStudies, title: "Case Studies", text: "Four firms, before and after." },
+  { to: paths.caseStudies, title: "Case Studies", text: "Firms and trades, before and after." },
   { to: paths.blog, title: "Blog", text: "The minutes after a missed call." },
   { to: paths.contact, title: "Contact", text: "A person answers." },
 ];

@@ -25,6 +25,7 @@ export async function planOf(trial: TrialSignup) {
     lastDay: end && longDay(end),
     nextCharge: facts && chargeWords(state, facts),
     owed: facts?.owed ? owedWords(facts.owed) : null,
+    declined: facts?.declined ?? null,
     card: facts?.card ?? null,
     /** Amounts and dates come only from Stripe. */
     unreachable: facts === null && trial.stripeSubscriptionId !== null,

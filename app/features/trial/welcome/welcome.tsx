@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RECEIPT_LINK } from "~/content/consents";
 import { WELCOME } from "~/content/trial/welcome";
+import { PasskeyRoom } from "~/features/auth/factor/passkey-room";
+import type { NO_FIELDS } from "~/lib/form.server";
 import { TimeFields } from "~/features/schedule/booking/booking-form";
 import { PickDay, type Times } from "~/features/schedule/booking/pick-time";
 import { paths, withParams } from "~/lib/paths";
@@ -215,7 +217,19 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
               </>
             )}
           </FormShell>
-          <p className="text-small text-muted">{words.later}</p>
+          <PasskeyRoom>
+            <p className="mb-4">{words.passkey.text}</p>
+            <FormShell<typeof NO_FIELDS>
+              id="new-passkey-account"
+              action={withParams(paths.success, { step: "passkey" })}
+              via={via}
+              submitLabel={words.passkey.submit}
+              busyLabel="Please wait..."
+              onAccepted={() => onLoad?.(paths.success)}
+            >
+              {() => null}
+            </FormShell>
+          </PasskeyRoom>
         </>
       )}
     </Part>

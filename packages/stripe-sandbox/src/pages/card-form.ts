@@ -103,10 +103,10 @@ export const field = (name: string, label: string, fault: string | undefined, co
     ${control} ${fault && html`<p class="error" id="${name}-error">${fault}</p>`}
   </div>`;
 
-/** Errors, each linked to its field. */
+/** Errors, each linked to its field. They take focus, since they may be below the first screen. */
 export const summary = (faults: Faults) =>
   Object.keys(faults).length > 0 &&
-  html`<div class="summary" role="alert">
+  html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>Check your card</h2>
     <ul>
       ${Object.entries(faults).map(([name, fault]) => html`<li><a href="#${name}">${fault}</a></li>`)}

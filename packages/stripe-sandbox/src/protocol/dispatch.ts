@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { account } from "../api/account";
 import { catalogue } from "../api/catalogue";
+import { charges } from "../api/charges";
 import { checkoutSessions } from "../api/checkout-sessions";
 import { control } from "../api/control";
 import { coupons } from "../api/coupons";
@@ -32,6 +33,7 @@ const ENDPOINTS: Endpoint[] = [
   ...checkoutSessions,
   ...portalSessions,
   ...invoices,
+  ...charges,
   ...events,
   ...control,
   ...account,
