@@ -383,13 +383,6 @@ export const TABLES = {
     admin: IN_OWN_NAME,
     harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
   },
-  savedViews: {
-    ends: "Kept until the admin deletes it; deleted with the account.",
-    admin: { may: "SELECT, INSERT, DELETE", rows: "admin_id = (SELECT current_admin())" },
-    harmless: ["id", "adminId", "list", "createdAt"],
-    leftOut:
-      "What an admin looks for, under a name of the admin's choosing. An erasure finds who is named there.",
-  },
   adminFigures: {
     ends: "Counts, updated every minute.",
     system: "SELECT",
@@ -494,8 +487,7 @@ export const PURPOSES = {
   submissionClaims: "To store a form only once if it's sent twice.",
   rateLimits: "To stop floods and guessing.",
   auditLog: "To know which admin did what.",
-  savedViews: "To find a list again.",
-  adminFigures: "To show the dashboard without delay.",
+  adminFigures: "To show the dashboard at once.",
   adminSettings: "To sign an admin's answers, and to mail the daily summary.",
   purges: "To show when old records were deleted.",
   schedulingRules: "To offer times for a call.",

@@ -31,9 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const resource = requireResource(params.list);
   const search = new URL(request.url).searchParams;
   const [record, neighbors] =
-    resource.page && isId(params.id)
+    resource.record && isId(params.id)
       ? await Promise.all([
-          getRecord(userId, resource, params.id, changeIn(search)),
+          getRecord(userId, resource, params.id, changeIn(search), pageIn(search)),
           findNeighbors(userId, resource, params.id, search),
         ])
       : [];
@@ -43,19 +43,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     record,
     id: record.id,
     list: { ...originOf(resource, search), ...neighbors },
-    editable: resource.page?.edit !== undefined,
+    editable: resource.record?.edit !== undefined,
     followUp: item && (await getFollowUp(userId, item)),
     said: inboxNoticeIn(search),
     told: noticeOf(request, APPOINTMENT_NOTICES),
   };
 }
 
-/** Adds a note or retries a delivery. */
+/** The page of the timeline that the address asks for. */
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isInteger(page) ? page : 1;
+}
+
+/** Adds a note, or has a delivery tried again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const resource = requireResource(params.list);
   const id = params.id;
-  if (!resource.page || !isId(id)) throw new Response("Not Found", { status: 404 });
+  if (!resource.record || !isId(id)) throw new Response("Not Found", { status: 404 });
   const form = await parseForm(request, RecordSchema, { name: "record", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { note = "", retry } = form.value;

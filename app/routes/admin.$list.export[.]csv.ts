@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "admin" };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);
-  if (resource.csv === false) throw new Response("Not Found", { status: 404 });
+  if (resource.list.csv === false) throw new Response("Not Found", { status: 404 });
   const search = new URL(request.url).searchParams;
   const fault = faultIn(resource, search);
   if (fault) return refuseExport(resource, search, fault);

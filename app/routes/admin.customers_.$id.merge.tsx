@@ -8,7 +8,7 @@ import { MergePage } from "~/features/customer/merge-page";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
-import { adminPaths, mergePath, personPath, recordPath } from "~/lib/paths/admin";
+import { adminPaths, mergePath, recordPath } from "~/lib/paths/admin";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     merge,
     action: mergePath(recordPath(adminPaths.customers, id), other),
-    back: personPath("customers", id),
+    back: recordPath(adminPaths.customers, id),
   };
 }
 
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   return form.attempt(
     mergeCustomers(userId, pair),
-    (id) => form.succeed(personPath("customers", id)),
+    (id) => form.succeed(recordPath(adminPaths.customers, id)),
     form.failures(409, MERGE_REFUSALS),
   );
 }

@@ -25,15 +25,13 @@ export const meta = adminMeta("Erase a Person");
 /** Previews an erasure or shows its receipt. Changes no data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const { who, names } = personAskedAbout(request);
+  const who = personAskedAbout(request);
   const person = personOf(who);
   const id = new URL(request.url).searchParams.get("receipt");
   const receipt = isId(id) ? await getReceipt(userId, id) : null;
-  const plan = person ? await planErasure(person, receipt ? names : []) : null;
+  const plan = person ? await planErasure(person) : null;
   if (!receipt) return { who, plan, receipt, again: null };
-  const count = (groups: { rows: unknown[] }[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const again = plan && { sure: count(plan.sure), maybe: count(plan.maybe) };
-  return { who: "", plan: null, receipt, again };
+  return { who: "", plan: null, receipt, again: plan && plan.total };
 }
 
 /** Form actions: preview, erase, retry at Stripe. */
@@ -41,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null });
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  const { mode, who, seen, also, receipt } = form.value;
+  const { mode, who, seen, receipt } = form.value;
   if (mode !== "look") await requireRecentAuth(request);
   if (mode === "stripe") {
     return form.attempt(
@@ -52,13 +50,13 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const person = personOf(who);
   if (!person) return form.refuse("who", NO_PERSON);
-  const cookie = (names?: string[]) => ({ headers: { "Set-Cookie": personCookie({ who, names }) } });
-  if (mode === "look") return form.succeed(adminPaths.erase, cookie());
+  const cookie = { headers: { "Set-Cookie": personCookie(who) } };
+  if (mode === "look") return form.succeed(adminPaths.erase, cookie);
   return form.attempt(
-    erasePerson(userId, person, { mode, digest: seen, also }),
-    async (done) => {
+    erasePerson(userId, person, { mode, digest: seen }),
+    async (erased) => {
       await recordEventOf(request, "person-erased", userId);
-      return form.succeed(withParams(adminPaths.erase, { receipt: done.receipt }), cookie(done.names));
+      return form.succeed(withParams(adminPaths.erase, { receipt: erased }), cookie);
     },
     form.failures(409, ERASURE_REFUSALS),
   );

@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { SessionKeeper } from "~/features/auth/session/session-keeper";
-import { leadKinds } from "~/features/admin/live/lead-stream.server";
+import { leadKinds } from "~/features/admin/live/new-leads.server";
 import { LiveLeads } from "~/features/admin/live/live-leads";
 import { AdminShell } from "~/features/admin/shell/admin-shell";
 import { OrSkeleton } from "~/features/admin/shell/list-skeleton";

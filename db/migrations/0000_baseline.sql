@@ -280,15 +280,6 @@ CREATE TABLE "receivers" (
 	"gone_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "saved_views" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"admin_id" uuid NOT NULL,
-	"list" text NOT NULL,
-	"name" text NOT NULL,
-	"query" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "admin_settings" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"signature" text NOT NULL,
@@ -469,7 +460,6 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_conversation_id_
 ALTER TABLE "delivery_attempts" ADD CONSTRAINT "delivery_attempts_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow_ups" ADD CONSTRAINT "follow_ups_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "snoozes" ADD CONSTRAINT "snoozes_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_settings" ADD CONSTRAINT "admin_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trial_signups" ADD CONSTRAINT "trial_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_tokens" ADD CONSTRAINT "auth_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -534,7 +524,6 @@ CREATE INDEX "integration_requests_email_idx" ON "integration_requests" USING bt
 CREATE INDEX "preview_leads_created_at_idx" ON "preview_leads" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "preview_leads_status_idx" ON "preview_leads" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "preview_leads_email_idx" ON "preview_leads" USING btree (lower("email"),"created_at");--> statement-breakpoint
-CREATE INDEX "saved_views_admin_id_idx" ON "saved_views" USING btree ("admin_id","list","created_at");--> statement-breakpoint
 CREATE INDEX "stripe_events_subscription_idx" ON "stripe_events" USING btree ("subscription_id","occurred_at");--> statement-breakpoint
 CREATE INDEX "stripe_events_paid_idx" ON "stripe_events" USING btree ("occurred_at") WHERE type in ('invoice.paid', 'charge.refunded');--> statement-breakpoint
 CREATE INDEX "stripe_events_created_at_idx" ON "stripe_events" USING btree ("created_at");--> statement-breakpoint

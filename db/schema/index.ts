@@ -20,7 +20,6 @@ export * from "./follow-ups";
 export * from "./integration-requests";
 export * from "./preview-leads";
 export * from "./receivers";
-export * from "./saved-views";
 export * from "./settings";
 export * from "./stripe-events";
 export * from "./submissions";

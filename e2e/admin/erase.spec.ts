@@ -1,24 +1,13 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { createAccount, databaseUrl, ownAddress, signIn } from "../account";
+import { createAccount, ownAddress, signIn } from "../account";
 import { accessibilityFaults, expect, expectNoSidewaysScroll, type Page, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson } from "../trial/trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A note on another person's row. */
-async function addNote(note: string) {
-  const sql = postgres(databaseUrl(), { max: 1 });
-  await sql`insert into notes (id, table_name, row_id, admin_id, note)
-    values (${randomUUID()}, 'contact_messages', ${randomUUID()}, ${randomUUID()}, ${note})`;
-  await sql.end();
-}
-
 /** A sign-up that stopped at the card, and the admin's page about it. */
 async function lookAtNewPerson(page: Page) {
   const person = { ...newPerson(), name: `Ada Okafor${randomUUID().slice(0, 8)}` };
-  await addNote(`Knows ${person.name}.`);
-  await addNote(`Has a namesake, ${person.name}.`);
   await page.goto("/trial");
   await fillTrialForm(page.getByRole("dialog"), person);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
@@ -62,15 +51,13 @@ test("an erasure previews a person's rows one by one before it erases them", asy
   await page.getByRole("button", { name: person.email }).click();
   await expect(page.getByRole("heading", { name: `What is stored about ${person.email}` })).toBeVisible();
 
-  await page.getByRole("checkbox", { name: "namesake" }).uncheck();
   await page.locator("summary", { hasText: "Delete for good" }).click();
   // Different from everything else: light text on the error color.
   const last = page.getByRole("button", { name: "Yes, delete for good" });
   await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
   await expect(last).toHaveCSS("color", "rgb(251, 250, 247)");
   await last.click();
-  const nothing =
-    "Searched again: nothing is stored under this address or number any more. The name alone is in 1 row, which you left out.";
+  const nothing = "Searched again: nothing is stored under this address or number any more.";
   await expect(page.getByText(nothing).first()).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/erase\?receipt=[0-9a-f-]{36}$/);
   const receipt = page.locator("section").filter({ has: page.getByRole("heading", { name: "Receipt" }) });

@@ -24,7 +24,6 @@ const SCREENS: Record<string, Screen[]> = {
     [`/admin/search?q=${mark}`, "Search"],
     ["/admin/chat-transcripts", "Chat Transcripts"],
     [`/admin/chat-transcripts?tab=conversation&session=${session}`, "Chat Transcripts"],
-    [`/admin/people/trial-signups/${trial}`, mark],
     ["/admin/nothing", "We can't find that page"],
   ],
   lists: [

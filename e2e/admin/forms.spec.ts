@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { accessibilityFaults, deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
+import { deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
 
 // tests/admin/records-page.test.ts and admin-flow.test.ts cover these forms without scripts.
 
@@ -80,17 +80,13 @@ test("a customer form shows a field error, adds a duplicate on request, and merg
   await page.getByLabel("Add anyway").check();
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} LLC`);
-  await page.getByRole("link", { name: "Everything about them" }).click();
   await page.getByRole("link", { name: `Merge ${name} LLC` }).click();
   await page.getByRole("button", { name: "Yes, merge them" }).click();
   await expect(page.getByText("Merged with another record")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1 record" })).toBeVisible();
+  await expect(page.getByText("No other record has this email or number.")).toBeVisible();
 });
 
-test("date filters, settings, saved views, and the search box work without a page load", async ({
-  page,
-  signedIn: _,
-}) => {
+test("days, settings, and the search box work without a page load", async ({ page, signedIn: _ }) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   const loads: string[] = [];
@@ -111,29 +107,6 @@ test("date filters, settings, saved views, and the search box work without a pag
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The new settings are in effect.").first()).toBeVisible();
   await expect(page.getByLabel("Time zone")).toHaveValue("America/Dawson_Creek");
-
-  await page
-    .getByRole("link", { name: /^Trial Signups/ })
-    .first()
-    .click();
-  await expect(page.getByRole("link", { name: "Save view" })).toHaveCount(0);
-  await page.getByText("Filters", { exact: true }).click();
-  await page.getByLabel("Card", { exact: true }).selectOption("missing");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page).toHaveURL(/card=missing/);
-  const list = page.url();
-  await page.getByRole("link", { name: "Save view" }).click();
-  await page.getByRole("button", { name: "Save view" }).click();
-  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("Name").fill("Unpaid first");
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Save view" }).click();
-  await expect(page).toHaveURL(list);
-  const views = page.getByRole("navigation", { name: "Saved views" });
-  await expect(views.getByRole("link", { name: "Unpaid first" })).toHaveAttribute("aria-current", "page");
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Delete view" }).click();
-  await expect(views).toHaveCount(0);
 
   const box = page.getByRole("textbox", { name: "Find people, records, and pages" }).first();
   await box.focus();

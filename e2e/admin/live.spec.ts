@@ -14,6 +14,8 @@ test("a lead that arrives while a list is open is announced above it and in the 
   await isHydrated(page);
   await sql`insert into appointments (id, external_id, name, status) values (${randomUUID()}, ${name}, ${name}, 'active')`;
   await sql.end();
+  // A page that becomes visible asks at once, others every 20 seconds.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   const news = page.locator("main").getByRole("link", { name: /^\d+ new appointments?\. Show (it|them)$/ });
   await expect(news).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Appointments/);

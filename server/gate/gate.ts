@@ -8,7 +8,7 @@ import http, {
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { endStreams, keepOpenResponse } from "~/lib/http/open-response.server";
+import { keepOpenResponse } from "~/lib/http/open-response.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
 import { brokenBuild, type Refusal, refusalPage, refuse, withTyped } from "./refusal";
 import { discard, readBody } from "./request-body";
@@ -301,10 +301,7 @@ export function createGate(options: GateOptions): Gate {
     announceStop();
     const closed = new Promise<void>((resolve) => server?.close(() => resolve()));
     const deadline = Date.now() + ms;
-    while (inFlight.size > 0 && Date.now() < deadline) {
-      endStreams();
-      await sleep(20);
-    }
+    while (inFlight.size > 0 && Date.now() < deadline) await sleep(20);
     server.closeAllConnections();
     await closed;
   }

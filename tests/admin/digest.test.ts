@@ -45,15 +45,15 @@ it("the daily email counts overdue and new tasks by kind with links, and contain
   const [mail] = await digests();
   expect(mail?.payload.subject).toBe("2 overdue, 2 new leads");
   expect(mail?.payload.body.map(({ p, link }) => p ?? link?.label)).toEqual([
-    "These have waited for longer than we promise:",
-    "2 contact messages, new for over 24 hours",
+    "Overdue in the inbox:",
+    "2 contact messages",
     "New in the last 24 hours:",
     "1 demo request",
     "1 contact message",
     "You chose this daily email in the settings of the admin area.",
     "Stop this daily email",
   ]);
-  expect(JSON.stringify(mail?.payload.body)).toContain("/admin/contact-messages?status=overdue");
+  expect(JSON.stringify(mail?.payload.body)).toContain("/admin/inbox?view=overdue&kind=contact-messages");
   expect(JSON.stringify(mail)).not.toMatch(/Dana|Fay/);
 });
 

@@ -1,12 +1,9 @@
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { endsWithServer, endStreams } from "~/lib/http/open-response.server";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "~/lib/db.server";
-import { singleton } from "~/lib/singleton.server";
-import { loader } from "~/routes/admin.events";
+import { loader } from "~/routes/admin.leads";
 import { createPerson, signedIn } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
-import { eventually } from "../setup/eventually";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let admin: string;
@@ -14,103 +11,39 @@ let admin: string;
 beforeAll(async () => {
   admin = (await createPerson(owner, { role: "admin" })).id;
 });
-afterEach(() => endStreams());
 afterAll(async () => {
   await owner.end();
   await closeDatabase(1);
 });
 
-const EVENTS = "http://localhost/admin/events";
+const LEADS = "http://localhost/admin/leads";
 
-/** True while this server polls for leads. */
-const looks = () =>
-  singleton("lead-watch", () => ({
-    ...{ watchers: new Set(), looking: false, looks: 0 },
-    timer: undefined as unknown,
-  })).timer !== undefined;
+const ask = async (search: string) =>
+  loader({ request: await signedIn(admin, LEADS + search), params: {}, context: {} });
 
-/**
- * Listens for leads since a time. @returns the received events, whether the stream ended, and a function that
- * disconnects
- */
-async function follow(since: number, userId = admin) {
-  const leaving = new AbortController();
-  const { headers } = await signedIn(userId);
-  const request = new Request(`${EVENTS}?since=${since}`, { headers, signal: leaving.signal });
-  const response = (await loader({ request, params: {}, context: {} })) as Response;
-  const stream = { response, text: "", ended: false, leave: () => leaving.abort() };
-  void (async () => {
-    const decoder = new TextDecoder();
-    const reader = response.body!.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      stream.text += decoder.decode(part.value);
-    }
-    stream.ended = true;
-  })();
-  return stream;
-}
-
-const told = ({ text }: { text: string }) =>
-  [...text.matchAll(/^data: (.*)$/gm)].map(([, json = ""]) => JSON.parse(json) as Record<string, number[]>);
-
-it("the live stream sends only a new lead's list and time, to admins with an older page", async () => {
+it("answers a poll with the list and time of each lead since then, and no name", async () => {
   const now = Date.now();
   await addDemoRequest(owner, { name: "Dana", businessName: "x", createdAt: new Date(now - 60_000) });
-  const late = await follow(now - 1_000);
-  const early = await follow(now - 120_000);
-  expect(late.response.headers.get("content-type")).toBe("text/event-stream");
-  expect(late.response.headers.get("cache-control")).toContain("no-transform");
-  await eventually(() => told(early).length > 0);
-  expect(told(early)).toEqual([{ "/admin/demo-requests": [now - 60_000] }]);
-  expect(told(late)).toEqual([]);
-
+  expect(await (await ask(`?since=${now - 1_000}`)).json()).toEqual({});
   await addDemoRequest(owner, { name: "Elena", businessName: "x", createdAt: new Date(now) });
-  await eventually(() => told(late).length > 0 && told(early).length > 1);
-  expect(told(late)).toEqual([{ "/admin/demo-requests": [now] }]);
-  expect(told(early).at(-1)).toEqual({ "/admin/demo-requests": [now, now - 60_000] });
-  expect(early.text + late.text).not.toMatch(/Dana|Elena/);
+  expect(await (await ask(`?since=${now - 1_000}`)).json()).toEqual({ "/admin/demo-requests": [now] });
+  const both = await ask(`?since=${now - 120_000}`);
+  expect(both.headers.get("cache-control")).toContain("no-store");
+  expect(await both.json()).toEqual({ "/admin/demo-requests": [now, now - 60_000] });
 });
 
-it("the live stream polls for leads only while somebody listens", async () => {
-  expect(looks()).toBe(false);
-  const [one, other] = [await follow(Date.now()), await follow(Date.now())];
-  one.leave();
-  await eventually(() => one.ended);
-  expect(looks()).toBe(true);
-  other.leave();
-  await eventually(() => other.ended);
-  expect(looks()).toBe(false);
-});
-
-it("the live stream ends with the session and with the role", async () => {
-  const revoked = (await createPerson(owner, { role: "admin" })).id;
-  const [stays, signedOut] = [await follow(Date.now()), await follow(Date.now(), revoked)];
-  await owner`delete from sessions where user_id = ${revoked}`;
-  await eventually(() => signedOut.ended);
-  const demoted = await follow(Date.now(), admin);
-  expect(stays.ended).toBe(false);
-  await owner`delete from user_roles where user_id = ${admin}`;
-  await eventually(() => demoted.ended && stays.ended);
-  await owner`insert into user_roles (user_id, role) values (${admin}, 'admin')`;
-  expect([signedOut.ended, demoted.ended, stays.ended, looks()]).toEqual([true, true, true, false]);
-});
-
-it("the live stream ends when the server stops", async () => {
-  const stream = await follow(Date.now());
-  endStreams();
-  await eventually(() => stream.ended);
-  expect([stream.ended, looks()]).toEqual([true, false]);
-  // Ending an ended stream does nothing.
-  let ended = 0;
-  endsWithServer(new Request(EVENTS), () => (ended += 1))();
-  endStreams();
-  expect(ended).toBe(0);
+it("doesn't extend the session by a poll", async () => {
+  const request = await signedIn(admin, `${LEADS}?since=${Date.now()}`);
+  const soon = new Date(Date.now() + 60_000);
+  await owner`update sessions set expires_at = ${soon} where user_id = ${admin}`;
+  await loader({ request, params: {}, context: {} });
+  const ends = await owner<
+    { at: Date }[]
+  >`select distinct expires_at as at from sessions where user_id = ${admin}`;
+  expect(ends).toEqual([{ at: soon }]);
 });
 
 it.each(["", "?since=", "?since=yesterday", "?since=99999999999999"])(
-  "the live stream refuses a URL without a valid time: %s",
-  async (search) => {
-    const request = await signedIn(admin, EVENTS + search);
-    expect(await loader({ request, params: {}, context: {} })).toMatchObject({ status: 400 });
-  },
+  "refuses a poll that doesn't say since when: %s",
+  async (search) => expect((await ask(search)).status).toBe(400),
 );

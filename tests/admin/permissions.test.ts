@@ -141,7 +141,7 @@ function isRefusal({ status, headers, body }: Answer, away: string): boolean {
 
 /** Forms with text fields return the typed text to a user whose session ended. */
 const GIVEN_BACK =
-  /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/(:id(\/edit|\/answer)?|views)|people\/[^/]+\/:id|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
+  /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/:id(\/edit|\/answer)?|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
 
 type Address = (typeof addresses)[number];
 
@@ -226,7 +226,7 @@ describe.each(EXAMPLES)("$path", (route) => {
 async function formFor(path: string): Promise<URLSearchParams> {
   const slug = /^\/admin\/([^/]+)\/status$/.exec(path)?.[1];
   return new URLSearchParams({
-    to: RESOURCES.find((resource) => resource.slug === slug)?.changes?.values.at(-1) ?? "",
+    to: RESOURCES.find((resource) => resource.slug === slug)?.status?.changes?.values.at(-1) ?? "",
     id: planted,
     user: customer,
     set: "admin",
@@ -275,7 +275,7 @@ const BARE = [
     "/admin/spool",
     "/admin/retention",
     "/admin/payments",
-    "/admin/events",
+    "/admin/leads",
     "/admin/scheduling/feed",
   ],
   ...[
@@ -286,13 +286,11 @@ const BARE = [
     "/admin/search",
     "/admin/customers/:id/merge",
   ],
-  ...RESOURCES.flatMap(({ slug, page, person, csv }) => [
+  ...RESOURCES.flatMap(({ slug, record, list }) => [
     `/admin/${slug}/status`,
-    `/admin/${slug}/views`,
-    ...(page ? [] : [`/admin/${slug}/:id`]),
-    ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
-    ...(person ? [] : [`/admin/people/${slug}/:id`]),
-    ...(csv === false ? [`/admin/${slug}/export.csv`] : []),
+    ...(record ? [] : [`/admin/${slug}/:id`]),
+    ...(record?.edit ? [] : [`/admin/${slug}/:id/edit`]),
+    ...(list.csv === false ? [`/admin/${slug}/export.csv`] : []),
   ]),
 ];
 
@@ -335,11 +333,10 @@ it("a customer sees the customer's own rows", async () => {
 const UNCHANGEABLE = [
   "/admin/customers/:id/merge",
   "/admin/spool",
-  ...RESOURCES.flatMap(({ slug, changes, page, person }) => [
-    ...(changes ? [] : [`/admin/${slug}/status`]),
-    ...(page ? [] : [`/admin/${slug}/:id`]),
-    ...(page?.edit ? [] : [`/admin/${slug}/:id/edit`]),
-    ...(person ? [] : [`/admin/people/${slug}/:id`]),
+  ...RESOURCES.flatMap(({ slug, status, record }) => [
+    ...(status?.changes ? [] : [`/admin/${slug}/status`]),
+    ...(record ? [] : [`/admin/${slug}/:id`]),
+    ...(record?.edit ? [] : [`/admin/${slug}/:id/edit`]),
   ]),
 ];
 

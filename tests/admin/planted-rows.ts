@@ -51,7 +51,6 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${id}, 'x', ${id}, ${id}, ${text})`;
   await owner`insert into follow_ups (table_name, row_id, assignee_id) values (${text}, ${id}, ${id})`;
   await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${id}, ${text}, ${id}, now())`;
-  await owner`insert into saved_views (id, admin_id, list, name, query) values (${id}, ${id}, 'x', ${text}, '{}')`;
   await owner`insert into field_changes (id, table_name, row_id, admin_id, field, before) values (${id}, 'x', ${id}, ${id}, 'name', ${text})`;
   await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${id}, 'x', ${id}, ${text}, 'x')`;
   await owner`insert into stripe_events (id, type, payload, occurred_at) values (${text}, 'x', '{}', now())`;

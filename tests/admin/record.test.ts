@@ -73,14 +73,14 @@ describe("a row's page", () => {
   it("a row's page begins with the person, tells the story in words, hides empty fields, and separates ids", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, business_type, pain_points, card_saved_at, stripe_customer_id)
-      values (${id}, 'June', 'Dunn Law', 'june@dunn.example', '+16025550142', 'family-law', 'Court days', now(), 'cus_1')`;
+      values (${id}, 'June', 'Dunn Law', 'june@dunn.example', '+16025550177', 'family-law', 'Court days', now(), 'cus_1')`;
     const record = await getRecord(admin, requireResource("trial-signups"), id, null);
     expect(record).toMatchObject({
       heading: "June",
       reach: {
         businesses: ["Dunn Law"],
         emails: ["june@dunn.example"],
-        phones: [{ tel: "tel:+16025550142" }],
+        phones: [{ tel: "tel:+16025550177" }],
       },
       events: [
         { words: "Signed up for the 14-day trial", wrote: "Court days" },

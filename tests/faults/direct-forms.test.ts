@@ -86,7 +86,6 @@ const FORMS: Form[] = [
   { path: "/logout", who: "leaver", fields: {} },
   { path: "/account?change=sessions", who: "customer", fields: {} },
   admins("/admin/contact-messages/:id", { note: TYPED }, TYPED),
-  admins("/admin/people/contact-messages/:id", { note: TYPED }, TYPED),
   admins("/admin/contact-messages/:id/answer", { subject: "Your question", answer: TYPED }, TYPED),
   admins("/admin/contact-messages/status", {
     to: "closed",
@@ -95,7 +94,6 @@ const FORMS: Form[] = [
     row: ":id",
     expected: "1",
   }),
-  admins("/admin/contact-messages/views?status=new", { name: TYPED }, TYPED),
   admins(
     "/admin/demo-requests/:id/edit",
     { name: TYPED, business: "Dunn Law", phone: "6025550142", was: "{}" },

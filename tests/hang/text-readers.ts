@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { z } from "zod";
-import { mentionOf, mentionOfNames, withoutMentions } from "~/features/admin/erasure/mentions.server";
+import { mentionOf, withoutMentions } from "~/features/admin/erasure/mentions.server";
 import { weaknessOf } from "~/features/auth/password/password-policy.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { faultsIn } from "~/features/chat/model/judge-reply.server";
@@ -11,7 +11,7 @@ import { publicText } from "~/features/preview/call/shared-call.server";
 import { TEXT_LIMIT } from "~/features/preview/preview.messages";
 import { readQuiz } from "~/features/quiz/quiz";
 import { csvLine } from "~/features/resource/csv";
-import { parseListQuery } from "~/features/resource/list/list-query.server";
+import { readAddress } from "~/features/resource/list/list-address.server";
 import { personOf } from "~/features/resource/person.server";
 import { readRoiForm } from "~/features/roi/roi-inputs";
 import { feed } from "~/features/schedule/booking/calendar-file.server";
@@ -78,16 +78,13 @@ const READERS: Record<string, Reader> = {
         },
       ]),
   },
-  "erasing a name": {
-    limit: LIMITS.line,
-    every: 5,
-    read: (text) => withoutMentions(text.repeat(5), [mentionOfNames([text])!]),
-  },
   "erasing an address or a number": {
     limit: LIMITS.text,
     every: 5,
     read: (text) =>
-      withoutMentions({ text }, [mentionOf({ email: "a.a@a.aa" }), mentionOf({ digits: "5555551111" })]),
+      [mentionOf({ email: "a.a@a.aa" }), mentionOf({ digits: "5555551111" })].map((mention) =>
+        withoutMentions({ text }, mention),
+      ),
   },
   personOf: { limit: LIMITS.text, read: personOf },
   editPhone: { limit: LIMITS.line, read: (text) => editPhone({ typed: "", shown: "" }, text, text.length) },
@@ -98,7 +95,7 @@ const READERS: Record<string, Reader> = {
     limit: HEAD,
     every: 5,
     read: (text) =>
-      parseListQuery(
+      readAddress(
         new URLSearchParams(
           ["q", "status", "from", "to", "sort", "after", "size"].map((name) => [name, text]),
         ),

@@ -40,7 +40,7 @@ it("tabs count the search's rows by status, up to ten thousand", async () => {
       href: `/admin/contact-messages?q=${company}${status}&size=50`,
     })),
   );
-  expect([list.count, list.statuses]).toEqual(["3", []]);
+  expect([list.count, list.narrowing]).toEqual(["3", []]);
   expect((await listOf(admin, "contact-messages", `q=${company}`)).count).toBe("10,000+");
   await owner`delete from contact_messages where company = ${company}`;
   // So many choices become a filter field.

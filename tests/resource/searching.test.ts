@@ -95,11 +95,11 @@ describe("searching", () => {
               where datname = current_database() and wait_event_type = 'Lock'`
           ).length > 0,
       );
-      expect(await found).toMatchObject({ tooSlow: true, count: "?", rows: [] });
+      expect(await found).toMatchObject({ count: null, rows: [] });
     });
     const [limit] = await asAdmin(admin, (tx) => tx.execute(sql`show statement_timeout`));
     expect(limit).toEqual({ statement_timeout: "10s" });
-    expect(await list(`q=${mark}`)).toMatchObject({ tooSlow: false });
+    expect((await list(`q=${mark}`)).count).not.toBeNull();
   });
 
   it("a search filters by an existing status and counts its rows", async () => {

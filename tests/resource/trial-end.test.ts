@@ -72,9 +72,9 @@ it("days in the URL can filter by the end of the trial", async () => {
   // Without a parameter for the time, as in older URLs.
   expect(await names({ from: day(-12), to: day(-11) })).toEqual(["Over", "Soon"]);
 
-  const { filters, presets, here } = await trials(week);
+  const { filters, days, here } = await trials(week);
   expect(filters).toContain(`and trial end from ${day(0)} and trial end up to ${day(6)}.`);
-  expect(presets.map(({ label, current }) => [label, current])).toEqual([
+  expect(days.presets.map(({ label, current }) => [label, current])).toEqual([
     ["Today", false],
     ["Last 7 days", false],
     ["Last 30 days", false],
@@ -82,8 +82,8 @@ it("days in the URL can filter by the end of the trial", async () => {
     ["Trial end this week", expect.any(Boolean)],
     ["Trial end in the next 7 days", true],
   ]);
-  expect(presets[5]?.href).toBe(`/admin/trial-signups${here}`);
-  expect(presets[0]?.href).toBe(`/admin/trial-signups?q=${mark}&from=${day(0)}&to=${day(0)}`);
+  expect(days.presets[5]?.href).toBe(`/admin/trial-signups${here}`);
+  expect(days.presets[0]?.href).toBe(`/admin/trial-signups?q=${mark}&from=${day(0)}&to=${day(0)}`);
 });
 
 it("trials are filtered by a saved or missing card, and by an end within a week", async () => {

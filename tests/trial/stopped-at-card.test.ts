@@ -48,7 +48,7 @@ describe("a trial that stopped at the card", () => {
     await vi.waitFor(
       async () => {
         const { digest } = await planErasure({ email: gone });
-        await erasePerson(admin.id, { email: gone }, { mode: "delete", digest, also: [] });
+        await erasePerson(admin.id, { email: gone }, { mode: "delete", digest });
       },
       { timeout: 20_000 },
     );

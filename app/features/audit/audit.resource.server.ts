@@ -3,7 +3,7 @@ import { auditLog, auditView, userRoles } from "~db/schema";
 import { type Cell, email, time } from "~/features/resource/list/cell";
 import { ACTIONS } from "~/features/resource/audit.server";
 import { findPeople } from "~/features/resource/list/people-search.server";
-import { contains } from "~/features/resource/list/list-sql.server";
+import { contains } from "~/features/resource/list/search-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
@@ -18,50 +18,51 @@ const GONE = "An account that is gone";
 export const auditResource = resource(auditView, {
   slug: "audit",
   noun: ["action", "actions"],
-  title: "Audit Log",
-  icon: "ScrollText",
-  group: "settings",
+  sidebar: { icon: "ScrollText", group: "settings" },
   table: auditLog,
-  emptyHint: "Every change, export and retry of an admin appears here.",
-  columns: [
-    { header: "Admin", cell: (row) => (row.adminEmail ? email(row.adminEmail) : GONE) },
-    { header: "Action", cell: (row) => row.action },
-    {
-      header: "About",
-      cell: (row, { pageOf }) => {
-        if (row.tableName === ROLES) {
-          return row.userEmail
-            ? link(row.userEmail, withParams(listPath("users"), { q: row.userEmail }))
-            : GONE;
-        }
-        const about = row.tableName.replaceAll("_", " ");
-        const href = row.rowId && pageOf(row.tableName, row.rowId);
-        return href ? link(about, href) : about;
+  called: (row) => `${row.adminEmail ?? GONE}: ${row.action}, ${row.tableName.replaceAll("_", " ")}`,
+  list: {
+    title: "Audit Log",
+    emptyHint: "Every change, export and retry of an admin appears here.",
+    columns: [
+      { header: "Admin", cell: (row) => (row.adminEmail ? email(row.adminEmail) : GONE) },
+      { header: "Action", cell: (row) => row.action },
+      {
+        header: "About",
+        cell: (row, { pageOf }) => {
+          if (row.tableName === ROLES) {
+            return row.userEmail
+              ? link(row.userEmail, withParams(listPath("users"), { q: row.userEmail }))
+              : GONE;
+          }
+          const about = row.tableName.replaceAll("_", " ");
+          const href = row.rowId && pageOf(row.tableName, row.rowId);
+          return href ? link(about, href) : about;
+        },
       },
+      { header: "Details", cell: (row) => ({ kind: "small", text: wordsOf(row.details ?? {}) }) },
+      {
+        header: "When",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
+    // The log contains no addresses, so the search first looks up the matching accounts.
+    search: async (tx, word) => {
+      const ids = await findPeople(tx, word);
+      const said = contains(auditView.searchText, word);
+      const about = and(eq(auditView.tableName, ROLES), inArray(auditView.rowId, ids));
+      return or(said, inArray(auditView.adminId, ids), about) ?? said;
     },
-    { header: "Details", cell: (row) => ({ kind: "small", text: wordsOf(row.details ?? {}) }) },
-    {
-      header: "When",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
-  // The log contains no addresses, so the search first looks up the matching accounts.
-  search: async (tx, word) => {
-    const ids = await findPeople(tx, word);
-    const said = contains(auditView.searchText, word);
-    const about = and(eq(auditView.tableName, ROLES), inArray(auditView.rowId, ids));
-    return or(said, inArray(auditView.adminId, ids), about) ?? said;
+    csv: false,
   },
   status: {
     column: "action",
     values: Object.fromEntries(ACTIONS.map((action) => [action, "grey"] as const)),
     called: "action",
   },
-  called: (row) => `${row.adminEmail ?? GONE}: ${row.action}, ${row.tableName.replaceAll("_", " ")}`,
-  csv: false,
   sample: {
     columns: {
       id: ID,

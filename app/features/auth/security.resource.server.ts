@@ -2,7 +2,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import { securityEvents, securityEventView } from "~db/schema";
 import { email, muted, time } from "~/features/resource/list/cell";
 import { findPeople } from "~/features/resource/list/people-search.server";
-import { contains } from "~/features/resource/list/list-sql.server";
+import { contains } from "~/features/resource/list/search-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
@@ -13,49 +13,50 @@ import { SECURITY_EVENTS, type SecurityEventKind } from "./session/security-even
 export const securityResource = resource(securityEventView, {
   slug: "security",
   noun: ["security event", "security events"],
-  icon: "ShieldCheck",
-  group: "settings",
+  sidebar: { icon: "ShieldCheck", group: "settings" },
   table: securityEvents,
-  emptyHint:
-    "Every sign-in, wrong password and change of a password, address, role or second factor appears here.",
-  columns: [
-    { header: "Account", cell: (row) => (row.email ? email(row.email) : muted("No account")) },
-    { header: "Event", cell: (row) => SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind },
-    {
-      header: "Device",
-      cell: (row) =>
-        row.address === null
-          ? muted(row.byEmail ? `By ${row.byEmail}` : "By the server")
-          : deviceOf(row.userAgent),
-    },
-    { header: "Network", room: "some", cell: (row) => row.address ?? muted("") },
-    {
-      header: "When",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
-  filters: {
-    event: {
-      label: "Event",
-      choices: Object.fromEntries(
-        Object.entries(SECURITY_EVENTS).map(([kind, label]) => [
-          kind,
-          { label, rows: eq(securityEventView.kind, kind) },
-        ]),
-      ),
-    },
-  },
-  search: async (tx, word) => {
-    const ids = await findPeople(tx, word);
-    const said = contains(securityEventView.searchText, word);
-    return or(said, inArray(securityEventView.userId, ids)) ?? said;
-  },
   called: (row) =>
     `${row.email ?? "No account"}: ${SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind}`,
-  csv: false,
+  list: {
+    emptyHint:
+      "Every sign-in, wrong password and change of a password, address, role or second factor appears here.",
+    columns: [
+      { header: "Account", cell: (row) => (row.email ? email(row.email) : muted("No account")) },
+      { header: "Event", cell: (row) => SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind },
+      {
+        header: "Device",
+        cell: (row) =>
+          row.address === null
+            ? muted(row.byEmail ? `By ${row.byEmail}` : "By the server")
+            : deviceOf(row.userAgent),
+      },
+      { header: "Network", room: "some", cell: (row) => row.address ?? muted("") },
+      {
+        header: "When",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
+    filters: {
+      event: {
+        label: "Event",
+        choices: Object.fromEntries(
+          Object.entries(SECURITY_EVENTS).map(([kind, label]) => [
+            kind,
+            { label, rows: eq(securityEventView.kind, kind) },
+          ]),
+        ),
+      },
+    },
+    search: async (tx, word) => {
+      const ids = await findPeople(tx, word);
+      const said = contains(securityEventView.searchText, word);
+      return or(said, inArray(securityEventView.userId, ids)) ?? said;
+    },
+    csv: false,
+  },
   sample: {
     columns: {
       id: ID,

@@ -12,38 +12,44 @@ const fields = CallAnalysisSchema.shape;
 export const callAnalysisResource = resource(callAnalysisView, {
   slug: "call-analyses",
   noun: ["call analysis", "call analyses"],
-  icon: "PhoneMissed",
+  sidebar: { icon: "PhoneMissed" },
   table: callAnalysisRequests,
-  emptyHint: "Requests appear here as soon as a visitor asks for the free call analysis.",
-  columns: [
-    { header: "Name", sort: "name", cell: (row) => row.name },
-    { header: "Business", sort: "business", cell: (row) => row.businessName },
-    { header: "Email", cell: (row) => email(row.email) },
-    { header: "Phone", cell: (row) => phone(row.phone) },
-    { header: "Status", cell: (row) => status(row.status) },
-    {
-      header: "Requested",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+  called: (row) => row.name,
+  list: {
+    emptyHint: "Requests appear here as soon as a visitor asks for the free call analysis.",
+    columns: [
+      { header: "Name", sort: "name", cell: (row) => row.name },
+      { header: "Business", sort: "business", cell: (row) => row.businessName },
+      { header: "Email", cell: (row) => email(row.email) },
+      { header: "Phone", cell: (row) => phone(row.phone) },
+      { header: "Status", cell: (row) => status(row.status) },
+      {
+        header: "Requested",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Requested" },
+      name: { column: "name", kind: "text", label: "Name" },
+      business: { column: "businessName", kind: "text", label: "Business" },
     },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Requested" },
-    name: { column: "name", kind: "text", label: "Name" },
-    business: { column: "businessName", kind: "text", label: "Business" },
+    filters: { consent: consentFilter(callAnalysisView.consentRevokedAt) },
   },
-  filters: { consent: consentFilter(callAnalysisView.consentRevokedAt) },
-  status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(callAnalysisView) } },
-  page: {
-    heading: (row) => row.name,
+  status: {
+    column: "status",
+    values: LEAD_STATUSES,
+    narrower: { overdue: overdue(callAnalysisView) },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  },
+  record: {
     began: "Asked for the free call analysis",
     edit: {
       fields: { name: fields.name, business: fields.businessName, email: fields.email, phone: fields.phone },
     },
   },
-  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
-  needs: [{ ...unanswered(callAnalysisView), words: () => "Call about the free analysis" }],
+  inbox: [{ ...unanswered(callAnalysisView), words: () => "Call about the free analysis" }],
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
   sample: {
     columns: {

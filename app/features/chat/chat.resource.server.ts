@@ -23,39 +23,44 @@ const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I canc
 export const chatResource = resource(chatSessionView, {
   slug: "chat-transcripts",
   noun: ["chat session", "chat sessions"],
-  title: "Chat Transcripts",
-  icon: "MessagesSquare",
-  group: "conversations",
+  sidebar: { icon: "MessagesSquare", group: "conversations" },
   table: chatSessions,
-  emptyHint: "A session appears here when a visitor messages the website assistant.",
-  columns: [
-    { header: "First message", cell: (row) => row.firstMessage ?? "No message" },
-    { header: "Kind", room: "some", cell: (row) => KINDS[row.kind] },
-    { header: "Status", cell: (row) => status(row.status) },
-    { header: "Messages", align: "right", cell: (row) => ({ kind: "number", value: row.totalMessages }) },
-    {
-      header: "Last message",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.lastMessageAt ?? row.startedAt, zone)),
-    },
-    {
-      header: "Started",
-      sort: "started",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.startedAt, zone)),
-    },
-  ],
-  sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
-  filters: {
-    kind: {
-      label: "Kind",
-      choices: {
-        site: { label: KINDS.site, rows: eq(chatSessionView.kind, "site") },
-        preview: { label: KINDS.preview, rows: eq(chatSessionView.kind, "preview") },
+  hidden: ["sessionId", "ipAddress", "transcript", "preview"],
+  labels: { kind: KINDS },
+  called: (row) => row.firstMessage,
+  list: {
+    title: "Chat Transcripts",
+    emptyHint: "A session appears here when a visitor messages the website assistant.",
+    columns: [
+      { header: "First message", cell: (row) => row.firstMessage ?? "No message" },
+      { header: "Kind", room: "some", cell: (row) => KINDS[row.kind] },
+      { header: "Status", cell: (row) => status(row.status) },
+      { header: "Messages", align: "right", cell: (row) => ({ kind: "number", value: row.totalMessages }) },
+      {
+        header: "Last message",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.lastMessageAt ?? row.startedAt, zone)),
+      },
+      {
+        header: "Started",
+        sort: "started",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.startedAt, zone)),
+      },
+    ],
+    sorts: { started: { column: "startedAt", kind: "time", label: "Started" } },
+    filters: {
+      kind: {
+        label: "Kind",
+        choices: {
+          site: { label: KINDS.site, rows: eq(chatSessionView.kind, "site") },
+          preview: { label: KINDS.preview, rows: eq(chatSessionView.kind, "preview") },
+        },
       },
     },
+    csv: { messages: (row) => row.transcript.trim() || null },
+    opensAt: (id, here) => transcriptPath(id, Object.fromEntries(new URLSearchParams(here))),
   },
-  labels: { kind: KINDS },
   status: {
     column: "status",
     values: CHAT_SESSION_STATUSES,
@@ -67,7 +72,7 @@ export const chatResource = resource(chatSessionView, {
       },
     },
   },
-  needs: [
+  inbox: [
     {
       // A message with a number or address has its own row. After two weeks, visitors have found an answer elsewhere.
       rows: sql`(${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED}
@@ -77,10 +82,6 @@ export const chatResource = resource(chatSessionView, {
       words: () => "Bubby had no answer",
     },
   ],
-  csv: { messages: (row) => row.transcript.trim() || null },
-  hidden: ["sessionId", "ipAddress", "transcript", "preview"],
-  called: (row) => row.firstMessage,
-  opensAt: (id, here) => transcriptPath(id, Object.fromEntries(new URLSearchParams(here))),
   sample: {
     columns: {
       id: ID,

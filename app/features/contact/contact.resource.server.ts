@@ -21,40 +21,47 @@ const IS_URGENT = sql`${contactMessageView.inquiry} = 'support' and ${contactMes
 export const contactResource = resource(contactMessageView, {
   slug: "contact-messages",
   noun: ["contact message", "contact messages"],
-  icon: "Mail",
+  sidebar: { icon: "Mail" },
   table: contactMessages,
-  emptyHint: "Messages appear here as soon as a visitor uses the contact form.",
-  columns: [
-    {
-      header: "Name",
-      sort: "name",
-      cell: (row) => (row.company ? lines(row.name, muted(row.company)) : row.name),
-    },
-    {
-      header: "Email and phone",
-      cell: (row) => (row.phone ? lines(email(row.email), phone(row.phone)) : email(row.email)),
-    },
-    {
-      header: "Inquiry",
-      cell: (row) => KINDS[row.inquiry] ?? row.inquiry,
-    },
-    { header: "Message", cell: (row) => ({ kind: "long", text: row.message }) },
-    { header: "Status", cell: (row) => status(row.status) },
-    {
-      header: "Received",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Received" },
-    name: { column: "name", kind: "text", label: "Name" },
-  },
-  status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(contactMessageView) } },
   labels: { inquiry: KINDS },
-  page: {
-    heading: (row) => row.name ?? row.email ?? formatPhone(row.phone ?? ""),
+  called: (row) => row.name ?? row.email ?? formatPhone(row.phone ?? ""),
+  list: {
+    emptyHint: "Messages appear here as soon as a visitor uses the contact form.",
+    columns: [
+      {
+        header: "Name",
+        sort: "name",
+        cell: (row) => (row.company ? lines(row.name, muted(row.company)) : row.name),
+      },
+      {
+        header: "Email and phone",
+        cell: (row) => (row.phone ? lines(email(row.email), phone(row.phone)) : email(row.email)),
+      },
+      {
+        header: "Inquiry",
+        cell: (row) => KINDS[row.inquiry] ?? row.inquiry,
+      },
+      { header: "Message", cell: (row) => ({ kind: "long", text: row.message }) },
+      { header: "Status", cell: (row) => status(row.status) },
+      {
+        header: "Received",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Received" },
+      name: { column: "name", kind: "text", label: "Name" },
+    },
+  },
+  status: {
+    column: "status",
+    values: LEAD_STATUSES,
+    narrower: { overdue: overdue(contactMessageView) },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  },
+  record: {
     began: "Sent a message",
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
@@ -68,8 +75,7 @@ export const contactResource = resource(contactMessageView, {
       },
     },
   },
-  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
-  needs: [
+  inbox: [
     {
       ...unanswered(contactMessageView),
       rows: sql`(${contactMessageView.status} = 'new' and ${IS_URGENT})`,

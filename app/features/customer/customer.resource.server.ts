@@ -10,52 +10,56 @@ import { BUSINESS, EMAIL, ID, oneOf, PHONE } from "~/features/resource/samples.s
 export const customerResource = resource(customerView, {
   slug: "customers",
   noun: ["customer", "customers"],
-  icon: "Users",
+  sidebar: { icon: "Users" },
   table: customerProfiles,
-  searchPlaceholder: "Search by business, email, or phone...",
-  emptyHint: "A customer appears here once a trial's card is confirmed, or when you add one.",
-  columns: [
-    { header: "Business Name", sort: "business", cell: (row) => row.businessName },
-    { header: "Email", cell: (row) => email(row.email) },
-    { header: "Phone", cell: (row) => phone(row.phone) },
-    {
-      header: "Customer ID",
-      cell: (row) =>
-        row.customerId
-          ? { kind: "code", text: row.customerId, href: customerUrl(row.customerId) }
-          : muted("Not assigned"),
+  labels: { plan: PLAN_NAMES },
+  called: (row) => row.businessName,
+  list: {
+    searchPlaceholder: "Search by business, email, or phone...",
+    emptyHint: "A customer appears here once a trial's card is confirmed, or when you add one.",
+    add: "Add Customer",
+    columns: [
+      { header: "Business Name", sort: "business", cell: (row) => row.businessName },
+      { header: "Email", cell: (row) => email(row.email) },
+      { header: "Phone", cell: (row) => phone(row.phone) },
+      {
+        header: "Customer ID",
+        cell: (row) =>
+          row.customerId
+            ? { kind: "code", text: row.customerId, href: customerUrl(row.customerId) }
+            : muted("Not assigned"),
+      },
+      { header: "Status", cell: (row) => status(row.status) },
+      { header: "Plan", room: "much", cell: (row) => planName(row.plan) },
+      {
+        header: "Next charge",
+        sort: "charge",
+        cell: (row, { zone }) => (row.nextChargeAt ? time(dayOf(row.nextChargeAt, zone)) : null),
+      },
+      {
+        header: "Created",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Created" },
+      charge: { column: "nextChargeAt", kind: "time", label: "Next charge", ahead: true },
+      business: { column: "businessName", kind: "text", label: "Business" },
     },
-    { header: "Status", cell: (row) => status(row.status) },
-    { header: "Plan", room: "much", cell: (row) => planName(row.plan) },
-    {
-      header: "Next charge",
-      sort: "charge",
-      cell: (row, { zone }) => (row.nextChargeAt ? time(dayOf(row.nextChargeAt, zone)) : null),
+    filters: {
+      plan: {
+        label: "Plan",
+        choices: Object.fromEntries(
+          plans.map(({ id, name }) => [id, { label: name, rows: eq(customerView.plan, id) }]),
+        ),
+      },
     },
-    {
-      header: "Created",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Created" },
-    charge: { column: "nextChargeAt", kind: "time", label: "Next charge", ahead: true },
-    business: { column: "businessName", kind: "text", label: "Business" },
   },
   status: { column: "status", values: CUSTOMER_STATUSES },
-  filters: {
-    plan: {
-      label: "Plan",
-      choices: Object.fromEntries(
-        plans.map(({ id, name }) => [id, { label: name, rows: eq(customerView.plan, id) }]),
-      ),
-    },
-  },
-  labels: { plan: PLAN_NAMES },
-  page: { heading: (row) => row.businessName, began: "Became a customer", edit: "own" },
-  needs: [
+  record: { began: "Became a customer", edit: "own" },
+  inbox: [
     {
       rows: sql`(${customerView.status} = 'past due' and ${customerView.chargeFailedAt} is not null)`,
       at: "chargeFailedAt",
@@ -64,7 +68,6 @@ export const customerResource = resource(customerView, {
       words: () => "Payment failed",
     },
   ],
-  add: "Add Customer",
   person: {
     email: "email",
     phone: "phone",

@@ -40,47 +40,75 @@ export function describePayload(payload: Record<string, unknown>) {
 export const deliveryResource = resource(deliveryView, {
   slug: "deliveries",
   noun: ["delivery", "deliveries"],
-  icon: "Send",
-  group: "settings",
+  sidebar: { icon: "Send", group: "settings" },
   table: deliveries,
-  emptyHint: "Every webhook, email and notice we send appears here.",
-  columns: [
-    { header: "Kind", cell: (row) => KIND_LABELS[row.kind] ?? row.kind },
-    {
-      header: "About",
-      cell: ({ payload }) => {
-        const { about, detail } = describePayload(payload);
-        return about ? lines(about.includes("@") ? email(about) : about, muted(detail)) : detail || null;
-      },
-    },
-    {
-      header: "Status",
-      cell: ({ id, kind, state, lastError }) => {
-        const { retriable, unsent } = retryOf(kind, state);
-        return lines(
-          status(state),
-          state !== "delivered" && lastError ? { kind: "error", text: lastError } : undefined,
-          unsent ? muted(unsent) : undefined,
-          retriable ? { kind: "button", label: "Try again", to: "queued", id } : undefined,
-        );
-      },
-    },
-    { header: "Attempts", align: "right", cell: (row) => ({ kind: "number", value: row.attempts }) },
-    {
-      header: "Delivered",
-      cell: (row, { zone }) => (row.deliveredAt ? time(momentOf(row.deliveredAt, zone)) : "Not yet"),
-    },
-    {
-      header: "Created",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: { created: { column: "createdAt", kind: "time", label: "Created" } },
-  status: { column: "state", values: DELIVERY_STATES },
+  // Mails can hold single-use links.
+  hidden: ["payload"],
   labels: { kind: KIND_LABELS },
-  needs: [
+  called: (row) =>
+    [KIND_LABELS[row.kind] ?? row.kind, describePayload(row.payload).about].filter(Boolean).join(" · "),
+  list: {
+    emptyHint: "Every webhook, email and notice we send appears here.",
+    columns: [
+      { header: "Kind", cell: (row) => KIND_LABELS[row.kind] ?? row.kind },
+      {
+        header: "About",
+        cell: ({ payload }) => {
+          const { about, detail } = describePayload(payload);
+          return about ? lines(about.includes("@") ? email(about) : about, muted(detail)) : detail || null;
+        },
+      },
+      {
+        header: "Status",
+        cell: ({ id, kind, state, lastError }) => {
+          const { retriable, unsent } = retryOf(kind, state);
+          return lines(
+            status(state),
+            state !== "delivered" && lastError ? { kind: "error", text: lastError } : undefined,
+            unsent ? muted(unsent) : undefined,
+            retriable ? { kind: "button", label: "Try again", to: "queued", id } : undefined,
+          );
+        },
+      },
+      { header: "Attempts", align: "right", cell: (row) => ({ kind: "number", value: row.attempts }) },
+      {
+        header: "Delivered",
+        cell: (row, { zone }) => (row.deliveredAt ? time(momentOf(row.deliveredAt, zone)) : "Not yet"),
+      },
+      {
+        header: "Created",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: { created: { column: "createdAt", kind: "time", label: "Created" } },
+    csv: { about: (row) => describePayload(row.payload).about || null },
+  },
+  status: {
+    column: "state",
+    values: DELIVERY_STATES,
+    changes: {
+      values: ["queued"],
+      verb: "Try again",
+      // A delivery that failed or had no receiver is queued again with all its attempts.
+      eligible: () =>
+        and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
+      after: async (tx, ids) => {
+        // If it fails again, it's open again.
+        await tx
+          .update(followUps)
+          .set({ doneAt: null })
+          .where(and(eq(followUps.tableName, getTableName(deliveries)), inArray(followUps.rowId, ids)));
+        await reopenReceivers(tx);
+        for (const id of ids) await attemptNow(tx, id);
+      },
+    },
+  },
+  record: {
+    began: "Queued",
+  },
+  inbox: [
     {
       rows: eq(deliveryView.state, "failed"),
       at: "createdAt",
@@ -88,29 +116,6 @@ export const deliveryResource = resource(deliveryView, {
       words: ({ lastError }) => lastError ?? "Not delivered",
     },
   ],
-  // Mails can contain single-use links.
-  hidden: ["payload"],
-  csv: { about: (row) => describePayload(row.payload).about || null },
-  page: {
-    began: "Queued",
-    heading: (row) =>
-      [KIND_LABELS[row.kind] ?? row.kind, describePayload(row.payload).about].filter(Boolean).join(" · "),
-  },
-  changes: {
-    values: ["queued"],
-    verb: "Try again",
-    // Queues a failed or unconfigured delivery again with all its attempts.
-    eligible: () => and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
-    after: async (tx, ids) => {
-      // The row reopens if the retry fails.
-      await tx
-        .update(followUps)
-        .set({ doneAt: null })
-        .where(and(eq(followUps.tableName, getTableName(deliveries)), inArray(followUps.rowId, ids)));
-      await reopenReceivers(tx);
-      for (const id of ids) await attemptNow(tx, id);
-    },
-  },
   sample: {
     columns: {
       id: ID,

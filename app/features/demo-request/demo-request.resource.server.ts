@@ -12,43 +12,48 @@ const fields = DemoRequestSchema.shape;
 export const demoRequestResource = resource(demoRequestView, {
   slug: "demo-requests",
   noun: ["demo request", "demo requests"],
-  icon: "PhoneIncoming",
+  sidebar: { icon: "PhoneIncoming" },
   table: demoRequests,
-  searchPlaceholder: "Search by name, business, or phone...",
-  emptyHint: "Requests appear here as soon as a visitor asks for a live demo.",
-  columns: [
-    { header: "Name", sort: "name", cell: (row) => row.name },
-    { header: "Business", sort: "business", cell: (row) => row.businessName },
-    { header: "Phone", cell: (row) => phone(row.phone) },
-    { header: "Status", cell: (row) => lines(status(row.status), textOf(row)) },
-    {
-      header: "Consent",
-      cell: (row) => (row.consentRevokedAt ? chip("Revoked", "red") : row.consent ? "Yes" : "No"),
+  called: (row) => row.name,
+  list: {
+    searchPlaceholder: "Search by name, business, or phone...",
+    emptyHint: "Requests appear here as soon as a visitor asks for a live demo.",
+    columns: [
+      { header: "Name", sort: "name", cell: (row) => row.name },
+      { header: "Business", sort: "business", cell: (row) => row.businessName },
+      { header: "Phone", cell: (row) => phone(row.phone) },
+      { header: "Status", cell: (row) => lines(status(row.status), textOf(row)) },
+      {
+        header: "Consent",
+        cell: (row) => (row.consentRevokedAt ? chip("Revoked", "red") : row.consent ? "Yes" : "No"),
+      },
+      {
+        header: "Created",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Created" },
+      name: { column: "name", kind: "text", label: "Name" },
+      business: { column: "businessName", kind: "text", label: "Business" },
     },
-    {
-      header: "Created",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Created" },
-    name: { column: "name", kind: "text", label: "Name" },
-    business: { column: "businessName", kind: "text", label: "Business" },
+    filters: { consent: consentFilter(demoRequestView.consentRevokedAt) },
   },
-  filters: { consent: consentFilter(demoRequestView.consentRevokedAt) },
-  status: { column: "status", values: DEMO_REQUEST_STATUSES },
-  page: {
-    heading: (row) => row.name,
+  status: {
+    column: "status",
+    values: DEMO_REQUEST_STATUSES,
+    changes: { values: Object.keys(DEMO_REQUEST_STATUSES), done: "completed" },
+  },
+  record: {
     began: "Asked for a live demo",
     edit: {
       fields: { name: fields.name, business: fields.businessName, phone: fields.phone },
       hint: "A corrected number isn't texted automatically.",
     },
   },
-  changes: { values: Object.keys(DEMO_REQUEST_STATUSES), done: "completed" },
-  needs: [
+  inbox: [
     {
       rows: eq(demoRequestView.status, "pending"),
       at: "createdAt",

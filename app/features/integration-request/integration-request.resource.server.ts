@@ -13,37 +13,42 @@ const KINDS: Record<string, string> = { request: "Asked for", notify: "Notify wh
 export const integrationRequestResource = resource(integrationRequestView, {
   slug: "integration-requests",
   noun: ["integration request", "integration requests"],
-  icon: "Plug",
+  sidebar: { icon: "Plug" },
   table: integrationRequests,
-  emptyHint: "Requests appear here as soon as a visitor of the integrations page asks for one.",
-  columns: [
-    { header: "Integration", sort: "integration", cell: (row) => row.integration },
-    { header: "Kind", cell: (row) => KINDS[row.kind] ?? row.kind },
-    { header: "Name", cell: (row) => row.name },
-    { header: "Email", cell: (row) => email(row.email) },
-    { header: "Details", cell: (row) => row.details && { kind: "long", text: row.details } },
-    { header: "Status", cell: (row) => status(row.status) },
-    {
-      header: "Requested",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Requested" },
-    integration: { column: "integration", kind: "text", label: "Integration" },
-  },
-  status: { column: "status", values: LEAD_STATUSES },
   labels: { kind: KINDS },
-  page: {
-    heading: (row) => row.name ?? row.email,
+  called: (row) => row.name ?? row.email,
+  list: {
+    emptyHint: "Requests appear here as soon as a visitor of the integrations page asks for one.",
+    columns: [
+      { header: "Integration", sort: "integration", cell: (row) => row.integration },
+      { header: "Kind", cell: (row) => KINDS[row.kind] ?? row.kind },
+      { header: "Name", cell: (row) => row.name },
+      { header: "Email", cell: (row) => email(row.email) },
+      { header: "Details", cell: (row) => row.details && { kind: "long", text: row.details } },
+      { header: "Status", cell: (row) => status(row.status) },
+      {
+        header: "Requested",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Requested" },
+      integration: { column: "integration", kind: "text", label: "Integration" },
+    },
+  },
+  status: {
+    column: "status",
+    values: LEAD_STATUSES,
+    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  },
+  record: {
     began: "Asked for an integration",
     wrote: "details",
     edit: { fields: { name: fields.name, email: fields.email } },
   },
-  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
-  needs: [
+  inbox: [
     {
       ...unanswered(integrationRequestView),
       words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,

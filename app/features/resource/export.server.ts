@@ -7,21 +7,30 @@ import { formatPhone } from "~/lib/phone";
 import { capitalized } from "./admin-control";
 import { isTechnical, wordsOf } from "./column-words";
 import { CSV_START, csvLine } from "./csv";
-import { type Cursor, narrowedBy, parseListQuery } from "./list/list-query.server";
-import { cursorOf, filterOf, findRows } from "./list/list-sql.server";
+import { cursorOf, narrowedBy, readAddress, sqlOf } from "./list/list-address.server";
+import { findRows } from "./list/list-rows.server";
+import type { Cursor } from "./list/sorts.server";
 import type { AnyRow, Resource } from "./resource.server";
 
 const BATCH = 500;
 
-/** The columns of a resource's table that admins may see, in table order. */
-export function columnsOf({ table, hidden }: Resource): { key: string; column: PgColumn }[] {
+/** The columns of a resource's table that admins may see, in the table's order. */
+export function columnsOf({
+  table,
+  hidden,
+}: Pick<Resource, "table" | "hidden">): { key: string; column: PgColumn }[] {
   return Object.entries(getTableColumns(table))
     .filter(([key]) => !hidden?.includes(key))
-    .map(([key, column]) => ({ key, column: column as PgColumn }));
+    .map(([key, column]) => ({ key, column: column }));
 }
 
-/** Formats a value so that a spreadsheet shows it unchanged and recognizes times. Times are in the site's zone. */
-function textOf({ labels }: Resource, key: string, value: unknown, zone: string): string | null {
+/** As text that a spreadsheet shows as it is, and takes for a time if it is one: times are on the site's clocks. */
+function textOf(
+  { labels }: Pick<Resource, "labels">,
+  key: string,
+  value: unknown,
+  zone: string,
+): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return timeIn(zone, value).slice(0, 19).replace("T", " ");
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -43,21 +52,21 @@ export async function* exportCsv(
   resource: Resource,
   params: URLSearchParams,
 ): AsyncGenerator<string> {
-  const query = parseListQuery(params, resource);
+  const address = readAddress(params, resource);
   const columns = columnsOf(resource);
   const isLast = ({ key }: (typeof columns)[number]) => isTechnical(key) && key !== "createdAt";
   const [known, technical] = [columns.filter((one) => !isLast(one)), columns.filter(isLast)];
-  const { sort, descending } = query;
+  const { sort, descending } = address;
   const filter = await asAdmin(userId, async (tx) => {
     await recordAudit(tx, {
       adminId: userId,
       action: "export",
       table: getTableName(resource.table),
-      details: narrowedBy(query),
+      details: narrowedBy(address),
     });
-    return filterOf(tx, resource, query);
+    return sqlOf(tx, address);
   });
-  const more = Object.entries(resource.csv || {});
+  const more = Object.entries(resource.list.csv || {});
   const zone = await siteZone();
   // The heading of a time column names its zone.
   const headOf = ({ key, column }: (typeof columns)[number]) =>

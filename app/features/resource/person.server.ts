@@ -5,6 +5,7 @@ import { personalColumns } from "~db/tables";
 import { LIMITS } from "~/lib/limits";
 import { phoneDigits } from "~/lib/phone";
 import { emailAddress } from "~/lib/text/email-address.server";
+import type { PersonPart } from "./person-part.server";
 import { columnOf, type Resource, tableColumn } from "./resource.server";
 
 /** The person: one address or one US number. */
@@ -20,16 +21,12 @@ export function personOf(typed: string): Person | null {
 }
 
 /** A resource whose rows are about a person. */
-export type PersonResource = Resource & { person: NonNullable<Resource["person"]> };
+export type PersonResource = Resource & { person: PersonPart };
 
 export const isAboutPeople = (resource: Resource): resource is PersonResource =>
   resource.person !== undefined;
 
-/** Whether rows of this kind have addresses or numbers. */
-export const holds = ({ person: { email, phone } }: PersonResource, person: Person) =>
-  ("email" in person ? email : phone) !== undefined;
-
-/** A longer number may end in the same ten digits but is a different one. */
+/** A longer number may end in the same ten digits, and is another one. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { listPath } from "~/lib/paths/admin";
 import styles from "~/styles/admin.css";
-import { parseListQuery } from "./list/list-query.server";
-import { hereOf } from "./list/list.server";
+import { hereOf, readAddress } from "./list/list-address.server";
 import type { Resource } from "./resource.server";
 
 /** A standalone page, because the file's URL has no layout around it. */
 export function refuseExport(resource: Resource, params: URLSearchParams, fault: string): Response {
-  const back = listPath(resource.slug) + hereOf(resource, parseListQuery(params, resource));
+  const back = listPath(resource.slug) + hereOf(readAddress(params, resource));
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -11,36 +11,38 @@ import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.serve
 export const appointmentResource = resource(appointmentView, {
   slug: "appointments",
   noun: ["appointment", "appointments"],
-  icon: "CalendarCheck",
-  group: "today",
+  sidebar: { icon: "CalendarCheck", group: "today" },
   table: appointments,
-  emptyHint:
-    "Bookings appear here as soon as a visitor books a call, or the scheduling service reports one at /webhooks/scheduling.",
-  add: "Book a call",
-  links: [{ label: "Hours", href: adminPaths.scheduling }],
-  columns: [
-    { header: "Name", sort: "name", cell: (row) => row.name },
-    { header: "Email", cell: (row) => email(row.email) },
-    { header: "Phone", cell: (row) => phone(row.phone) },
-    { header: "Status", cell: (row) => status(row.status) },
-    {
-      header: "Starts",
-      sort: "starts",
-      cell: (row, { zone }) => (row.startsAt ? time(hourOf(row.startsAt, zone)) : null),
-    },
-    {
-      header: "Booked",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    starts: { column: "startsAt", kind: "time", label: "Starts", ahead: true },
-    created: { column: "createdAt", kind: "time", label: "Booked" },
-    name: { column: "name", kind: "text", label: "Name" },
-  },
   hidden: ["busy", "sequence"],
+  called: (row) => row.name,
+  list: {
+    emptyHint:
+      "Bookings appear here as soon as a visitor books a call, or the scheduling service reports one at /webhooks/scheduling.",
+    add: "Book a call",
+    links: [{ label: "Hours", href: adminPaths.scheduling }],
+    columns: [
+      { header: "Name", sort: "name", cell: (row) => row.name },
+      { header: "Email", cell: (row) => email(row.email) },
+      { header: "Phone", cell: (row) => phone(row.phone) },
+      { header: "Status", cell: (row) => status(row.status) },
+      {
+        header: "Starts",
+        sort: "starts",
+        cell: (row, { zone }) => (row.startsAt ? time(hourOf(row.startsAt, zone)) : null),
+      },
+      {
+        header: "Booked",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      starts: { column: "startsAt", kind: "time", label: "Starts", ahead: true },
+      created: { column: "createdAt", kind: "time", label: "Booked" },
+      name: { column: "name", kind: "text", label: "Name" },
+    },
+  },
   status: {
     column: "status",
     values: APPOINTMENT_STATUSES,
@@ -50,9 +52,19 @@ export const appointmentResource = resource(appointmentView, {
         rows: sql`(${appointmentView.status} = 'active' and ${orLast(appointmentView.startsAt)} > now())`,
       },
     },
+    changes: {
+      values: Object.keys(APPOINTMENT_STATUSES),
+      done: "completed",
+      // The time of a canceled call of ours may be somebody else's by now, and its visitor was told.
+      eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
+      decidedBy: "the calendar",
+      mails: { to: "canceled", question: cancelQuestion },
+      after: tellCanceled,
+      undoable: undoableCancel,
+      undone: restoreCalls,
+    },
   },
-  page: {
-    heading: (row) => row.name,
+  record: {
     began: "Booked an appointment",
     wrote: "note",
     actions: ({ id, status, busy, startsAt }) =>
@@ -71,18 +83,7 @@ export const appointmentResource = resource(appointmentView, {
       hint: "Emails already sent and the scheduling service's own records don't change.",
     },
   },
-  changes: {
-    values: Object.keys(APPOINTMENT_STATUSES),
-    done: "completed",
-    // A canceled call's time may be taken by now, and its visitor was notified.
-    eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
-    decidedBy: "the calendar",
-    mails: { to: "canceled", question: cancelQuestion },
-    after: tellCanceled,
-    undoable: undoableCancel,
-    undone: restoreCalls,
-  },
-  needs: [
+  inbox: [
     {
       rows: sql`(${appointmentView.status} = 'active' and ${appointmentView.startsAt} < now() + interval '24 hours')`,
       at: "startsAt",

@@ -51,53 +51,64 @@ const ENDS_SOON = sql`(${statusColumn} = 'active' and ${trialEndDate} between no
 export const trialResource = resource(trialSignupView, {
   slug: "trial-signups",
   noun: ["trial signup", "trial signups"],
-  icon: "UserPlus",
+  sidebar: { icon: "UserPlus" },
   table: trialSignups,
-  searchPlaceholder: "Search by name, business, email, or phone...",
-  emptyHint: "Signups appear here as soon as a visitor starts the 14-day trial.",
-  columns: [
-    { header: "Name", sort: "name", cell: (row) => row.name },
-    { header: "Business", sort: "business", cell: (row) => row.businessName },
-    { header: "Email", cell: (row) => email(row.email) },
-    { header: "Phone", cell: (row) => phone(row.phone) },
-    { header: "Status", cell: (row) => status(row.status) },
-    { header: "Plan", room: "much", cell: (row) => planName(row.plan) },
-    {
-      header: "Card",
-      room: "some",
-      cell: (row) =>
-        row.cardSavedAt
-          ? chip("Saved", "green")
-          : chip("Missing", row.status === "active" ? "yellow" : "grey"),
-    },
-    {
-      header: "Trial End",
-      sort: "ends",
-      cell: (row, { zone }) => (row.trialEndDate ? time(dayOf(row.trialEndDate, zone)) : null),
-    },
-    {
-      header: "Signup Date",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Signup date" },
-    ends: { column: "trialEndDate", kind: "time", label: "Trial end", ahead: true },
-    name: { column: "name", kind: "text", label: "Name" },
-    business: { column: "businessName", kind: "text", label: "Business" },
+  hidden: ["stripeSetupIntentId", "setupIntents"],
+  labels: {
+    businessType: businessTypes,
+    phoneServiceProvider: phoneProviders,
+    currentCallVolume: callVolumes,
+    plan: PLAN_NAMES,
+    billingPeriod: { monthly: "Monthly", annual: "Yearly" },
   },
-  filters: {
-    card: {
-      label: "Card",
-      choices: {
-        saved: { label: "Saved", rows: isNotNull(cardSavedAt) },
-        missing: { label: "Missing", rows: isNull(cardSavedAt) },
+  called: (row) => row.name,
+  list: {
+    searchPlaceholder: "Search by name, business, email, or phone...",
+    emptyHint: "Signups appear here as soon as a visitor starts the 14-day trial.",
+    columns: [
+      { header: "Name", sort: "name", cell: (row) => row.name },
+      { header: "Business", sort: "business", cell: (row) => row.businessName },
+      { header: "Email", cell: (row) => email(row.email) },
+      { header: "Phone", cell: (row) => phone(row.phone) },
+      { header: "Status", cell: (row) => status(row.status) },
+      { header: "Plan", room: "much", cell: (row) => planName(row.plan) },
+      {
+        header: "Card",
+        room: "some",
+        cell: (row) =>
+          row.cardSavedAt
+            ? chip("Saved", "green")
+            : chip("Missing", row.status === "active" ? "yellow" : "grey"),
       },
+      {
+        header: "Trial End",
+        sort: "ends",
+        cell: (row, { zone }) => (row.trialEndDate ? time(dayOf(row.trialEndDate, zone)) : null),
+      },
+      {
+        header: "Signup Date",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Signup date" },
+      ends: { column: "trialEndDate", kind: "time", label: "Trial end", ahead: true },
+      name: { column: "name", kind: "text", label: "Name" },
+      business: { column: "businessName", kind: "text", label: "Business" },
     },
-    step: { label: "Step", choices: TRIAL_STEPS },
-    consent: consentFilter(trialSignupView.consentRevokedAt),
+    filters: {
+      card: {
+        label: "Card",
+        choices: {
+          saved: { label: "Saved", rows: isNotNull(cardSavedAt) },
+          missing: { label: "Missing", rows: isNull(cardSavedAt) },
+        },
+      },
+      step: { label: "Step", choices: TRIAL_STEPS },
+      consent: consentFilter(trialSignupView.consentRevokedAt),
+    },
   },
   status: {
     column: "status",
@@ -112,17 +123,14 @@ export const trialResource = resource(trialSignupView, {
         rows: STOPPED,
       },
     },
+    changes: {
+      values: ["active", "expired", "converted"],
+      // Admins can't end a trial that Stripe charges for.
+      eligible: () => isNull(trialSignups.stripeSubscriptionId),
+      decidedBy: "Stripe",
+    },
   },
-  labels: {
-    businessType: businessTypes,
-    phoneServiceProvider: phoneProviders,
-    currentCallVolume: callVolumes,
-    plan: PLAN_NAMES,
-    billingPeriod: { monthly: "Monthly", annual: "Yearly" },
-  },
-  hidden: ["stripeSetupIntentId", "setupIntents"],
-  page: {
-    heading: (row) => row.name,
+  record: {
     began: "Signed up for the 14-day trial",
     wrote: "painPoints",
     edit: {
@@ -145,13 +153,7 @@ export const trialResource = resource(trialSignupView, {
       { at: row.refusedAt, words: "The account with this address said it isn't theirs" },
     ],
   },
-  changes: {
-    values: ["active", "expired", "converted"],
-    // Admins can't end a trial that Stripe charges for.
-    eligible: () => isNull(trialSignups.stripeSubscriptionId),
-    decidedBy: "Stripe",
-  },
-  needs: [
+  inbox: [
     {
       rows: sql`(${STOPPED} and ${ENDS_SOON} is not true)`,
       at: "createdAt",

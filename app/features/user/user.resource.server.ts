@@ -7,71 +7,73 @@ import { counted } from "~/lib/text/search";
 export const userResource = resource(userView, {
   slug: "users",
   noun: ["user", "users"],
-  icon: "KeyRound",
-  group: "settings",
+  sidebar: { icon: "KeyRound", group: "settings" },
   table: users,
-  emptyHint: "Anyone who confirms an email address appears here.",
-  add: "Invite a colleague",
-  columns: [
-    {
-      header: "Email",
-      sort: "email",
-      cell: (row, { adminId }) =>
-        row.id === adminId ? lines(email(row.email), muted("(you)")) : email(row.email),
-    },
-    { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
-    {
-      header: "Two-step",
-      cell: (row) => (row.hasFactor ? chip("on", "green") : row.isAdmin ? chip("off", "red") : muted("off")),
-    },
-    {
-      header: "Signed in",
-      cell: (row, { zone }) =>
-        row.signedInAt
-          ? lines(time(momentOf(row.signedInAt, zone)), muted(counted(row.sessions, "session")))
-          : muted("Not now"),
-    },
-    {
-      header: "Change",
-      cell: (row, { adminId }) =>
-        row.id === adminId
-          ? muted("Only another admin can revoke your role")
-          : {
-              kind: "confirm",
-              label: row.isAdmin ? "Revoke admin" : "Make admin",
-              about: row.email,
-              effect: row.isAdmin
-                ? "They lose the admin area at once and keep their account. Nobody gets an email."
-                : "They see and change everything in the admin area. Nobody gets an email.",
-              answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
-              fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },
-            },
-    },
-    {
-      header: "Sessions",
-      cell: (row, { adminId }) =>
-        row.sessions === 0 || row.id === adminId
-          ? muted("")
-          : {
-              kind: "confirm",
-              label: "Sign out",
-              about: row.email,
-              effect: "All their browsers are signed out. They can sign in again.",
-              answer: "Yes, sign out",
-              fields: { user: row.id, set: "sign-out" },
-            },
-    },
-    {
-      header: "Created",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Created" },
-    email: { column: "email", kind: "text", label: "Email" },
-  },
   called: (row) => row.email,
-  csv: false,
+  list: {
+    emptyHint: "Anyone who confirms an email address appears here.",
+    add: "Invite a colleague",
+    columns: [
+      {
+        header: "Email",
+        sort: "email",
+        cell: (row, { adminId }) =>
+          row.id === adminId ? lines(email(row.email), muted("(you)")) : email(row.email),
+      },
+      { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
+      {
+        header: "Two-step",
+        cell: (row) =>
+          row.hasFactor ? chip("on", "green") : row.isAdmin ? chip("off", "red") : muted("off"),
+      },
+      {
+        header: "Signed in",
+        cell: (row, { zone }) =>
+          row.signedInAt
+            ? lines(time(momentOf(row.signedInAt, zone)), muted(counted(row.sessions, "session")))
+            : muted("Not now"),
+      },
+      {
+        header: "Change",
+        cell: (row, { adminId }) =>
+          row.id === adminId
+            ? muted("Only another admin can revoke your role")
+            : {
+                kind: "confirm",
+                label: row.isAdmin ? "Revoke admin" : "Make admin",
+                about: row.email,
+                effect: row.isAdmin
+                  ? "They lose the admin area at once and keep their account. Nobody gets an email."
+                  : "They see and change everything in the admin area. Nobody gets an email.",
+                answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
+                fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },
+              },
+      },
+      {
+        header: "Sessions",
+        cell: (row, { adminId }) =>
+          row.sessions === 0 || row.id === adminId
+            ? muted("")
+            : {
+                kind: "confirm",
+                label: "Sign out",
+                about: row.email,
+                effect: "All their browsers are signed out. They can sign in again.",
+                answer: "Yes, sign out",
+                fields: { user: row.id, set: "sign-out" },
+              },
+      },
+      {
+        header: "Created",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Created" },
+      email: { column: "email", kind: "text", label: "Email" },
+    },
+    csv: false,
+  },
 });

@@ -48,23 +48,3 @@ async function drained(response: ServerResponse): Promise<void> {
     response.on("drain", done).on("close", done);
   });
 }
-
-/** Callbacks that end endless streams. */
-const endless = () => singleton("endless-streams", () => new Set<() => void>());
-
-/**
- * Ends a stream when the reader disconnects or the server stops. @returns a function to call if the stream ends by
- * itself
- */
-export function endsWithServer({ signal }: Request, end: () => void): () => void {
-  endless().add(end);
-  signal.addEventListener("abort", end);
-  return () => {
-    endless().delete(end);
-    signal.removeEventListener("abort", end);
-  };
-}
-
-export const endStreams = () => {
-  for (const end of endless()) end();
-};

@@ -31,7 +31,8 @@ export const adminPaths = {
   erase: "/admin/erase",
   settings: "/admin/settings",
   retention: "/admin/retention",
-  events: "/admin/events",
+  /** Times of new leads, for pages that are open. */
+  leads: "/admin/leads",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
   spool: "/admin/spool",
@@ -40,10 +41,7 @@ export const adminPaths = {
 /** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** A person's page. The URL contains no email address or phone number. */
-export const personPath = (slug: string, id: string) => `/admin/people/${slug}/${id}`;
-
-/** The edit form of a row, given the row's page. */
+/** The form that changes a row, given the row's page. */
 export const editPath = (record: string) => `${record}/edit`;
 
 /** The page that asks whether to merge another customer into this one. */
@@ -65,9 +63,6 @@ export const askPath = (list: string, set: string, id: string) =>
 
 /** The action that changes the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
-
-/** The page that saves a list's query under a name. */
-export const viewsPath = (list: string) => `${list}/views`;
 
 export const exportPath = (list: string) => `${list}/export.csv`;
 

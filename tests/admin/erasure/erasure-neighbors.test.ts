@@ -63,7 +63,7 @@ it.each([
 ])("an erasure finds the address in %j", (text) => {
   const mention = mentionOf({ email: EMAIL });
   expect(excerptOf(text, mention)).not.toBeNull();
-  expect(withoutMentions(text, [mention])).not.toMatch(/erase@/i);
+  expect(withoutMentions(text, mention)).not.toMatch(/erase@/i);
 });
 
 it.each(["(602) 555-0142", "+16025550142", "602.555.0142", "1 602 555 01 42", "call602-555-0142now"])(

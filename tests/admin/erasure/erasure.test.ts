@@ -20,7 +20,7 @@ describe("erasing a person", () => {
   it("an erasure's preview shows each row with its words and page, and changes nothing", async () => {
     const { email, ids } = await knownPerson(owner, { name: "Dana Whitfield" });
     const plan = await planErasure({ email });
-    expect(countsOf(plan.sure)).toEqual({
+    expect(countsOf(plan.groups)).toEqual({
       "Trial signups": 1,
       Customers: 1,
       "Contact messages": 1,
@@ -32,13 +32,12 @@ describe("erasing a person", () => {
       "Links sent by mail": 1,
       Consents: 1,
       Notes: 1,
-      "Saved views": 1,
       Corrections: 1,
       "Chat conversations": 1,
       "Deliveries, with their attempts": 1,
       "Events from Stripe": 1,
     });
-    const rows = plan.sure.flatMap((group) => group.rows);
+    const rows = plan.groups.flatMap((group) => group.rows);
     expect(rows).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -76,7 +75,7 @@ describe("erasing a person", () => {
 
   it("an erasure by phone number finds it in any spelling", async () => {
     const { digits } = await knownPerson(owner);
-    expect(countsOf((await planErasure({ digits })).sure)).toMatchObject({
+    expect(countsOf((await planErasure({ digits })).groups)).toMatchObject({
       "Demo requests": 1,
       "Contact messages": 1,
       "Trial signups": 1,
@@ -106,7 +105,7 @@ describe("erasing a person", () => {
     // The same number of rows, but different ones.
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
-    const changed = erasePerson(admin.id, { email }, { mode: "delete", digest, also: [] });
+    const changed = erasePerson(admin.id, { email }, { mode: "delete", digest });
     await expect(changed).rejects.toThrow("changed");
     expect((await mentionsOf(owner, email)).length).toBeGreaterThan(0);
     const running = await knownPerson(owner, { status: "active" });
@@ -133,10 +132,10 @@ describe("erasing a person", () => {
       const { account, profile, trial, digits } = await threeAddresses("expired");
       const both = { "Trial signups": 1, Customers: 1, "Customers at Stripe": 1 };
       for (const person of [{ email: profile }, { email: trial }, { digits }]) {
-        expect(countsOf((await planErasure(person)).sure)).toEqual(both);
+        expect(countsOf((await planErasure(person)).groups)).toEqual(both);
       }
-      const { sure } = await planErasure({ email: account });
-      expect(countsOf(sure)).toEqual({ ...both, "Accounts, with their sessions": 1 });
+      const { groups } = await planErasure({ email: account });
+      expect(countsOf(groups)).toEqual({ ...both, "Accounts, with their sessions": 1 });
     });
 
     it("an erasure finds a running trial by either address", async () => {

@@ -58,8 +58,6 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
     values (${newId()}, 'trial', ${ids.trial!}, '1', ${`Agreed by ${email}`}, ${phone}, ${email}, '192.0.2.1')`;
   await owner`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, ${`Wrote to ${email}`})`;
-  await owner`insert into saved_views (id, admin_id, list, name, query)
-    select ${newId()}, user_id, 'demo-requests', 'Somebody', ${owner.json({ q: email })} from user_roles where role = 'admin' limit 1`;
   await owner`insert into field_changes (id, table_name, row_id, admin_id, field, before, after)
     values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, 'email', 'whoo@erase.test', ${email})`;
   const mail = newId();
@@ -88,14 +86,10 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   return { email, digits, name, ids };
 }
 
-/**
- * Previews and runs an erasure.
- * @param also true erases the rows that contain only the name
- */
-export async function erase(adminId: string, person: Person, mode: ErasureMode = "delete", also = true) {
-  const { digest, maybe } = await planErasure(person);
-  const keys = maybe.flatMap(({ rows }) => rows.map(({ key }) => key));
-  return erasePerson(adminId, person, { mode, digest, also: also ? keys : [] });
+/** Previews and runs an erasure. */
+export async function erase(adminId: string, person: Person, mode: ErasureMode = "delete") {
+  const { digest } = await planErasure(person);
+  return erasePerson(adminId, person, { mode, digest });
 }
 
 /** Kinds of rows in an erasure's plan, with their counts. */

@@ -122,7 +122,7 @@ describe("two rows of one customer", () => {
     const older = await add({}, 2);
     const customerId = `cus_${newId()}`;
     const newer = await add(
-      { business_name: "Dunn", phone: "+16025550142", customer_id: customerId, user_id: account },
+      { business_name: "Dunn", phone: "+16025550188", customer_id: customerId, user_id: account },
       1,
     );
     await note(newer);
@@ -136,7 +136,7 @@ describe("two rows of one customer", () => {
     expect(await rowOf(newer)).toBeUndefined();
     expect(await rowOf(older)).toMatchObject({
       business_name: "Dunn Law",
-      phone: "+16025550142",
+      phone: "+16025550188",
       customer_id: customerId,
       user_id: account,
     });

@@ -1,26 +1,24 @@
 import { eq, getTableName } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { recordAudit } from "~/features/resource/audit.server";
 import { recordCorrection } from "~/features/resource/correction.server";
 import { type PersonResource, isAboutPeople } from "~/features/resource/person.server";
 import {
-  type AnyRow,
   CORRECTED_FIELDS,
   type CorrectedField,
   type Corrections,
-  type Resource,
-} from "~/features/resource/resource.server";
+} from "~/features/resource/record-part.server";
+import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 
 /** A kind of record with a correction form. */
-type Correctable = PersonResource & { corrections: Corrections };
+type Correctable = PersonResource & { corrections: Corrections<AnyRow> };
 
 /** The kind's corrections. Null if it has none, or has its own form. */
 export function correctable(resource: Resource): Correctable | null {
-  const edit = resource.page?.edit;
+  const edit = resource.record?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
 }
 
@@ -95,10 +93,7 @@ async function findRow(
   id: string,
   lock = false,
 ): Promise<AnyRow | undefined> {
-  const query = tx
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id));
+  const query = tx.select().from(table).where(eq(table.id, id));
   const [row] = (await (lock ? query.for("update") : query)) as AnyRow[];
   return row;
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from "~/lib/company-day";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { siteDay } from "~/lib/site-zone.server";
-import { dateOf } from "~/features/resource/list/list-query.server";
+import { dateOf } from "~/features/resource/list/list-address.server";
 
 /** The dashboard's days, first and last included. */
 export interface Days {

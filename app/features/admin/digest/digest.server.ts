@@ -1,50 +1,52 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { adminSettings, userRoles, users } from "~db/schema";
-import { LEADS } from "~/features/admin/live/leads.server";
+import { INBOX, inboxPath, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
+import { countEntries } from "~/features/admin/inbox/inbox-sql.server";
+import { MOST } from "~/features/admin/live/lead-times";
+import { findNewLeads, leadKinds } from "~/features/admin/live/new-leads.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import type { MailBlock } from "~/features/mail/message.server";
-import { columnOf } from "~/features/resource/resource.server";
 import { asAccounts, asAdmin, asSystem } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/company-day";
 import { derivedId } from "~/lib/id.server";
 import { env } from "~/lib/env.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
-import { listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 import { siteDay, siteHour, siteZone } from "~/lib/site-zone.server";
 
+/** Rows of a kind, counted no further than MOST. */
 interface Line {
   count: number;
-  words: string;
+  noun: readonly [one: string, many: string];
   path: string;
 }
 
-/** Leads that were promised an answer and have none, and those of the last 24 hours, by kind. */
-const findWaiting = (adminId: string) =>
-  asAdmin(adminId, async (tx) => {
-    const overdue: Line[] = [];
-    const recent: Line[] = [];
-    for (const resource of LEADS) {
-      const [one, many] = resource.noun;
-      const list = listPath(resource.slug);
-      const late = resource.status?.narrower?.overdue;
-      if (late) {
-        const count = await tx.$count(resource.view, late.rows);
-        const words = `${counted(count, one, many)}, ${late.label}`;
-        if (count > 0) overdue.push({ count, words, path: withParams(list, { status: "overdue" }) });
-      }
-      const since = gt(columnOf(resource, "createdAt"), sql`now() - interval '24 hours'`);
-      const count = await tx.$count(resource.view, since);
-      if (count > 0) recent.push({ count, words: counted(count, one, many), path: list });
-    }
-    return { overdue, recent };
-  });
+/** What is overdue in the inbox, and the leads of the last 24 hours, by kind. */
+async function findWaiting(adminId: string) {
+  const late = await asAdmin(adminId, (tx) => countEntries(tx, { view: "overdue", mine: false }, adminId));
+  const recent = await findNewLeads(adminId, new Date(Date.now() - DAY_MS));
+  const usual = parseInboxQuery(new URLSearchParams());
+  return {
+    overdue: INBOX.map((kind): Line => ({
+      count: late[kind.slug] ?? 0,
+      noun: kind.noun,
+      path: inboxPath(usual, { view: "overdue", kind }),
+    })).filter(({ count }) => count > 0),
+    recent: Object.entries(leadKinds())
+      .map(([path, noun]): Line => ({ count: recent[path]?.length ?? 0, noun, path }))
+      .filter(({ count }) => count > 0),
+  };
+}
 
 const sumOf = (lines: Line[]) => lines.reduce((sum, { count }) => sum + count, 0);
 
+const wordsOf = ({ count, noun: [one, many] }: Line) =>
+  count < MOST ? counted(count, one, many) : `${MOST - 1}+ ${many}`;
+
 const part = (title: string, lines: Line[]): MailBlock[] =>
-  lines.length === 0 ? [] : [{ p: title }, ...lines.map(({ words, path }) => adminLink(words, path))];
+  lines.length === 0 ? [] : [{ p: title }, ...lines.map((line) => adminLink(wordsOf(line), line.path))];
 
 const PURPOSE = "end-digest";
 
@@ -82,7 +84,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
       id: derivedId(userId, `digest ${day}`),
       ...{ subjectId: userId, to: email, cause: null, subject: parts.join(", ") },
       body: [
-        ...part("These have waited for longer than we promise:", overdue),
+        ...part("Overdue in the inbox:", overdue),
         ...part("New in the last 24 hours:", recent),
         { p: "You chose this daily email in the settings of the admin area." },
         { link: { label: "Stop this daily email", url: digestEndUrl(userId) } },

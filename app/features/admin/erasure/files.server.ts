@@ -5,7 +5,7 @@ import { mailFolder } from "~/features/mail/mail-channel.server";
 import { env } from "~/lib/env.server";
 import { rejectedFolder, spoolFolder } from "~/lib/spool.server";
 import { excerptOf, type Mention, textOf } from "./mentions.server";
-import type { FoundRow } from "./rows.server";
+import type { FoundRow } from "./sources.server";
 
 /** A file in DATA_DIR that can contain words about a person. */
 interface StoredFile {
@@ -66,7 +66,6 @@ export async function findFiles(mention: Mention) {
       detail: excerpt ?? basename(path),
       at: info.mtime,
       href: null,
-      sure: true,
     };
     if (excerpt) found.push(row);
     else if (deliveryId) ofDelivery.set(deliveryId, [...(ofDelivery.get(deliveryId) ?? []), row]);

@@ -1,116 +1,174 @@
-import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { customerProfiles, trialSignups } from "~db/schema";
-import type { Person } from "~/features/resource/person.server";
+import { and, eq, getTableName, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
+import { personalColumns } from "~db/tables";
+import { isOf, type Person, personOf, type PersonResource } from "~/features/resource/person.server";
+import { type AnyRow, labelOf } from "~/features/resource/resource.server";
+import { pageOf } from "~/features/resources.server";
 import type { Tx } from "~/lib/db.server";
+import { formatPhone } from "~/lib/phone";
 import type { findFiles } from "./files.server";
-import { findMentioningLeads, findOwnLeads, namedAlso } from "./leads.server";
-import { type Mention, mentionOf, mentionOfNames } from "./mentions.server";
-import { type FoundRow, idsOf } from "./rows.server";
-import { findAccounts, findChanges, findNotes, findTraces } from "./traces.server";
-
-export type Files = Awaited<ReturnType<typeof findFiles>>;
+import { excerptOf, type Mention, mayMention, mentionOf, textOf, withoutMentions } from "./mentions.server";
+import { findTraces, type FoundRow, LEADS, textIn, textOfRow } from "./sources.server";
 
 export interface Found {
   rows: FoundRow[];
-  names: string[];
-  mentions: Mention[];
   /** Whether a subscription still runs. */
   running: boolean;
   /** Other addresses and numbers in these rows. */
   alsoNamed: string[];
 }
 
-/** Stripe's ids of the person's trials and profiles. */
-async function atStripe(tx: Tx, trials: string[], profiles: string[]) {
-  const signups = await tx
-    .select({ customer: trialSignups.stripeCustomerId, subscription: trialSignups.stripeSubscriptionId })
-    .from(trialSignups)
-    .where(inArray(trialSignups.id, trials));
-  const customers = await tx
-    .select({ customer: customerProfiles.customerId })
-    .from(customerProfiles)
-    .where(inArray(customerProfiles.id, profiles));
+interface OwnLead {
+  lead: PersonResource;
+  row: AnyRow;
+}
+
+const texts = (values: unknown[]) => [...new Set(values.filter((value) => typeof value === "string"))];
+
+const read = async (tx: Tx, { table }: PersonResource, which: SQL | undefined) =>
+  (await tx
+    .select()
+    .from(table)
+    .where(which)
+    .orderBy(sql`created_at`)) as AnyRow[];
+
+/** The person's own leads: by address or number, by the account, and by the customer at Stripe. */
+async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise<OwnLead[]> {
+  const own = async (customers: string[]) => {
+    const linked = new Map<PgTable, SQL | undefined>([
+      [
+        customerProfiles,
+        or(inArray(customerProfiles.userId, accounts), inArray(customerProfiles.customerId, customers)),
+      ],
+      [trialSignups, inArray(trialSignups.stripeCustomerId, customers)],
+    ]);
+    const found: OwnLead[] = [];
+    for (const lead of LEADS) {
+      const rows = await read(tx, lead, or(isOf(lead, person, "table"), linked.get(lead.table)));
+      found.push(...rows.map((row) => ({ lead, row })));
+    }
+    return found;
+  };
+  return own(customersOf(await own([])));
+}
+
+const customersOf = (own: OwnLead[]) =>
+  texts(own.flatMap(({ row }) => [row.customerId, row.stripeCustomerId]));
+
+function shownLead({ lead, row }: OwnLead): FoundRow {
+  const said = (key: string | undefined) => textOf(key && row[key]);
+  const title = titleOf(lead, row);
   return {
-    customers: [...new Set([...signups, ...customers].flatMap(({ customer }) => customer ?? []))],
-    subscriptions: signups.flatMap(({ subscription }) => subscription ?? []),
+    kind: lead.slug,
+    id: row.id,
+    title,
+    detail: [said(lead.person.business), said(lead.person.name)]
+      .filter((word) => word && word !== title)
+      .join(", "),
+    at: row.createdAt as Date,
+    href: pageOf(getTableName(lead.table), row.id),
   };
 }
 
-const idsOfAll = (rows: FoundRow[]) => rows.map(({ id }) => id);
+const titleOf = ({ person: { title, name } }: PersonResource, row: AnyRow) =>
+  textOf(row[title ?? name ?? ""]);
+
+/** Rows of other people that mention the person: a message with somebody else's number, say. */
+async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Promise<FoundRow[]> {
+  const found: FoundRow[] = [];
+  for (const lead of LEADS) {
+    const ids = own.filter((one) => one.lead === lead).map(({ row }) => row.id);
+    const others = and(mayMention(textIn(lead.table), mention), not(inArray(lead.table.id, ids)));
+    for (const row of await read(tx, lead, others)) {
+      const detail = excerptOf(textOfRow(lead.table, row), mention);
+      if (detail === null) continue;
+      found.push({
+        kind: "others",
+        id: `${lead.slug}/${row.id}`,
+        title: `${labelOf(lead)}: ${titleOf(lead, row)}`,
+        detail,
+        at: row.createdAt as Date,
+        href: pageOf(getTableName(lead.table), row.id),
+      });
+    }
+  }
+  return found;
+}
+
+/** Removes the person from another person's row. */
+export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<void> {
+  const [slug, id] = key.split("/");
+  const lead = LEADS.find((one) => one.slug === slug);
+  if (!lead) return;
+  const { table } = lead;
+  const [row] = await read(tx, lead, eq(table.id, id));
+  if (!row) return;
+  const changed = personalColumns(table)
+    .map(([key]) => [key, withoutMentions(row[key], mention)] as const)
+    .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(row[key]));
+  if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
+}
+
+/** Other addresses and numbers in a person's leads. Records with only those require another search. */
+function alsoNamed(person: Person, own: OwnLead[]): string[] {
+  const shown = (one: Person) => ("email" in one ? one.email : formatPhone(one.digits));
+  const named = own.flatMap(({ lead: { person: keys }, row }) =>
+    texts([row[keys.email ?? ""], row[keys.phone ?? ""]]).flatMap((typed) => personOf(typed) ?? []),
+  );
+  return [...new Set(named.map(shown))].filter((one) => one !== shown(person));
+}
 
 const customerRow = (id: string): FoundRow => ({
-  kind: "stripe",
-  id,
-  title: id,
-  detail: "With cards. Paid invoices stay at Stripe.",
-  at: null,
-  href: null,
-  sure: true,
+  ...{
+    kind: "stripe",
+    id,
+    title: id,
+    detail: "With cards. Paid invoices stay at Stripe.",
+    at: null,
+    href: null,
+  },
 });
 
 /**
  * Everything that is stored about a person, and whether a subscription still runs.
  * @param files read before the transaction: it would wait for the disk
- * @param known full names that the person went by, where its own rows are gone
  */
-export async function findPerson(tx: Tx, person: Person, files: Files, known: string[] = []): Promise<Found> {
+export async function findPerson(
+  tx: Tx,
+  person: Person,
+  files: Awaited<ReturnType<typeof findFiles>>,
+): Promise<Found> {
   // Texts have no index that finds a word anywhere in them, and this is asked once in a while.
   await tx.execute(sql`set local statement_timeout = '60s'`);
   const mention = mentionOf(person);
-  const accountRows = await findAccounts(tx, person);
-  const accounts = idsOf(accountRows, "users");
-  const { leads, names: found } = await findOwnLeads(tx, person, accounts);
-  const names = [...new Set([...known, ...found])];
-  const byName = mentionOfNames(names);
-  const own = leads.flatMap(({ rows }) => rows);
-  const others = await findMentioningLeads(tx, leads, mention, byName);
-  const { customers, subscriptions } = await atStripe(
-    tx,
-    idsOf(own, "trial-signups"),
-    idsOf(own, "customers"),
-  );
-  const traced = {
-    person,
-    mention,
-    byName,
-    subjects: new Map(own.map(({ id, href }) => [id, href])),
-    accounts,
-    others: others.map(({ id }) => id.slice(id.indexOf("/") + 1)),
+  const accounts =
+    "email" in person
+      ? await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(addressIn(users.email), person.email))
+      : [];
+  const accountIds = accounts.map(({ id }) => id);
+  const own = await findOwnLeads(tx, person, accountIds);
+  const others = await findMentioningLeads(tx, own, mention);
+  const subscribed = own.filter(({ row }) => typeof row.stripeSubscriptionId === "string");
+  const customers = customersOf(own);
+  const traces = await findTraces(tx, mention, {
+    gone: [...own.map(({ row }) => row.id), ...accountIds],
     customers,
-    subscriptions,
-  };
-  const traces = await findTraces(tx, traced);
-  const withNotes = [...own, ...traces.filter(({ kind, sure }) => sure && kind === "deliveries")];
-  const notes = await findNotes(tx, traced, idsOfAll(withNotes));
-  const changes = await findChanges(tx, traced, idsOfAll(own));
-  const mails = traces.flatMap(({ id, sure }) =>
-    (files.ofDelivery.get(id) ?? []).map((file) => ({ ...file, sure })),
-  );
-  const running = await tx
-    .select({ id: trialSignups.id })
-    .from(trialSignups)
-    .where(
-      and(
-        inArray(trialSignups.id, idsOf(own, "trial-signups")),
-        isNotNull(trialSignups.stripeSubscriptionId),
-        ne(trialSignups.status, "expired"),
-      ),
-    );
+    subscriptions: texts(subscribed.map(({ row }) => row.stripeSubscriptionId)),
+  });
   return {
     rows: [
-      ...own,
+      ...own.map(shownLead),
       ...others,
-      ...accountRows,
       ...traces,
-      ...notes,
-      ...changes,
       ...files.found,
-      ...mails,
+      ...traces.flatMap(({ id }) => files.ofDelivery.get(id) ?? []),
       ...customers.map(customerRow),
     ],
-    names,
-    mentions: byName ? [mention, byName] : [mention],
-    running: running.length > 0,
-    alsoNamed: await namedAlso(tx, person, leads),
+    running: subscribed.some(({ row }) => row.status !== "expired"),
+    alsoNamed: alsoNamed(person, own),
   };
 }

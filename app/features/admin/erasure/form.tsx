@@ -39,13 +39,13 @@ export function PersonForm({ who }: { who: string }) {
 }
 
 type Plan = Awaited<ReturnType<typeof planErasure>>;
-type Group = Plan["sure"][number];
+type Group = Plan["groups"][number];
 
 /** More rows of a kind are folded. */
 const FOLD = 8;
 
-/** The rows of one kind; with checkboxes where the admin can leave one out. */
-function Rows({ group, choose }: { group: Group; choose?: boolean }) {
+/** The rows of one kind. */
+function Rows({ group }: { group: Group }) {
   return (
     <details open={group.rows.length <= FOLD} className="group border-t border-hairline">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
@@ -57,41 +57,27 @@ function Rows({ group, choose }: { group: Group; choose?: boolean }) {
         <span className="ml-auto text-muted tabular-nums">{group.rows.length}</span>
       </summary>
       <ul className="mb-4 grid gap-3 md:pl-6">
-        {group.rows.map(({ key, title, detail, href, at }) => (
-          <li key={key} className="flex gap-3">
-            {choose ? (
-              <input
-                type="checkbox"
-                name="also"
-                value={key}
-                defaultChecked
-                aria-label={`Erase too: ${title}, ${detail}`}
-                className="mt-0.5 size-5 shrink-0 accent-accent"
-              />
-            ) : null}
-            <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  {href ? (
-                    <Link to={href} className="link inline-flex min-h-6 items-center">
-                      <bdi>{title || "Without a name"}</bdi>
-                    </Link>
-                  ) : (
+        {group.rows.map(({ id, title, detail, href, at }) => (
+          <li key={id}>
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {href ? (
+                  <Link to={href} className="link inline-flex min-h-6 items-center">
                     <bdi>{title || "Without a name"}</bdi>
-                  )}
+                  </Link>
+                ) : (
+                  <bdi>{title || "Without a name"}</bdi>
+                )}
+              </span>
+              {at ? (
+                <span className="text-muted">
+                  <When moment={at} />
                 </span>
-                {at ? (
-                  <span className="text-muted">
-                    <When moment={at} />
-                  </span>
-                ) : null}
-              </div>
-              {detail ? (
-                <p className="max-w-[68ch] whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-                  {detail}
-                </p>
               ) : null}
             </div>
+            {detail ? (
+              <p className="max-w-[68ch] whitespace-pre-line text-muted [overflow-wrap:anywhere]">{detail}</p>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -143,28 +129,16 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
       <PostForm action={adminPaths.erase} className="mt-5">
         <input type="hidden" name="who" value={who} />
         <input type="hidden" name="seen" value={plan.digest} />
-        {plan.sure.map((group) => (
+        {plan.groups.map((group) => (
           <Rows key={group.kind} group={group} />
         ))}
-        {plan.maybe.length > 0 ? (
-          <fieldset className="border-t border-ink pt-4">
-            <legend className="float-left w-full text-[1.125rem] font-semibold">
-              May be about someone else
-            </legend>
-            <p className="clear-both mb-3 text-muted">
-              Only the name matches here. Uncheck what's about someone else to keep it.
-            </p>
-            {plan.maybe.map((group) => (
-              <Rows key={group.kind} group={group} choose />
-            ))}
-          </fieldset>
-        ) : null}
         {plan.running ? null : (
           <div className="grid gap-4 border-t border-hairline pt-4">
             <p className="max-w-[68ch] text-muted">
               Anonymizing keeps leads without name, address and number, for counting. Everything else goes
-              either way, and other people&apos;s records stay with the mention taken out. Neither can be
-              undone. Nobody gets an email, not even about a booked call.
+              either way, and other people&apos;s records stay with the address or number taken out. Words
+              that hold only the name aren&apos;t found: search for it. Neither can be undone. Nobody gets an
+              email, not even about a booked call.
             </p>
             {/* Asked twice, without script too. */}
             <div className="flex flex-wrap items-start gap-2">

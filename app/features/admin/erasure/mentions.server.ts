@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Person } from "~/features/resource/person.server";
 import { numberPattern } from "~/lib/phone";
 
@@ -12,12 +12,6 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 const addressPattern = (email: string) =>
   String.raw`(?<![\p{L}\p{M}\p{N}_+][.'\-]*)${escaped(email)}(?![\p{L}\p{M}\p{N}]|[.\-]+[\p{L}\p{N}]|@)`;
 
-const namePattern = (name: string) =>
-  String.raw`(?<![\p{L}\p{M}\p{N}])${name
-    .split(/\s+/)
-    .map(escaped)
-    .join(String.raw`\s+`)}(?![\p{L}\p{M}\p{N}])`;
-
 /** For LIKE, in lower case: it finds a little too much, and the pattern looks again. */
 const likeOf = (text: string) =>
   `%${text
@@ -26,34 +20,22 @@ const likeOf = (text: string) =>
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 
-/** Finds a person in a text, by address, number or name. */
+/** Finds a person in a text, by address or number. */
 export interface Mention {
-  like: string[];
+  like: string;
   pattern: RegExp;
 }
 
 export const mentionOf = (person: Person): Mention =>
   "email" in person
-    ? { like: [likeOf(person.email)], pattern: new RegExp(addressPattern(person.email), "giu") }
+    ? { like: likeOf(person.email), pattern: new RegExp(addressPattern(person.email), "giu") }
     : {
-        like: [
-          `%${person.digits.slice(0, 3)}%${person.digits.slice(3, 6)}%${[...person.digits.slice(6)].join("%")}%`,
-        ],
+        like: `%${person.digits.slice(0, 3)}%${person.digits.slice(3, 6)}%${[...person.digits.slice(6)].join("%")}%`,
         pattern: new RegExp(numberPattern(person.digits), "gu"),
       };
 
-/** A full name has two words or more; a single one would find half a town. */
-export const isFullName = (name: string) => /\S\s+\S/.test(name.trim());
-
-export const mentionOfNames = (names: string[]): Mention | null =>
-  names.length === 0
-    ? null
-    : { like: names.map(likeOf), pattern: new RegExp(names.map(namePattern).join("|"), "giu") };
-
 /** Rows whose text may mention the person. */
-export const mayMention = (text: SQL, mentions: (Mention | null)[]): SQL =>
-  or(...mentions.flatMap((mention) => mention?.like ?? []).map((like) => sql`${text} like ${like}`)) ??
-  sql`false`;
+export const mayMention = (text: SQL, { like }: Mention): SQL => sql`${text} like ${like}`;
 
 /** All text of a value, however deep. */
 export function textOf(value: unknown): string {
@@ -76,10 +58,8 @@ export function excerptOf(text: string, { pattern }: Mention): string | null {
 }
 
 /** The same value with every mention taken out of its texts. */
-export function withoutMentions(value: unknown, mentions: Mention[]): unknown {
-  if (typeof value === "string") {
-    return mentions.reduce((text, { pattern }) => text.replace(pattern, ERASED), value);
-  }
+export function withoutMentions(value: unknown, mention: Mention): unknown {
+  if (typeof value === "string") return value.replace(mention.pattern, ERASED);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutMentions(one, mentions)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutMentions(one, mention)]));
 }

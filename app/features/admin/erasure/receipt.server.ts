@@ -6,12 +6,22 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
 import { isId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { FOUND_LABELS } from "./rows.server";
+import { labelOf } from "~/features/resource/resource.server";
 import { siteZone } from "~/lib/site-zone.server";
+import { LEADS, SOURCES } from "./sources.server";
+
+/** Kinds of erased rows, in display order. Leads go by the name of their list. */
+export const FOUND_LABELS: Record<string, string> = {
+  ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
+  others: "Other people's records that mention them",
+  ...Object.fromEntries(SOURCES.map(({ kind, label }) => [kind, label])),
+  "mail-files": "Mail files",
+  "spool-files": "Forms that wait to be stored",
+  stripe: "Customers at Stripe",
+};
 
 /** Details of an erasure's entry in the audit log, besides the counts by kind. */
 export const ROWS = "rows";
-export const LEFT_OUT = "left out";
 /** Stripe's ids of customers that are to be deleted there. */
 export const CUSTOMERS = "at Stripe";
 
@@ -32,7 +42,7 @@ export async function getReceipt(adminId: string, id: string) {
       .where(and(eq(auditLog.id, id), inArray(auditLog.action, ERASURES))),
   );
   if (!entry) return null;
-  const { [LEFT_OUT]: leftOut, [CUSTOMERS]: _, [ROWS]: _rows, ...counts } = entry.details ?? {};
+  const counts = entry.details ?? {};
   return {
     id,
     anonymized: entry.action === "anonymize person",
@@ -42,7 +52,6 @@ export async function getReceipt(adminId: string, id: string) {
     counts: Object.values(FOUND_LABELS)
       .filter((label) => label in counts)
       .map((label) => ({ label, count: Number(counts[label]) })),
-    leftOut: Number(leftOut ?? 0),
     leftAtStripe: await listLeftAtStripe(id, entry.details?.[CUSTOMERS]),
   };
 }

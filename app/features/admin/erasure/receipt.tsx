@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
+import { counted } from "~/lib/text/search";
 import { Button } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
@@ -10,28 +11,23 @@ import type { getReceipt } from "./receipt.server";
 
 interface ReceiptProps {
   receipt: NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
-  /** How many rows a search finds now, by the address or number and by the name alone; null where the person isn't known any more. */
-  again: { sure: number; maybe: number } | null;
+  /** How many rows a search finds now; null where the person isn't known any more. */
+  again: number | null;
 }
 
-const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
-
 /** The result of the new search, in words. */
-function searchedAgain({ receipt: { leftOut, leftAtStripe }, again }: ReceiptProps): string {
-  if (!again) return "We can't search again: this page no longer knows the person.";
-  if (again.sure > 0)
-    return `Searched again: ${rows(again.sure)} came in since. Find the person again, and erase those too.`;
-  const nothing =
-    leftAtStripe.length > 0
-      ? "Searched again: tables and files hold nothing under this address or number any more, but Stripe does."
-      : "Searched again: nothing is stored under this address or number any more.";
-  if (again.maybe === 0) return nothing;
-  return `${nothing} The name alone is in ${rows(again.maybe)}${leftOut > 0 ? ", which you left out" : ""}.`;
+function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): string {
+  if (again === null) return "We can't search again: this page no longer knows the person.";
+  if (again > 0)
+    return `Searched again: ${counted(again, "row")} came in since. Find the person again, and erase those too.`;
+  return leftAtStripe.length > 0
+    ? "Searched again: tables and files hold nothing under this address or number any more, but Stripe does."
+    : "Searched again: nothing is stored under this address or number any more.";
 }
 
 /** The result of an erasure, without personal data, so it can be kept. */
 export function ErasureReceipt({ receipt, again }: ReceiptProps) {
-  const { leftAtStripe, leftOut } = receipt;
+  const { leftAtStripe } = receipt;
   const facts: [label: string, value: ReactNode][] = [
     ["What", receipt.anonymized ? "Anonymized: leads stay without the person" : "Deleted for good"],
     [
@@ -43,7 +39,6 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
     ["By", receipt.by ?? "An account that is gone"],
     ["Reference", receipt.id],
     ...receipt.counts.map(({ label, count }): [string, number] => [label, count]),
-    ...(leftOut > 0 ? [["Left out", leftOut] as [string, number]] : []),
   ];
   const search = searchedAgain({ receipt, again });
   return (

@@ -81,7 +81,7 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
 /** Where the kind has a status for it, the row gets that status. */
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
-  const to = resource.changes?.done;
+  const to = resource.status?.changes?.done;
   const done = { doneAt: new Date(), followUpAt: null };
   if (!to || !isChangeable(resource)) {
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });

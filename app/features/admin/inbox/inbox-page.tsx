@@ -244,13 +244,6 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
           </ul>
         </section>
       ) : null}
-      {record.person ? (
-        <p className="text-small">
-          <Link to={record.person} className="link">
-            Everything about them
-          </Link>
-        </p>
-      ) : null}
       <FormShell<typeof InboxSchema>
         key={`${item} ${record.notes.length}`}
         id="note"
@@ -267,7 +260,7 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
           </>
         )}
       </FormShell>
-      <Timeline record={record} action={href} />
+      <Timeline record={record} action={href} records={record.links} />
       <div className="border-t border-hairline pt-4">
         <FollowUpForm followUp={followUp} here={here} />
       </div>

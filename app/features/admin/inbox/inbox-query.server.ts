@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Need } from "~/features/resource/need.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { isId } from "~/lib/id.server";
@@ -16,10 +17,10 @@ export const VIEWS = {
 export type View = keyof typeof VIEWS;
 
 /** Kinds of rows that can need somebody. */
-export type InboxResource = Resource & { needs: NonNullable<Resource<AnyRow>["needs"]> };
+export type InboxResource = Resource & { inbox: readonly Need<AnyRow>[] };
 
 export const INBOX: readonly InboxResource[] = RESOURCES.filter(
-  (resource): resource is InboxResource => resource.needs !== undefined,
+  (resource): resource is InboxResource => resource.inbox !== undefined,
 );
 
 /** One row of any kind. */

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import { followUps, snoozes } from "~db/schema";
 import { isAboutPeople, isOf, type Person } from "~/features/resource/person.server";
+import type { Need } from "~/features/resource/need.server";
 import { type AnyRow, columnOf } from "~/features/resource/resource.server";
 import type { Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
@@ -34,8 +35,6 @@ export interface Entry extends Record<string, unknown> {
   /** Which of its kind's needs it has; null where it's there for another reason, such as a day that was agreed on. */
   need: number | null;
 }
-
-type Need = InboxResource["needs"][number];
 
 /** What the condition on the rows of one part of the inbox needs of a query. */
 type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
@@ -59,7 +58,7 @@ const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 /** Rows that need somebody: not put off, not done with since. */
 function needed(
   resource: InboxResource,
-  need: Need,
+  need: Need<AnyRow>,
   index: number,
   { view, mine, newest, endOfToday }: Asked,
   adminId: string,
@@ -71,7 +70,7 @@ function needed(
     ...[eq(followUps.tableName, table), eq(followUps.rowId, id)],
     or(
       isNotNull(followUps.followUpAt),
-      resource.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
+      resource.status?.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
     ),
   )})`;
   const dueBefore = { overdue: sql`now()`, today: sql`${endOfToday}::timestamptz` }[view as string];
@@ -141,7 +140,7 @@ function kept(
 
 const PARTS: Record<View, (resource: InboxResource, asked: Asked, adminId: string) => Part[]> = {
   open: (resource, asked, adminId) => [
-    ...resource.needs.map((need, index) => needed(resource, need, index, asked, adminId)),
+    ...resource.inbox.map((need, index) => needed(resource, need, index, asked, adminId)),
     kept(resource, "agreed", asked.mine, adminId),
   ],
   overdue: (...args) => PARTS.open(...args),

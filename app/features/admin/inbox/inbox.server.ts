@@ -141,14 +141,14 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
   ]);
   return people.map(({ all, ...one }) => {
     const { resource, row, entry } = one;
-    const { slug, noun, page, status } = resource;
+    const { slug, noun, record, status } = resource;
     const taker = taken.get(`${entry.table} ${entry.id}`);
     const state = status ? String(row[status.column]) : null;
     return {
       ...lineOf(one, query.view, zone),
       all: all.map((each) => lineOf(each, "open", zone)),
       // A transcript has a page of its own kind.
-      opens: page
+      opens: record
         ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
         : (openPath(resource, row.id) ?? listPath(slug)),
       current: query.open?.id === row.id,
@@ -166,13 +166,12 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
   });
 }
 
-const nameOf = ({ resource: { page, called, noun }, row }: Found) =>
-  (page ? page.heading(row) : called?.(row)) || noun[0];
+const nameOf = ({ resource, row }: Found) => resource.called?.(row) || resource.noun[0];
 
 /** A row's task, due time, and message. */
 function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
-  const { slug, noun, page } = resource;
-  const wrote = page?.wrote ? row[page.wrote] : null;
+  const { slug, noun, record } = resource;
+  const wrote = record?.wrote ? row[record.wrote] : null;
   return {
     item: itemName(slug, row.id),
     noun: noun[0],
@@ -184,10 +183,10 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
 }
 
 /** Why a row is there. */
-function needsOf({ resource: { needs, noun }, row, entry: { need } }: Found, view: View, zone: string) {
+function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "Done";
   if (view === "later") return "Put off";
-  return needs[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
+  return inbox[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
 }
 
 /** When a row should be done, comes back, or was done. */
@@ -224,9 +223,9 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
 
 /** The row that's open next to the list, with all that is open of its person; null for none, or one that's gone. */
 export async function getPreview(userId: string, item: Item | null) {
-  if (!item?.resource.page) return null;
+  if (!item?.resource.record) return null;
   const { resource, id } = item;
-  const record = await getRecord(userId, resource, id, null);
+  const record = await getRecord(userId, resource, id);
   const zone = await siteZone();
   return (
     record && {

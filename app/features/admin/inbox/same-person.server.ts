@@ -1,4 +1,4 @@
-import { knownOf } from "~/features/admin/record/same-person.server";
+import { knownOf } from "~/features/admin/person/same-person.server";
 import type { AnyRow } from "~/features/resource/resource.server";
 import type { Tx } from "~/lib/db.server";
 import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";

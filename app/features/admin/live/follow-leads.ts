@@ -1,41 +1,34 @@
+import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import type { LeadTimes } from "./lead-times";
 import { notifies } from "./notify";
 
+const EVERY_MS = 20_000;
+
 /**
- * Hears of leads that came after the given time, while somebody can see the page. With notifications one hidden tab hears of them too, and
- * only one: over HTTP/1.1 a browser has no more than six connections to a server.
+ * Polls for leads that came after the given time, while somebody can see the page or the browser shows notifications.
  * @returns what stops it
  */
 export function followLeads(since: number, tell: (times: LeadTimes) => void): () => void {
-  let source: EventSource | undefined;
-  let release = () => {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
-  function open() {
-    source = new EventSource(`${adminPaths.events}?since=${since}`);
-    source.onmessage = ({ data }) => tell(JSON.parse(String(data)) as LeadTimes);
-  }
-  function close() {
-    release();
-    source?.close();
-    source = undefined;
-  }
-  function openAlone() {
-    const waiting = new AbortController();
-    const alone = () => new Promise<void>((done) => ((release = done), open()));
-    release = () => waiting.abort();
-    navigator.locks?.request("lead-notifications", { signal: waiting.signal }, alone).catch(() => {});
-  }
-  function follow() {
-    close();
-    if (document.visibilityState === "visible") open();
-    else if (notifies()) openAlone();
+  async function ask() {
+    if (document.visibilityState !== "visible" && !notifies()) return;
+    try {
+      const path = withParams(adminPaths.leads, { since: String(since) });
+      // After a sign-out the answer is a redirect to the sign-in.
+      const response = await fetch(path, { signal, redirect: "error" });
+      if (response.ok) tell((await response.json()) as LeadTimes);
+    } catch {
+      // The next poll may find the server back.
+    }
   }
 
-  follow();
-  document.addEventListener("visibilitychange", follow);
+  const timer = setInterval(() => void ask(), EVERY_MS);
+  document.addEventListener("visibilitychange", () => void ask(), { signal });
   return () => {
-    document.removeEventListener("visibilitychange", follow);
-    close();
+    clearInterval(timer);
+    stopping.abort();
   };
 }

@@ -1,22 +1,20 @@
 import { arrayOverlaps, desc, getTableName, inArray } from "drizzle-orm";
 import { chatSessionView } from "~db/schema";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
-import { findRow } from "~/features/admin/record/find-row.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { customerResource } from "~/features/customer/customer.resource.server";
-import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/record/same-person.server";
+import { accountsOf, type Known, knownOf, samePersonQuery } from "~/features/admin/person/same-person.server";
 import { type Story, storyOf, type Told } from "~/features/admin/record/story.server";
-import { defaultSortOf } from "~/features/resource/list/list-query.server";
-import { findRows } from "~/features/resource/list/list-sql.server";
+import { findRows } from "~/features/resource/list/list-rows.server";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { defaultSortOf } from "~/features/resource/list/sorts.server";
 import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
-import { type PersonResource, isAboutPeople } from "~/features/resource/person.server";
+import { isAboutPeople } from "~/features/resource/person.server";
 import { columnOf } from "~/features/resource/resource.server";
 import { pageOf, RESOURCES } from "~/features/resources.server";
-import { getBooking } from "~/features/schedule/schedule.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
-import { asAdmin, type Tx } from "~/lib/db.server";
-import { adminPaths, bookPath, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
+import type { Tx } from "~/lib/db.server";
+import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/site-zone.server";
 
 /** From one record to those with its address or number, and on to those with theirs. */
@@ -29,54 +27,61 @@ const MOST_CHATS = 20;
 /** Entries of a timeline on one page. */
 const PAGE = 50;
 
-/** Everything about the person of a record; null where there is no such record. @param page of the timeline, from 1 */
-export const getPerson = (userId: string, resource: PersonResource, id: string, page: number) =>
-  asAdmin(userId, async (tx) => {
-    const row = await findRow(tx, resource, id);
-    if (!row) return null;
-    const { told, known, accounts } = await recordsOf(tx, { resource, row });
-    const [records, chats] = await Promise.all([storyOf(tx, told), chatsOf(tx, known)]);
-    const zone = await siteZone();
-    const story: Story = {
-      ...records,
-      events: [...records.events, ...chats, ...accountEvents(accounts)],
-    };
-    const links = told.map(({ resource: { noun, table }, row: { id: key } }) => [
-      key,
-      { href: pageOf(getTableName(table), key)!, label: noun[0] },
-    ]);
-    return {
-      ...headOf(told),
-      id,
-      noun: resource.noun[0],
-      book: getBooking() ? null : bookPath(resource.slug, id),
-      trial: trialOf(told, zone),
-      records: told.map(({ resource, resource: { noun, status, page: its, table }, row: one }) => ({
-        id: one.id,
-        kind: noun[0],
-        title: its?.heading(one) ?? noun[0],
-        href: pageOf(getTableName(table), one.id)!,
-        status: status ? String(one[status.column]) : null,
-        tone: status?.values[String(one[status.column])],
-        at: takesPlaceAt(resource, one, zone) ?? momentOf(one.createdAt as Date, zone),
-      })),
-      accounts,
-      merges: mergesOf(told),
-      links: Object.fromEntries([
-        ...links,
-        ...chats.map(({ rowId }) => [rowId, { href: transcriptPath(rowId, {}), label: "conversation" }]),
-        ...accounts.map(({ id: key, href }) => [key, { href, label: "account" }]),
-      ]) as Record<string, { href: string; label: string }>,
-      ...pageOfStory(story, page),
-    };
-  });
+/** Who a record is about, and everything that happened with them. @param page of the timeline, from 1 */
+export async function getPerson(tx: Tx, seed: Told, page: number) {
+  const { told, known, accounts } = await recordsOf(tx, seed);
+  const [records, chats, zone] = await Promise.all([storyOf(tx, told), chatsOf(tx, known), siteZone()]);
+  const story: Story = {
+    ...records,
+    events: [...records.events, ...chats, ...accountEvents(accounts)],
+  };
+  const others = told.filter(({ row }) => row.id !== seed.row.id);
+  const { story: shown, ...pages } = pageOfStory(story, page);
+  return {
+    ...shown,
+    ...pages,
+    reach: reachOf([seed, ...others]),
+    person:
+      known.people.length === 0
+        ? null
+        : {
+            trial: trialOf(others, told, zone),
+            records: others.map((one) => shownRecord(one, zone)),
+            accounts,
+            merges: mergesOf(told),
+          },
+    /** Where an entry of the timeline belongs, if not to this record. */
+    links: Object.fromEntries([
+      ...others.map(({ resource: { noun, table }, row: { id } }) => [
+        id,
+        { href: pageOf(getTableName(table), id)!, label: noun[0] },
+      ]),
+      ...chats.map(({ rowId }) => [rowId, { href: transcriptPath(rowId, {}), label: "conversation" }]),
+      ...accounts.map(({ id, href }) => [id, { href, label: "account" }]),
+    ]) as Record<string, { href: string; label: string }>,
+  };
+}
 
-export type PersonView = NonNullable<Awaited<ReturnType<typeof getPerson>>>;
+export type PersonView = NonNullable<Awaited<ReturnType<typeof getPerson>>["person"]>;
+
+function shownRecord({ resource, row }: Told, zone: string) {
+  const { noun, status, table } = resource;
+  const state = status ? String(row[status.column]) : null;
+  return {
+    id: row.id,
+    kind: noun[0],
+    title: resource.called?.(row) ?? noun[0],
+    href: pageOf(getTableName(table), row.id)!,
+    status: state,
+    tone: state ? status?.values[state] : undefined,
+    at: takesPlaceAt(resource, row, zone) ?? momentOf(row.createdAt as Date, zone),
+  };
+}
 
 /** The person's records, the newest first, and what they're found by. */
 async function recordsOf(tx: Tx, seed: Told) {
   let told = [seed];
-  let known = knownOf([seed.row]);
+  let known = knownOf(isAboutPeople(seed.resource) ? [seed.row] : []);
   let accounts: Awaited<ReturnType<typeof accountsOf>> = [];
   for (let step = 0; step < STEPS && known.people.length > 0; step++) {
     accounts = await accountsOf(tx, known);
@@ -106,10 +111,11 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
   return kinds.flat();
 }
 
-/** Who it is: what the records say, the newest first. */
-function headOf(told: Told[]) {
-  const said = (key: "name" | "business") =>
-    told.map(({ resource, row }) => row[resource.person?.[key] ?? ""]);
+/** Who it is and how to reach them: what the records say, the first one before the others. */
+function reachOf(told: Told[]) {
+  const [{ resource, row }] = told as [Told, ...Told[]];
+  const heading = resource.called?.(row)?.toLowerCase();
+  const said = (key: "name" | "business") => told.map((one) => one.row[one.resource.person?.[key] ?? ""]);
   const distinct = (values: unknown[]) =>
     [
       ...new Map(
@@ -119,15 +125,15 @@ function headOf(told: Told[]) {
           .map((value) => [String(value).toLowerCase(), String(value)]),
       ).values(),
     ].reverse();
-  const reached = told.map(({ resource, row }) => whoOf(resource, row));
+  const notHeading = (values: string[]) => values.filter((value) => value.toLowerCase() !== heading);
+  const reached = told.map((one) => whoOf(one.resource, one.row));
   const phones = new Map(reached.flatMap(({ phone, tel }) => (phone && tel ? [[phone, tel] as const] : [])));
-  const [names, businesses] = [distinct(said("name")), distinct(said("business"))];
   return {
-    heading: names[0] ?? businesses[0] ?? "Nameless",
-    aliases: names.slice(1),
-    businesses: names.length > 0 ? businesses : businesses.slice(1),
+    aliases: notHeading(distinct(said("name"))),
+    businesses: notHeading(distinct(said("business"))),
     phones: [...phones].map(([phone, tel]) => ({ phone, tel })),
     emails: distinct(reached.map(({ email }) => email)),
+    byEmail: resource.person?.answeredBy === "email",
   };
 }
 
@@ -141,9 +147,9 @@ function mergesOf(told: Told[]) {
   }));
 }
 
-/** How the newest trial stands, in words. */
-function trialOf(told: Told[], zone: string) {
-  const trial = told.find(({ resource }) => resource === trialResource)?.row;
+/** How the newest of the other trials stands, in words. */
+function trialOf(others: Told[], told: Told[], zone: string) {
+  const trial = others.find(({ resource }) => resource === trialResource)?.row;
   if (!trial) return null;
   // Stripe's word on the subscription is the customer's; the trial's own ends with the trial.
   const customer = told.find(

@@ -23,12 +23,12 @@ async function ownSignature(tx: Tx): Promise<string> {
 export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
   // An anonymized row has a word in its place.
-  if (!resource.page?.answer || !email?.includes("@")) return null;
-  const wrote = resource.page.wrote ? row[resource.page.wrote] : null;
+  if (!resource.record?.answer || !email?.includes("@")) return null;
+  const wrote = resource.record.wrote ? row[resource.record.wrote] : null;
   return {
     to: email,
     wrote: typeof wrote === "string" ? wrote : null,
-    subject: resource.page.answer.subject,
+    subject: resource.record.answer.subject,
     signature: await ownSignature(tx),
   };
 }
@@ -47,8 +47,8 @@ export const sendAnswer = (
   asAdmin(admin.userId, async (tx) => {
     const row = await findRow(tx, resource, id);
     const form = row && (await answerFormOf(tx, resource, row));
-    const { page, status, table } = resource;
-    if (!form || !page?.answer || !status) throw new Refusal("missing");
+    const { record, status, table } = resource;
+    if (!form || !record?.answer || !status) throw new Refusal("missing");
 
     const text = [answer, form.signature].filter(Boolean).join("\n\n");
     const tableName = getTableName(table);
@@ -72,8 +72,8 @@ export const sendAnswer = (
       },
     });
     const column = tableColumn(resource, status.column);
-    await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${page.answer.status}
-      where ${and(eq(table.id, id), ne(column, page.answer.status))}`);
+    await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${record.answer.status}
+      where ${and(eq(table.id, id), ne(column, record.answer.status))}`);
     await recordAudit(tx, {
       ...{ id: entry, adminId: admin.userId, action: "answer" },
       ...{ table: tableName, rowId: id, details: { note: written.id } },

@@ -13,7 +13,12 @@ interface RecordField {
   href: string | null;
 }
 
-function fieldOf({ labels }: Resource, key: string, value: unknown, zone: string): RecordField {
+function fieldOf(
+  { labels }: Pick<Resource, "labels">,
+  key: string,
+  value: unknown,
+  zone: string,
+): RecordField {
   const label = wordsOf(key);
   if (value instanceof Date) return { label, value: momentOf(value, zone).exact, href: null };
   if (typeof value === "boolean") return { label, value: value ? "Yes" : "No", href: null };
@@ -28,10 +33,10 @@ function fieldOf({ labels }: Resource, key: string, value: unknown, zone: string
 
 /** A row's fields that hold something, without those that its page shows elsewhere. */
 export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
-  const { status, person, page } = resource;
+  const { status, person, record } = resource;
   const apart = new Set([
     ...["status", "attribution", status?.column],
-    ...[person?.name, person?.business, page?.wrote],
+    ...[person?.name, person?.business, record?.wrote],
   ]);
   const filled = columnsOf(resource).filter(
     ({ key }) => !apart.has(key) && row[key] !== null && row[key] !== "",
@@ -44,7 +49,8 @@ export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
 }
 
 /** Whom a row is about, and how to reach them. */
-export function whoOf({ person, page }: Resource, row: AnyRow) {
+export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow) {
+  const { person } = resource;
   const said = (key: string | undefined) => {
     const value = key ? row[key] : null;
     return typeof value === "string" && value !== "" ? value : null;
@@ -54,7 +60,7 @@ export function whoOf({ person, page }: Resource, row: AnyRow) {
   // One spelling, whichever form it came by.
   const phone = digits ? `+1${digits}` : typed;
   return {
-    business: business === page?.heading(row) ? null : business,
+    business: business === resource.called?.(row) ? null : business,
     email: said(person?.email),
     phone: phone && formatPhone(phone),
     tel: phone && telOf(phone),

@@ -1,18 +1,20 @@
 import { Link } from "@remix-run/react";
 import { type FollowUp, FollowUpForm } from "~/features/admin/inbox/follow-up-form";
+import { OtherRecords } from "~/features/admin/person/other-records";
 import { Notice, RowForm } from "~/features/resource/change/change-forms";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { withParams } from "~/lib/paths";
 import { adminPaths, answerPath, recordPath } from "~/lib/paths/admin";
+import { counted } from "~/lib/text/search";
 import { ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { StatusChip } from "~/ui/table/status-chip";
 import { Steps } from "~/ui/table/pagination";
 import { useStepKeys } from "~/ui/table/use-step-keys";
 import { AnswerForm } from "./answer-form";
 import { Card } from "./record-card";
 import { RecordHead } from "./record-head";
-import { OtherRecords } from "./same-person";
 import type { RecordSchema } from "./record.schema.server";
 import type { RowRecord } from "./record.server";
 import { Timeline } from "./timeline";
@@ -56,11 +58,6 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
           status={status ? { text: status, tone: record.tones[status] } : null}
           {...record.reach}
         >
-          {record.person ? (
-            <ButtonLink to={record.person} variant="secondary" size="admin">
-              Everything about them
-            </ButtonLink>
-          ) : null}
           {record.actions.map(({ label, href }) => (
             <ButtonLink key={label} to={href} variant="secondary" size="admin">
               {label}
@@ -82,6 +79,15 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
           ) : null}
         </RecordHead>
       </div>
+      {record.person?.trial ? (
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+          <Link to={record.person.trial.href} className="link">
+            Trial
+          </Link>
+          <StatusChip status={record.person.trial.status} tone={record.person.trial.tone} />
+          <span className="text-muted">{record.person.trial.words}</span>
+        </p>
+      ) : null}
       {said ? (
         <p role="status" className="mt-5 text-small font-semibold text-status-green">
           {said}
@@ -122,7 +128,8 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
             </FormShell>
           </Card>
           <Card title="Timeline">
-            <Timeline record={record} action={action} />
+            <Timeline record={record} action={action} records={record.links} />
+            <TimelinePages record={record} path={recordPath(list.path, id)} search={list.search} />
           </Card>
         </div>
         <div className="grid min-w-0 gap-5">
@@ -140,7 +147,7 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
               />
             </Card>
           ) : null}
-          {record.samePerson ? <OtherRecords kinds={record.samePerson} /> : null}
+          {record.person ? <OtherRecords person={record.person} /> : null}
           {record.payload ? (
             <Card title="What is sent">
               <pre className="text-[0.8125rem] whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -162,6 +169,38 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
         </div>
       </div>
     </>
+  );
+}
+
+interface TimelinePagesProps {
+  record: RowRecord;
+  path: string;
+  search: string;
+}
+
+function TimelinePages({ record: { page, pages, total }, path, search }: TimelinePagesProps) {
+  if (pages === 1) return null;
+  const to = (wanted: number) =>
+    withParams(path, {
+      ...Object.fromEntries(new URLSearchParams(search)),
+      page: wanted > 1 ? String(wanted) : undefined,
+    });
+  return (
+    <nav aria-label="Timeline pages" className="mt-5 flex flex-wrap items-center gap-2 text-small">
+      <span className="mr-auto text-muted">
+        Page {page} of {pages}, {counted(total, "entry", "entries")}
+      </span>
+      {page > 1 ? (
+        <ButtonLink to={to(page - 1)} rel="prev" variant="secondary" size="admin">
+          Newer
+        </ButtonLink>
+      ) : null}
+      {page < pages ? (
+        <ButtonLink to={to(page + 1)} rel="next" variant="secondary" size="admin">
+          Older
+        </ButtonLink>
+      ) : null}
+    </nav>
   );
 }
 

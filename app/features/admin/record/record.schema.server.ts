@@ -3,11 +3,6 @@ import { LIMITS } from "~/lib/limits";
 
 const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
 
-/** A note on a row. */
-export const NoteSchema = z.object({
-  note: z.string({ error: NOTE_MISSING }).trim().min(1, NOTE_MISSING).max(LIMITS.text, NOTE_MISSING),
-});
-
 /** A note on a row, or the id of a delivery to try again. */
 export const RecordSchema = z
   .object({

@@ -1,24 +1,22 @@
 import { getTableName } from "drizzle-orm";
 import { appointments, type Attribution } from "~db/schema";
+import { getPerson } from "~/features/admin/person/person.server";
 import { deliveryResource } from "~/features/delivery/delivery.resource.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
-import { parseListQuery } from "~/features/resource/list/list-query.server";
-import { hereOf } from "~/features/resource/list/list.server";
-import { cursorOf, filterOf, findRows } from "~/features/resource/list/list-sql.server";
+import { cursorOf, hereOf, readAddress, sqlOf } from "~/features/resource/list/list-address.server";
+import { findRows } from "~/features/resource/list/list-rows.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import { openPath, type Resource } from "~/features/resource/resource.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { asAdmin, isTimeout } from "~/lib/db.server";
-import { bookPath, listPath, personPath } from "~/lib/paths/admin";
+import { bookPath, listPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
 import { answerFormOf } from "./answer.server";
 import { findRow } from "./find-row.server";
 import { writeOnce } from "./notes.server";
 import { subscriptionFields } from "./payments.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
-import { findSamePerson } from "./same-person.server";
-import { storyOf } from "./story.server";
 import { RESOURCES } from "~/features/resources.server";
 import { isId } from "~/lib/id.server";
 import { siteZone } from "~/lib/site-zone.server";
@@ -28,44 +26,48 @@ export function originOf(resource: Resource, params: URLSearchParams) {
   const [noun, all] = resource.noun;
   return {
     path: listPath(resource.slug),
-    search: hereOf(resource, parseListQuery(params, resource)),
+    search: hereOf(readAddress(params, resource)),
     noun,
     all,
   };
 }
 
-/** One row with all its details; null if there is none. */
-export async function getRecord(userId: string, resource: Resource, id: string, changed: string | null) {
+/**
+ * One row with all its details, and everything about its person; null if there is none.
+ * @param changed the change whose notice is shown
+ * @param page of the timeline, from 1
+ */
+export async function getRecord(
+  userId: string,
+  resource: Resource,
+  id: string,
+  changed: string | null = null,
+  page = 1,
+) {
   const record = await asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
     if (!row) return null;
-    const { heading = () => null } = resource.page ?? {};
-    const { status, changes, noun } = resource;
-    const samePerson = await findSamePerson(tx, row);
+    const { status, noun } = resource;
     return {
       id,
-      heading: heading(row) || `${noun[0]} ${id.slice(0, 8)}`,
+      heading: resource.called?.(row) || `${noun[0]} ${id.slice(0, 8)}`,
       ...fieldsOf(resource, row, await siteZone()),
-      reach: reachOf(whoOf(resource, row)),
       status: status ? String(row[status.column]) : null,
       tones: status?.values ?? {},
       actions: [
-        ...(resource.page?.actions?.(row) ?? []),
+        ...(resource.record?.actions?.(row) ?? []),
         ...(isAboutPeople(resource) && resource.table !== appointments && !getBooking()
           ? [{ label: "Book a call", href: bookPath(resource.slug, id) }]
           : []),
       ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
-      decidedBy: changes?.decidedBy ?? null,
+      decidedBy: status?.changes?.decidedBy ?? null,
       // Absent where no visit led to such a row.
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
-      ...(await storyOf(tx, [{ resource, row }])),
+      ...(await getPerson(tx, { resource, row }, page)),
       answer: await answerFormOf(tx, resource, row),
-      samePerson,
-      /** The page of its person, if it says who that is. */
-      person: samePerson && isAboutPeople(resource) ? personPath(resource.slug, id) : null,
       // A delivery is tried again on the page of what it is about, too.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
@@ -81,16 +83,16 @@ export async function getRecord(userId: string, resource: Resource, id: string, 
 
 /** The rows before and after it in the list that its page was opened from, as addresses. */
 export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {
-  const query = parseListQuery(params, resource);
-  const here = hereOf(resource, query);
+  const address = readAddress(params, resource);
+  const here = hereOf(address);
   const found = await asAdmin(userId, async (tx) => {
     const row = await findRow(tx, resource, id);
     if (!row) return [];
-    const filter = await filterOf(tx, resource, query);
-    const cursor = cursorOf(resource, query.sort, row);
+    const filter = await sqlOf(tx, address);
+    const cursor = cursorOf(resource, address.sort, row);
     const beside = (descending: boolean) =>
-      findRows(tx, resource, filter, { sort: query.sort, descending, cursor, limit: 1 });
-    return Promise.all([beside(!query.descending), beside(query.descending)]);
+      findRows(tx, resource, filter, { sort: address.sort, descending, cursor, limit: 1 });
+    return Promise.all([beside(!address.descending), beside(address.descending)]);
   }).catch((error: unknown) => {
     // A search that takes too long leaves the page without them.
     if (!isTimeout(error)) throw error;
@@ -101,14 +103,6 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 }
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
-
-/** The person of a row and ways to reach them, for the page's head. */
-const reachOf = ({ business, phone, tel, email, byEmail }: ReturnType<typeof whoOf>) => ({
-  businesses: business ? [business] : [],
-  phones: phone && tel ? [{ phone, tel }] : [],
-  emails: email ? [email] : [],
-  byEmail,
-});
 
 /** A payload as it is sent, but for the links of mails: those can be single-use. */
 const payloadText = (payload: unknown) =>

@@ -53,16 +53,16 @@ export type Story = Awaited<ReturnType<typeof storyOf>>;
 
 /** Timeline entries from the record itself. */
 function eventsOf({ resource, row }: Told, zone: string) {
-  const { page } = resource;
+  const { record } = resource;
   const place = takesPlaceAt(resource, row, zone);
-  const wrote = page?.wrote ? row[page.wrote] : null;
+  const wrote = record?.wrote ? row[record.wrote] : null;
   const began = {
     at: row.createdAt instanceof Date ? row.createdAt : null,
-    words: (page?.began ?? "") + (place ? ` for ${place.short}` : ""),
+    words: (record?.began ?? "") + (place ? ` for ${place.short}` : ""),
     wrote: typeof wrote === "string" ? wrote : null,
     source: sourceOf((row.attribution ?? {}) as Attribution),
   };
-  const since = (page?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null, source: null }));
+  const since = (record?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null, source: null }));
   return [began, ...since].flatMap(({ at, ...event }, index) =>
     at ? [{ id: `${row.id} ${index}`, rowId: row.id, ...event, at: momentOf(at, zone) }] : [],
   );

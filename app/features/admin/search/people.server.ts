@@ -1,7 +1,7 @@
 import { momentOf } from "~/features/resource/list/moment.server";
 import { personOf } from "~/features/resource/person.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
-import { personPath } from "~/lib/paths/admin";
+import { listPath, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 
 /** A record that was found. */
@@ -52,7 +52,7 @@ function shownPerson(hits: Hit[], zone: string) {
   const { slug, noun } = newest.resource;
   return {
     id: newest.row.id,
-    href: personPath(slug, newest.row.id),
+    href: recordPath(listPath(slug), newest.row.id),
     name: name ?? business ?? noun[0],
     detail: [name && business, phone && formatPhone(phone), email],
     records: [...new Set(hits.map(({ resource }) => resource.noun[0]))].join(", "),

@@ -1,8 +1,10 @@
 import { getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
-import { defaultSortOf, parseListQuery, sortOf } from "~/features/resource/list/list-query.server";
-import { filterOf, findRows, wordsOf } from "~/features/resource/list/list-sql.server";
+import { readAddress, sqlOf } from "~/features/resource/list/list-address.server";
+import { findRows } from "~/features/resource/list/list-rows.server";
+import { wordsOf } from "~/features/resource/list/search-sql.server";
+import { defaultSortOf, sortOf } from "~/features/resource/list/sorts.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { columnOf, labelOf, titleOf } from "~/features/resource/resource.server";
@@ -102,7 +104,7 @@ export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
   const params = new URLSearchParams({ q });
   const parts = await Promise.all(
     RESOURCES.map(async (resource) => {
-      const filter = await filterOf(tx, resource, parseListQuery(params, resource));
+      const filter = await sqlOf(tx, readAddress(params, resource));
       const id = columnOf(resource, "id");
       const at = columnOf(resource, sortOf(resource, defaultSortOf(resource)).column);
       return sql`(
@@ -116,8 +118,8 @@ export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
 }
 
 function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
-  const { page, called, noun, slug, status, table } = resource;
-  const title = page?.heading(row) || called?.(row) || noun[0];
+  const { noun, slug, status, table } = resource;
+  const title = resource.called?.(row) || noun[0];
   const { business, email, phone } = whoOf(resource, row);
   const state = status && !status.called ? String(row[status.column]) : null;
   return {

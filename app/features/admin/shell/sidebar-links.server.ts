@@ -3,11 +3,13 @@ import { type Resource, titleOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { adminPaths, listPath } from "~/lib/paths/admin";
 
+type Sidebar = NonNullable<Resource["sidebar"]>;
+
 export interface SidebarLink {
   path: string;
   label: string;
-  icon: Resource["icon"];
-  /** Counts of open and overdue tasks: "7" or "99+". */
+  icon: Sidebar["icon"];
+  /** Numbers of open and of overdue tasks: "7" or "99+". */
   count?: string | null;
   overdue?: string | null;
 }
@@ -19,10 +21,12 @@ export interface SidebarGroup {
 
 /** Pages of the admin area in sidebar order. */
 export function sidebarGroups(badges?: Badges): SidebarGroup[] {
-  const listsOf = (wanted: Resource["group"]) =>
-    RESOURCES.filter(({ tab, group }) => !tab && group === wanted).map((resource) => {
-      const path = listPath(resource.slug);
-      return { path, label: titleOf(resource), icon: resource.icon, count: badges?.lists[path] };
+  const listsOf = (group?: Sidebar["group"]) =>
+    RESOURCES.flatMap((resource) => {
+      const { sidebar, slug } = resource;
+      if (!sidebar || sidebar.group !== group) return [];
+      const path = listPath(slug);
+      return { path, label: titleOf(resource), icon: sidebar.icon, count: badges?.lists[path] };
     });
   const { inbox: count, overdue } = badges ?? {};
   return [
@@ -34,7 +38,7 @@ export function sidebarGroups(badges?: Badges): SidebarGroup[] {
         ...listsOf("today"),
       ],
     },
-    { label: "People", links: listsOf(undefined) },
+    { label: "People", links: listsOf() },
     { label: "Conversations", links: listsOf("conversations") },
     {
       label: "Settings and safety",

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
-import { and, eq, gt, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
 import { asAccounts, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -32,6 +32,14 @@ export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where 
 
 /** Whether an admin must set up a second factor first. True in a deployment from the second sign-in on. */
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
+
+/** How a request uses the session. */
+interface Use {
+  /** False for a poll: it would keep an unattended page signed in. */
+  renew: boolean;
+}
+
+const USE: Use = { renew: true };
 
 interface SessionUser {
   userId: string;
@@ -101,7 +109,7 @@ export async function endAllSessions(token: string, visit: Visit | null = null) 
   });
 }
 
-async function findSessionUser(token: string): Promise<SessionUser | null> {
+async function findSessionUser(token: string, { renew }: Use): Promise<SessionUser | null> {
   const tokenHash = hashOf(token);
   return asAccounts(async (tx) => {
     const live = and(eq(sessions.tokenHash, tokenHash), RUNNING);
@@ -111,14 +119,14 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
         email: users.email,
         isAdmin,
         lacksFactor,
-        renew: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
+        renewalDue: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(live);
     if (!found) return null;
-    if (found.renew) {
-      // Repeats the condition, so that only one of several parallel requests writes.
+    if (renew && found.renewalDue) {
+      // The condition again: of several requests at once, only one writes.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })
@@ -130,32 +138,7 @@ async function findSessionUser(token: string): Promise<SessionUser | null> {
   });
 }
 
-/** Admins with a valid session, by token. Doesn't extend the session. */
-export async function findLiveAdmins(tokens: string[]): Promise<Map<string, string>> {
-  const byHash = new Map(tokens.map((token) => [hashOf(token).toString("hex"), token]));
-  const found = await asAccounts((tx) =>
-    tx
-      .select({ hash: sql<string>`encode(${sessions.tokenHash}, 'hex')`, userId: users.id })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          inArray(sessions.tokenHash, tokens.map(hashOf)),
-          RUNNING,
-          isAdmin,
-          env().deployment ? not(lacksFactor) : undefined,
-        ),
-      ),
-  );
-  return new Map(
-    found.flatMap(({ hash, userId }) => {
-      const token = byHash.get(hash);
-      return token ? [[token, userId] as const] : [];
-    }),
-  );
-}
-
-/** Time in which a password or code counts as recent. */
+/** How long a password or code counts as recent. */
 const RECENT = sql`now() - interval '10 minutes'`;
 
 /** Whether the password or the second factor was entered recently in this session. */
@@ -203,12 +186,12 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** One query for all loaders of a page. Actions query again, because they may change the session. */
-async function readSession(request: Request): Promise<SessionUser | null> {
+/** One query for all loaders of a page. An action makes its own, since it may change the session. */
+async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
   const response = request.method === "GET" ? openResponseTo(request) : undefined;
-  const user = (response && askedFor.get(response)) ?? findSessionUser(token);
+  const user = (response && askedFor.get(response)) ?? findSessionUser(token, use);
   if (response) askedFor.set(response, user);
   return user;
 }
@@ -237,11 +220,11 @@ export function pageOf(request: Request): string {
  * @param typed an action's text fields with their labels, which are returned to a refused user @throws a redirect to
  * /auth with a return path, or 401 if text was typed, or 503 while the database is away
  */
-export async function requireUser(request: Request, typed?: TypedFields): Promise<SessionUser> {
+export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
   let user: SessionUser | null;
   try {
-    user = await readSession(request);
+    user = await readSession(request, use);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     const unsent = await typedBack();
@@ -258,8 +241,8 @@ export async function requireUser(request: Request, typed?: TypedFields): Promis
  * The guard of every admin loader and action. @throws a redirect: anonymous users to /auth, other users to
  * /dashboard, admins without a required second factor to its page; otherwise like requireUser
  */
-export async function requireAdmin(request: Request, typed?: TypedFields): Promise<SessionUser> {
-  const user = await requireUser(request, typed);
+export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
+  const user = await requireUser(request, typed, use);
   if (user.role !== "admin") {
     log.warn({ userId: user.userId, path: new URL(request.url).pathname }, "refused: not an admin");
     throw redirect(paths.dashboard);

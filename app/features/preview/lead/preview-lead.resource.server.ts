@@ -14,35 +14,46 @@ const nameOf = (trade: string) => Object.entries(tradeNames).find(([id]) => id =
 export const previewLeadResource = resource(previewLeadView, {
   slug: "preview-leads",
   noun: ["preview lead", "preview leads"],
-  icon: "Smartphone",
+  sidebar: { icon: "Smartphone" },
   table: previewLeads,
-  emptyHint:
-    "A lead appears here when a visitor plays a missed call, has it mailed, and agrees to hear from you about it.",
-  columns: [
-    { header: "Business", sort: "business", cell: (row) => row.businessName },
-    { header: "Trade", cell: (row) => nameOf(row.trade) },
-    { header: "Email", cell: (row) => email(row.email) },
-    {
-      header: "Call",
-      cell: (row) => ({ kind: "link", text: "Read the call", href: transcriptPath(row.conversationId, {}) }),
-    },
-    { header: "Status", cell: (row) => status(row.status) },
-    {
-      header: "Played",
-      sort: "created",
-      align: "right",
-      cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-    },
-  ],
-  sorts: {
-    created: { column: "createdAt", kind: "time", label: "Played" },
-    business: { column: "businessName", kind: "text", label: "Business" },
-  },
-  filters: { consent: consentFilter(previewLeadView.consentRevokedAt) },
   labels: { trade: tradeNames },
-  status: { column: "status", values: LEAD_STATUSES, narrower: { overdue: overdue(previewLeadView) } },
-  page: {
-    heading: (row) => row.businessName,
+  called: (row) => row.businessName,
+  list: {
+    emptyHint:
+      "A lead appears here when a visitor plays a missed call, has it mailed, and agrees to hear from you about it.",
+    columns: [
+      { header: "Business", sort: "business", cell: (row) => row.businessName },
+      { header: "Trade", cell: (row) => nameOf(row.trade) },
+      { header: "Email", cell: (row) => email(row.email) },
+      {
+        header: "Call",
+        cell: (row) => ({
+          kind: "link",
+          text: "Read the call",
+          href: transcriptPath(row.conversationId, {}),
+        }),
+      },
+      { header: "Status", cell: (row) => status(row.status) },
+      {
+        header: "Played",
+        sort: "created",
+        align: "right",
+        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
+      },
+    ],
+    sorts: {
+      created: { column: "createdAt", kind: "time", label: "Played" },
+      business: { column: "businessName", kind: "text", label: "Business" },
+    },
+    filters: { consent: consentFilter(previewLeadView.consentRevokedAt) },
+  },
+  status: {
+    column: "status",
+    values: LEAD_STATUSES,
+    narrower: { overdue: overdue(previewLeadView) },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+  },
+  record: {
     began: "Played a missed call and had it mailed",
     edit: {
       fields: {
@@ -51,8 +62,7 @@ export const previewLeadResource = resource(previewLeadView, {
       },
     },
   },
-  changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
-  needs: [{ ...unanswered(previewLeadView), words: (row) => `Played a ${nameOf(row.trade)} call` }],
+  inbox: [{ ...unanswered(previewLeadView), words: (row) => `Played a ${nameOf(row.trade)} call` }],
   person: { email: "email", business: "businessName" },
   sample: {
     columns: {

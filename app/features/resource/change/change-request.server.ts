@@ -7,8 +7,8 @@ import { listPath, recordPath, statusPath } from "~/lib/paths/admin";
 import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/text/search";
 import { failed } from "~/lib/form-result";
-import { COUNT_LIMIT, parseListQuery } from "../list/list-query.server";
-import { hereOf } from "../list/list.server";
+import { hereOf, readAddress } from "../list/list-address.server";
+import { COUNT_LIMIT } from "../list/list-rows.server";
 import { faultIn } from "../list/list-words.server";
 import {
   changeAll,
@@ -48,8 +48,7 @@ export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resourc
 }
 
 /** The query of the list that a request came from. */
-const hereIn = (resource: Resource, params: URLSearchParams) =>
-  hereOf(resource, parseListQuery(params, resource));
+const hereIn = (resource: Resource, params: URLSearchParams) => hereOf(readAddress(params, resource));
 
 const idsIn = (texts: string[], most: number) => texts.filter(isId).slice(0, most);
 
@@ -57,7 +56,7 @@ const idsIn = (texts: string[], most: number) => texts.filter(isId).slice(0, mos
 export async function getConfirmation(userId: string, resource: Resource, params: URLSearchParams) {
   const fault = faultIn(resource, params);
   const to = fault ? null : wantedOf(resource, params.get("set"));
-  const { mails } = resource.changes ?? {};
+  const { mails, verb } = resource.status?.changes ?? {};
   const selected = idsIn(params.get(IDS)?.split(",") ?? [], MAX_ASKED);
   const count = !to ? 0 : selected.length || (await countFor(userId, resource, params));
   const question =
@@ -80,7 +79,7 @@ export async function getConfirmation(userId: string, resource: Resource, params
     fault,
     noun: resource.noun[count === 1 ? 0 : 1],
     to,
-    label: to && (resource.changes?.verb ?? `Set to ${to}`),
+    label: to && (verb ?? `Set to ${to}`),
     count,
     tooMany: count > COUNT_LIMIT,
   };
@@ -108,7 +107,7 @@ export async function applyChange(
   if (!to) throw new Refusal("no-status");
   const all = scope === "all" || scope === "confirmed";
   if (all && faultIn(resource, params)) throw new Refusal("unclear");
-  const asking = resource.changes.mails?.to === to && asked.asked === undefined;
+  const asking = resource.status.changes.mails?.to === to && asked.asked === undefined;
   const ids = idsIn(id, MAX_IDS);
   if (!all && ids.length === 0) return withParams(changedPath(path + here, NOTHING_TICKED), { set: to });
   if (scope === "all" || (asking && all)) return withParams(statusPath(path) + here, { set: to });

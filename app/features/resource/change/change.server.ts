@@ -7,9 +7,10 @@ import { noticeIn, withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { counted } from "~/lib/text/search";
 import { recordAudit } from "../audit.server";
-import { COUNT_LIMIT, narrowedBy, parseListQuery } from "../list/list-query.server";
-import { countRows, filterOf } from "../list/list-sql.server";
-import { type Changes, columnOf, type MailChoice, type Resource, tableColumn } from "../resource.server";
+import { narrowedBy, readAddress, sqlOf } from "../list/list-address.server";
+import { COUNT_LIMIT, countRows } from "../list/list-rows.server";
+import { columnOf, type Resource, tableColumn } from "../resource.server";
+import type { Changes, MailChoice, StatusPart } from "./status-part.server";
 
 /** Seconds that a change's mails wait, so that an undo can cancel them. */
 export const UNDO_SECONDS = 10;
@@ -19,11 +20,11 @@ export const mailAfterUndo = () => new Date(Date.now() + (UNDO_SECONDS + 3) * 10
 
 const UNASKED: MailChoice = { send: true, note: null };
 
-/** A resource with changeable rows. */
-export type Changeable = Resource & { changes: Changes; status: NonNullable<Resource["status"]> };
+/** A resource whose rows can be changed. */
+export type Changeable = Resource & { status: StatusPart & { changes: Changes } };
 
 export const isChangeable = (resource: Resource): resource is Changeable =>
-  resource.changes !== undefined && resource.status !== undefined;
+  resource.status?.changes !== undefined;
 
 /** Options of the form that changes rows. */
 export interface ChangeOptions {
@@ -36,19 +37,15 @@ export interface ChangeOptions {
   asks: string | null;
 }
 
-export const changeOptionsOf = (resource: Resource): ChangeOptions | null =>
-  isChangeable(resource)
-    ? {
-        values: [...resource.changes.values],
-        verb: resource.changes.verb ?? null,
-        done: resource.changes.done ?? null,
-        asks: resource.changes.mails?.to ?? null,
-      }
-    : null;
+export function changeOptionsOf({ status }: Pick<Resource, "status">): ChangeOptions | null {
+  if (!status?.changes) return null;
+  const { values, verb = null, done = null, mails } = status.changes;
+  return { values: [...values], verb, done, asks: mails?.to ?? null };
+}
 
-/** The status to set, if rows can have it. */
-export const wantedOf = ({ changes }: Resource, value: unknown): string | null =>
-  changes?.values.find((each) => each === value) ?? null;
+/** The status to set, where it is one that the rows can be given. */
+export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): string | null =>
+  status?.changes?.values.find((each) => each === value) ?? null;
 
 /** URL value for a change without selected rows. */
 export const NOTHING_TICKED = "none";
@@ -89,7 +86,7 @@ export async function findAll(tx: Tx, resource: Resource, params: URLSearchParam
   const found = await tx
     .select({ id: columnOf(resource, "id") })
     .from(resource.view)
-    .where(await filterOf(tx, resource, parseListQuery(params, resource)))
+    .where(await sqlOf(tx, readAddress(params, resource)))
     .limit(COUNT_LIMIT + 1);
   return found.map(({ id }) => String(id));
 }
@@ -109,7 +106,7 @@ export const changeAll = (
   asAdmin(userId, async (tx) => {
     const ids = await findAll(tx, resource, params);
     if (ids.length !== expected || ids.length > COUNT_LIMIT) throw new Refusal("list-changed", ids.length);
-    const { to: until, ...narrowed } = narrowedBy(parseListQuery(params, resource));
+    const { to: until, ...narrowed } = narrowedBy(readAddress(params, resource));
     const details = { asked: ids.length, all: true, ...narrowed, until };
     return setStatus(tx, userId, resource, to, ids, details, mail);
   });
@@ -124,8 +121,9 @@ export async function setStatus(
   details: { asked: number; [more: string]: unknown },
   mail = UNASKED,
 ): Promise<string> {
-  const { table, changes } = resource;
-  const column = tableColumn(resource, resource.status.column);
+  const { table, status } = resource;
+  const { changes } = status;
+  const column = tableColumn(resource, status.column);
   const id = await beginChange(tx);
   const changed = await tx.execute<{ id: string }>(sql`
     update ${table} set ${sql.identifier(column.name)} = ${to}
@@ -149,11 +147,11 @@ const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids
 /** Condition for rows that can be changed. */
 export async function findEligible(
   tx: Tx,
-  { table, changes }: Pick<Resource, "table" | "changes">,
+  { table, status }: Pick<Resource, "table" | "status">,
   ids: string[],
 ): Promise<string[]> {
-  if (!changes || ids.length === 0) return [];
-  const eligible = changes.eligible?.();
+  if (!status?.changes || ids.length === 0) return [];
+  const eligible = status.changes.eligible?.();
   if (!eligible) return ids;
   const found = await tx
     .select({ id: table.id })
@@ -177,8 +175,8 @@ export const undoChange = (userId: string, resource: Changeable, undone: string)
 const undoable = (resource: Changeable, change: string) => sql`
   change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
   and change.row_id = ${resource.table.id}
-  and change.from_status is distinct from ${resource.changes.mails?.to ?? null}
-  and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, (resource.changes.undoable ?? resource.changes.eligible)?.())}`;
+  and change.from_status is distinct from ${resource.status.changes.mails?.to ?? null}
+  and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, (resource.status.changes.undoable ?? resource.status.changes.eligible)?.())}`;
 
 /** Like undoChange, but inside a larger transaction. */
 export async function takeBack(tx: Tx, userId: string, resource: Changeable, undone: string) {
@@ -190,7 +188,7 @@ export async function takeBack(tx: Tx, userId: string, resource: Changeable, und
       from status_changes as change where ${undoable(resource, undone)}
       returning change.row_id as id`);
   const ids = changed.map((row) => row.id);
-  await resource.changes.undone?.(tx, ids);
+  await resource.status.changes.undone?.(tx, ids);
   await recordAudit(tx, {
     id,
     adminId: userId,
@@ -204,9 +202,7 @@ export async function takeBack(tx: Tx, userId: string, resource: Changeable, und
 
 /** Number of rows matching the URL's query, up to the counting limit. */
 export const countFor = (userId: string, resource: Resource, params: URLSearchParams) =>
-  asAdmin(userId, async (tx) =>
-    countRows(tx, resource, await filterOf(tx, resource, parseListQuery(params, resource))),
-  );
+  asAdmin(userId, async (tx) => countRows(tx, resource, await sqlOf(tx, readAddress(params, resource))));
 
 /** Notice for the change named in the URL. Null for none, or for a change of another list. */
 export async function findChangeNotice(
@@ -224,7 +220,7 @@ export async function findChangeNotice(
     .from(auditLog)
     .where(and(eq(auditLog.id, changed), eq(auditLog.tableName, getTableName(resource.table))));
   if (!entry) return null;
-  const { decidedBy } = resource.changes;
+  const { decidedBy } = resource.status.changes;
   const count = Number(entry.details?.count ?? 0);
   const asked = Math.max(Number(entry.details?.asked ?? 0), count);
   const all = counted(asked, ...resource.noun);

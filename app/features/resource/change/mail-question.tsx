@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { MailQuestion } from "../resource.server";
 import type { ChangeSchema } from "./change.schema.server";
+import type { MailQuestion } from "./status-part.server";
 
 interface MailQuestionPageProps extends MailQuestion {
   status: string;

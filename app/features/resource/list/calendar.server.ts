@@ -1,20 +1,14 @@
 import { DAY_MS } from "~/lib/company-day";
 import { dayAfter, siteDay, siteZone, startOfDay } from "~/lib/site-zone.server";
 import type { AnyRow, Resource } from "../resource.server";
-import {
-  type Cursor,
-  defaultSortOf,
-  type ListQuery,
-  type searchOf,
-  sortOf,
-  timesOf,
-} from "./list-query.server";
+import type { ListAddress, Params } from "./list-address.server";
+import { type Cursor, defaultSortOf, sortOf, timesOf } from "./sorts.server";
 
 /** Sorts before every other id. */
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** True for a list sorted by its upcoming time without other filters. Its first page begins today. */
-export const isCalendar = (resource: Resource, { sort, descending, q, from, to }: ListQuery) =>
+/** True for a list in the order of its future time, unless something else narrows it. The first page of a calendar begins today. */
+export const isCalendar = ({ resource, sort, descending, q, from, to }: ListAddress) =>
   sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
 
 /** Cursor before all of today's rows. */
@@ -23,8 +17,8 @@ export async function today(): Promise<Cursor> {
   return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
 }
 
-/** Heading above a day's rows: "Today, Thursday, November 26". Null for other lists. */
-export function dayIn(resource: Resource, { sort }: ListQuery, row: AnyRow, zone: string): string | null {
+/** Heading above the rows of a day: "Today, Thursday, November 26". Null for a list in another order. */
+export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string): string | null {
   const { ahead, column } = sortOf(resource, sort);
   if (!ahead) return null;
   const at = row[column];
@@ -36,8 +30,8 @@ export function dayIn(resource: Resource, { sort }: ListQuery, row: AnyRow, zone
   return near + at.toLocaleDateString("en-US", words);
 }
 
-/** Common ranges of days: recent ones for past times, upcoming ones for future times. */
-export const presetsOf = (resource: Resource, zone: string) =>
+/** Common ranges of days: the last ones for past times, the next ones for future times. */
+export const presetsOf = (resource: Pick<Resource, "list">, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
     const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);
     const today = day(0);
@@ -57,12 +51,8 @@ export const presetsOf = (resource: Resource, zone: string) =>
   });
 
 /** Links to the ranges of a calendar, shown as tabs. Empty for other lists. */
-export function calendarOf(
-  resource: Resource,
-  query: ListQuery,
-  zone: string,
-  href: (changes: Parameters<typeof searchOf>[2]) => string,
-) {
+export function calendarOf(address: ListAddress, zone: string, href: (changes: Params) => string) {
+  const { resource } = address;
   const first = defaultSortOf(resource);
   if (!sortOf(resource, first).ahead) return [];
   const [today, week] = presetsOf(resource, zone).filter(({ dates }) => dates === first);
@@ -73,7 +63,7 @@ export function calendarOf(
   ] as const;
   return choices.map(([label, days]) => {
     const { from, to } = days || { from: "", to: "" };
-    const current = (query.from ?? "") === from && (query.to ?? "") === to && query.dates === first;
+    const current = (address.from ?? "") === from && (address.to ?? "") === to && address.dates === first;
     return { label, href: href({ from, to, dates: first, sort: first }), current };
   });
 }

@@ -5,7 +5,7 @@ import { ChevronDown } from "~/ui/icons/admin-icons";
 import { Search } from "~/ui/icons/icons";
 import { useOnChange } from "~/ui/use-on-change";
 import { ADMIN_CONTROL, capitalized } from "../admin-control";
-import type { ListView } from "./list.server";
+import type { Choice, ListView } from "./list.server";
 
 interface ListFormProps {
   list: ListView;
@@ -23,9 +23,10 @@ export function ListForm({ list, busy }: ListFormProps) {
   // Uncontrolled during typing. After a navigation the fields show the URL's values.
   useOnChange(list.here, () => {
     if (popover.current) popover.current.open = false;
-    const { q, status, dates, from, to, sort } = list;
-    const filters = Object.fromEntries(list.filterFields.map(({ name, value }) => [name, value]));
-    const said = { q, status, ...filters, dates, from, to, sort };
+    const { q, status, narrowing, days, order } = list;
+    const fields = [...narrowing, ...(days.about ? [days.about] : []), order];
+    const chosen = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const said = { status, ...chosen, q, from: days.from, to: days.to };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
       // Results found during typing don't overwrite the field.
@@ -34,9 +35,9 @@ export function ListForm({ list, busy }: ListFormProps) {
     }
   });
 
-  const dates = [list.from, list.to].filter(Boolean).length;
-  const chosen = list.filterFields.filter(({ value }) => value !== "").length;
-  const narrowed = dates + chosen + (list.statuses.length > 0 && list.status ? 1 : 0);
+  const { narrowing, days, order } = list;
+  const size = list.sizes.find(({ current }) => current)?.size;
+  const chosen = [...narrowing.map(({ value }) => value), days.from, days.to].filter(Boolean).length;
   return (
     <Form
       ref={form}
@@ -68,30 +69,19 @@ export function ListForm({ list, busy }: ListFormProps) {
         </button>
       </div>
       {list.tabs.length > 0 && list.status ? <input type="hidden" name="status" value={list.status} /> : null}
-      {list.size === 25 ? null : <input type="hidden" name="size" value={list.size} />}
+      {size === 25 ? null : <input type="hidden" name="size" value={size} />}
       <details ref={popover} data-menu className="group">
         <summary
           className={`${buttonClass("secondary", "admin")} list-none group-open:border-ink [&::-webkit-details-marker]:hidden`}
         >
-          <span>{narrowed > 0 ? `Filters (${narrowed})` : "Filters"}</span>
+          <span>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</span>
           <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
         </summary>
         <div className="absolute top-full right-0 z-20 mt-2 grid w-full gap-3 rounded-card border border-control bg-surface p-4 lifted md:w-80">
-          {list.statuses.length > 0 ? (
-            <Choice
-              name="status"
-              label={capitalized(list.statusWord)}
-              value={list.status ?? ""}
-              unset={`Any ${list.statusWord}`}
-              choices={list.statuses}
-            />
-          ) : null}
-          {list.filterFields.map((field) => (
-            <Choice key={field.name} {...field} unset={`Any ${field.label.toLowerCase()}`} />
+          {narrowing.map((field) => (
+            <ChoiceField key={field.name} {...field} />
           ))}
-          {list.times.length > 1 ? (
-            <Choice name="dates" label="Days of" value={list.dates} choices={list.times} />
-          ) : null}
+          {days.about ? <ChoiceField {...days.about} /> : null}
           <div className="grid grid-cols-2 gap-3">
             {(["from", "to"] as const).map((name) => (
               <label key={name} className="grid gap-1 text-small text-muted">
@@ -99,14 +89,14 @@ export function ListForm({ list, busy }: ListFormProps) {
                 <input
                   type="date"
                   name={name}
-                  defaultValue={list[name] ?? ""}
+                  defaultValue={days[name] ?? ""}
                   className={`${ADMIN_CONTROL} w-full min-w-0 px-2.5`}
                 />
               </label>
             ))}
           </div>
           <ul aria-label="Days" className="-mt-1 flex flex-wrap gap-x-3 text-small">
-            {list.presets.map(({ label, href, current }) => (
+            {days.presets.map(({ label, href, current }) => (
               <li key={label}>
                 <Link
                   to={href}
@@ -119,7 +109,7 @@ export function ListForm({ list, busy }: ListFormProps) {
               </li>
             ))}
           </ul>
-          <Choice name="sort" label="Order" value={list.sort} choices={list.sortOptions} />
+          <ChoiceField {...order} />
           <Button size="admin">Apply</Button>
         </div>
       </details>
@@ -127,17 +117,7 @@ export function ListForm({ list, busy }: ListFormProps) {
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  /** Label if nothing is chosen. Absent if something always is. */
-  unset?: string;
-  choices: { value: string; label: string }[];
-}
-
-/** A field of the filters. */
-function Choice({ name, label, value, unset, choices }: ChoiceProps) {
+function ChoiceField({ name, label, value, unset, choices }: Choice) {
   return (
     <label className="grid gap-1 text-small text-muted">
       {label}

@@ -12,7 +12,6 @@ import { capitalized } from "../admin-control";
 import { CellView } from "./cell-view";
 import { SELECTION, useSelection } from "../change/use-selection";
 import { Notice, SelectionForm } from "../change/change-forms";
-import { KeepView, SavedViews } from "../view/saved-views";
 import { ListForm } from "./list-form";
 import type { ListRow, ListView } from "./list.server";
 
@@ -60,7 +59,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
           className={`rounded-full bg-accent-tint px-2.5 py-0.5 text-small font-semibold text-accent-ink ${list.tabs.length > 0 ? "max-md:sr-only" : ""}`}
           role="status"
         >
-          <span>{list.count}</span>
+          <span>{list.count ?? "?"}</span>
           <span className="sr-only">{list.filters ? " found" : " in all"}</span>
         </span>
         <div className="ml-auto flex gap-2">
@@ -85,7 +84,6 @@ export function ListPage({ list, views, children }: ListPageProps) {
       </div>
       <p className="mt-2 hidden text-small print:block">{list.onPaper}</p>
       {children}
-      <SavedViews views={list.views} />
 
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
         {views}
@@ -108,17 +106,12 @@ export function ListPage({ list, views, children }: ListPageProps) {
           ))}
         </div>
       ) : null}
-      {list.query ? (
+      {list.filters ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-          {list.filters ? <p>{list.filters}</p> : null}
-          <div className="flex items-center gap-x-4 print:hidden">
-            {list.filters ? (
-              <Link to={list.cleared} className="link inline-flex min-h-6 items-center">
-                Clear filters
-              </Link>
-            ) : null}
-            <KeepView path={list.path} search={list.query} views={list.views} />
-          </div>
+          <p>{list.filters}</p>
+          <Link to={list.cleared} className="link inline-flex min-h-6 items-center print:hidden">
+            Clear filters
+          </Link>
         </div>
       ) : null}
       {list.notice ? <Notice path={list.path} search={list.here} notice={list.notice} /> : null}
@@ -138,9 +131,9 @@ export function ListPage({ list, views, children }: ListPageProps) {
           />
         ) : (
           <div className="px-6 py-14 text-center">
-            <p className="font-semibold">{list.tooSlow ? "This search took too long" : list.empty}</p>
+            <p className="font-semibold">{list.count === null ? "This search took too long" : list.empty}</p>
             <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
-              {list.tooSlow
+              {list.count === null
                 ? "Type more of what you're looking for, or narrow it by a status or dates."
                 : list.filters
                   ? "Nothing matches the search and filters above."
@@ -169,7 +162,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
           options={changes}
           rows={list.rows}
           selection={selection}
-          count={list.count}
+          count={list.count ?? "?"}
           current={list.status}
           chosen={list.chosen}
           done={list.notice ? String(list.notice.undo) : null}

@@ -1,26 +1,19 @@
-import {
-  defaultSortOf,
-  type ListQuery,
-  parseListQuery,
-  SIZES,
-  sortOf,
-  statusChoices,
-  wordForStatus,
-} from "./list-query.server";
 import { cleanLine } from "~/lib/text/clean-text.server";
-import { wordsOf } from "./list-sql.server";
+import { type ListAddress, readAddress, SIZES, statusChoices, wordForStatus } from "./list-address.server";
+import { wordsOf } from "./search-sql.server";
+import { defaultSortOf, sortOf } from "./sorts.server";
 import type { Resource } from "../resource.server";
 
-/** Describes the list's filters in a sentence. Null without filters. */
-export function describeFilters(resource: Resource, query: ListQuery): string | null {
-  const { q, status, filters, dates, from, to } = query;
+/** What narrows the list, in a sentence; null where nothing does. */
+export function describeFilters(address: ListAddress): string | null {
+  const { resource, q, status, filters, dates, from, to } = address;
   const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;
   const words = wordsOf(q).map((word) => `“${word}”`);
   const chosen = statusChoices(resource).find(({ value }) => value === status);
   const parts = [
     ...(words.length > 0 ? [`matching ${words.length > 1 ? "each of " : ""}${words.join(", ")}`] : []),
     ...(chosen ? [`with ${wordForStatus(resource)} ${chosen.label}`] : []),
-    ...Object.entries(resource.filters ?? {}).flatMap(([name, { label, choices }]) => {
+    ...Object.entries(resource.list.filters ?? {}).flatMap(([name, { label, choices }]) => {
       const choice = choices[filters[name] ?? ""];
       return choice ? [`with ${label.toLowerCase()} ${choice.label.toLowerCase()}`] : [];
     }),
@@ -38,14 +31,14 @@ function quoted(said: string): string {
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
 }
 
-/** Errors in the URL that affect which rows match, one sentence each. */
-function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): string[] {
+/** Faults of the address about which rows it means, a sentence for each. */
+function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   const faults: string[] = [];
   if (unread.q) faults.push("We search for the first 100 characters only.");
   if (unread.status) {
     faults.push(`There is no ${wordForStatus(resource)} ${quoted(unread.status)} in this list.`);
   }
-  for (const [name, { label }] of Object.entries(resource.filters ?? {})) {
+  for (const [name, { label }] of Object.entries(resource.list.filters ?? {})) {
     const said = unread[name];
     if (said) faults.push(`There is no ${label.toLowerCase()} ${quoted(said)} in this list.`);
   }
@@ -58,12 +51,11 @@ function rowFaultsOf(resource: Resource, { unread, from, to }: ListQuery): strin
   return faults;
 }
 
-/** All errors in the URL, one sentence each. */
-export function faultsOf(resource: Resource, query: ListQuery): string[] {
-  const faults = rowFaultsOf(resource, query);
-  const { sort, size, after, before } = query.unread;
-  if (sort)
-    faults.push(`This list can't be sorted by ${quoted(sort)}, so it's in its default order.`);
+/** All faults of the address, a sentence for each. */
+export function faultsOf(address: ListAddress): string[] {
+  const faults = rowFaultsOf(address);
+  const { sort, size, after, before } = address.unread;
+  if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("We can't find the page in the address. This is the first one.");
   return faults;
@@ -71,4 +63,4 @@ export function faultsOf(resource: Resource, query: ListQuery): string[] {
 
 /** Explains why a URL doesn't define its rows: ignoring the invalid part would match more. Null if it's valid. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
-  rowFaultsOf(resource, parseListQuery(params, resource)).join(" ") || null;
+  rowFaultsOf(readAddress(params, resource)).join(" ") || null;

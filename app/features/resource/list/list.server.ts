@@ -4,6 +4,7 @@ import type { Statuses } from "~db/schema";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
 import { calendarOf, dayIn, isCalendar, presetsOf, today } from "./calendar.server";
+import { capitalized } from "../admin-control";
 import type { Cell } from "./cell";
 import {
   changeIn,
@@ -15,22 +16,26 @@ import {
   wantedOf,
 } from "../change/change.server";
 import {
-  COUNT_LIMIT,
-  encodeCursor,
-  type ListQuery,
-  parseListQuery,
-  searchOf,
+  cursorOf,
+  hereOf,
+  type ListAddress,
+  type Params,
+  readAddress,
   SIZES,
   sortValue,
+  sqlOf,
   statusChoices,
-  timesOf,
+  statusIs,
   wordForStatus,
-} from "./list-query.server";
-import { countByStatus, countRows, cursorOf, filterOf, findRows, statusIs } from "./list-sql.server";
+  writeAddress,
+  writeCursor,
+} from "./list-address.server";
+import type { CellContext } from "./list-part.server";
+import { COUNT_LIMIT, countByStatus, countRows, findRows } from "./list-rows.server";
 import { describeFilters, faultsOf } from "./list-words.server";
-import { findViews, type ViewLink } from "../view/view.server";
 import { momentOf } from "./moment.server";
-import { type AnyRow, type CellContext, openPath, type Resource, titleOf } from "../resource.server";
+import { timesOf } from "./sorts.server";
+import { type AnyRow, openPath, type Resource, titleOf } from "../resource.server";
 
 interface Page {
   /** Number of matching rows, at most one more than are counted. */
@@ -43,36 +48,36 @@ interface Page {
   after: string | null;
 }
 
-async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
-  const anyStatus = await filterOf(tx, resource, { ...query, status: null });
-  const filter = and(anyStatus, statusIs(resource, query.status));
-  const backwards = query.before !== null;
-  const calendar = isCalendar(resource, query);
-  const start = calendar && !query.after && !query.before ? await today() : null;
-  const cursor = query.after ?? query.before ?? start;
-  const order = { sort: query.sort, descending: query.descending !== backwards, limit: query.size + 1 };
+async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
+  const { resource, sort, size } = address;
+  const anyStatus = await sqlOf(tx, { ...address, status: null });
+  const filter = and(anyStatus, statusIs(resource, address.status));
+  const backwards = address.before !== null;
+  const calendar = isCalendar(address);
+  const start = calendar && !address.after && !address.before ? await today() : null;
+  const cursor = address.after ?? address.before ?? start;
+  const order = { sort, descending: address.descending !== backwards, limit: size + 1 };
   const counts = hasTabs(resource) ? await countByStatus(tx, resource, anyStatus) : null;
   const [count, rowsFound] = await Promise.all([
-    counts ? countOf(resource, counts, query.status) : countRows(tx, resource, filter),
+    counts ? countOf(resource, counts, address.status) : countRows(tx, resource, filter),
     findRows(tx, resource, filter, { ...order, cursor }),
   ]);
   let found = rowsFound;
-  const more = found.length > query.size;
-  // Nothing is upcoming, so show the latest rows.
+  const more = found.length > size;
+  // Nothing is ahead: what came last.
   if (start && found.length === 0)
-    return { ...(await findPage(tx, resource, { ...query, before: start })), after: null };
-  // Past the end or back at the start: show the full first page instead of a remainder.
+    return { ...(await findPage(tx, { ...address, before: start })), after: null };
+  // Past the end, or back at the start: the first page in full instead of a remainder.
   if (cursor && (calendar ? found.length === 0 && !backwards : found.length === 0 || (backwards && !more))) {
-    return findPage(tx, resource, { ...query, after: null, before: null });
+    return findPage(tx, { ...address, after: null, before: null });
   }
-  found = found.slice(0, query.size);
+  found = found.slice(0, size);
   const rows = backwards ? found.reverse() : found;
   const isFirst =
     start !== null &&
-    (await findRows(tx, resource, filter, { sort: query.sort, descending: true, cursor: start, limit: 1 }))
-      .length === 0;
+    (await findRows(tx, resource, filter, { sort, descending: true, cursor: start, limit: 1 })).length === 0;
   const cursorAt = (row: AnyRow | undefined) =>
-    row ? encodeCursor(query.sort, cursorOf(resource, query.sort, row)) : null;
+    row ? writeCursor(sort, cursorOf(resource, sort, row)) : null;
   return {
     count,
     counts,
@@ -85,11 +90,15 @@ async function findPage(tx: Tx, resource: Resource, query: ListQuery): Promise<P
 /** With more statuses than this, the filters get a field instead of tabs. */
 const MAX_TABS = 6;
 
-const hasTabs = (resource: Resource) =>
+const hasTabs = (resource: Pick<Resource, "status">) =>
   resource.status !== undefined && !resource.status.inFilters && statusChoices(resource).length <= MAX_TABS;
 
-/** Rows of one choice, or of all statuses. */
-const countOf = ({ status }: Resource, counts: Record<string, number>, wanted: string | null) =>
+/** Of one choice, or of all statuses together. */
+const countOf = (
+  { status }: Pick<Resource, "status">,
+  counts: Record<string, number>,
+  wanted: string | null,
+) =>
   wanted !== null
     ? (counts[wanted] ?? 0)
     : Object.keys(status?.values ?? {}).reduce((sum, value) => sum + (counts[value] ?? 0), 0);
@@ -113,9 +122,17 @@ export interface ListRow {
   to: string[];
 }
 
-/**
- * A page of a list for the browser. The server computes every link, so that the page is the same without JavaScript.
- */
+/** A field of the filters. */
+export interface Choice {
+  name: string;
+  label: string;
+  value: string;
+  /** What it says where nothing is chosen; absent where something always is. */
+  unset?: string;
+  choices: { value: string; label: string }[];
+}
+
+/** A page of a list, as the browser needs it: every link is worked out here, so that the page is the same without JavaScript. */
 export interface ListView {
   path: string;
   title: string;
@@ -125,11 +142,9 @@ export interface ListView {
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
   rows: ListRow[];
-  /** The search timed out. */
-  tooSlow: boolean;
-  /** "1,284" or "10,000+". "?" if counting took too long. */
-  count: string;
-  /** Search, status and days in a sentence. Null without filters. */
+  /** "1,284", or "10,000+"; null if the search took longer than a query may, and was given up. */
+  count: string | null;
+  /** The search, the status and the days that narrow the list, in a sentence; null where nothing does. */
   filters: string | null;
   /** Errors in the URL, one sentence each. */
   faults: string[];
@@ -137,30 +152,26 @@ export interface ListView {
   status: string | null;
   /** All, and each status. Empty if the list has no tabs. */
   tabs: StatusTab[];
-  /** Status choices in the filters, if the list has no tabs. */
-  statuses: { value: string; label: string }[];
+  /** Tabs of a calendar: common ranges of days. */
+  calendar: StatusTab[];
   /** Colors of statuses. */
   tones: Statuses;
-  /** The admin's saved views of the list. */
-  views: ViewLink[];
-  /** "status", or the list's own label for it. */
+  /** "status", or what the list has in its place. */
   statusWord: string;
-  /** Other choices of the filters. */
-  filterFields: { name: string; label: string; value: string; choices: { value: string; label: string }[] }[];
-  /** Times that the days can filter. A single one offers no choice. */
-  times: { value: string; label: string }[];
-  dates: string;
-  from: string | null;
-  to: string | null;
-  /** Common ranges of days. */
-  presets: { label: string; href: string; current: boolean }[];
-  /** For the form: the URL's value of each order, and the current one. */
-  sort: string;
-  sortOptions: { value: string; label: string }[];
-  /** For the table head, by sort name. */
+  /** Fields of the filters that choose rows. */
+  narrowing: Choice[];
+  days: {
+    /** Null where there is nothing to choose. */
+    about: Choice | null;
+    from: string | null;
+    to: string | null;
+    /** Days that are asked for often. */
+    presets: { label: string; href: string; current: boolean }[];
+  };
+  order: Choice;
+  /** For the table's head, by sort name. */
   sortLinks: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
   sizes: { size: number; href: string; current: boolean }[];
-  size: number;
   previous: string | null;
   next: string | null;
   cleared: string;
@@ -168,18 +179,15 @@ export interface ListView {
   onPaper: string;
   /** The current page's query, used by row pages to link back. */
   here: string;
-  /** The query without its page. */
-  query: string;
-  /** Without its order too, because another order selects other rows on the page. */
+  /** The query without its page and order: another one finds other rows. */
   narrowed: string;
   /** Null if there is no export. */
   export: string | null;
   changes: ChangeOptions | null;
+  /** The page that adds a row. */
   add: { href: string; label: string } | null;
   /** Pages that belong to the list. */
   links: readonly { href: string; label: string }[];
-  /** Tabs of a calendar: common ranges of days. */
-  calendar: StatusTab[];
   notice: ChangeNotice | null;
   /** The status that was chosen without selected rows. */
   chosen: string | null;
@@ -195,137 +203,148 @@ export async function getList(
   params: URLSearchParams,
 ): Promise<ListView> {
   const path = listPath(resource.slug);
-  const query = parseListQuery(params, resource);
-  const filterNames = Object.keys(resource.filters ?? {});
-  if (["q", "status", "from", "to", ...filterNames].some((name) => params.get(name) === "")) {
-    throw redirect(path + searchOf(resource, query, query.unread));
+  const address = readAddress(params, resource);
+  const { list, noun } = resource;
+  const narrowers = ["q", "status", "from", "to", ...Object.keys(list.filters ?? {})];
+  if (narrowers.some((name) => params.get(name) === "")) {
+    throw redirect(path + writeAddress(address, address.unread));
   }
   const changes = changeOptionsOf(resource);
-  const [page, notice, views, eligible] = await asAdmin(context.adminId, async (tx) => {
-    const [page, notice, views] = await Promise.all([
-      findPage(tx, resource, query),
+  const [page, notice, eligible] = await asAdmin(context.adminId, async (tx) => {
+    const [page, notice] = await Promise.all([
+      findPage(tx, address),
       findChangeNotice(tx, resource, changeIn(params)),
-      findViews(tx, resource, params),
     ]);
     const ids = page.rows.map(({ id }) => id);
-    return [
-      page,
-      notice,
-      views,
-      changes?.verb === null ? await findEligible(tx, resource, ids) : [],
-    ] as const;
+    return [page, notice, changes?.verb === null ? await findEligible(tx, resource, ids) : []] as const;
   }).catch((error: unknown) => {
-    if (!isTimeout(error) || query.q === "") throw error;
-    return [null, null, [], [] as string[]] as const;
+    if (!isTimeout(error) || address.q === "") throw error;
+    return [null, null, [] as string[]] as const;
   });
-  const here = hereOf(resource, query);
-  const href = (changes: Parameters<typeof searchOf>[2]) => path + searchOf(resource, query, changes);
-  const { noun, columns, searchPlaceholder = "Search", emptyHint } = resource;
-
-  const choices = sortChoices(resource, query, href);
-  const sort = sortValue(query.sort, query.descending);
-  const order = choices.sortOptions.find(({ value }) => value === sort)?.label;
+  const here = hereOf(address);
+  const href = (changes: Params) => path + writeAddress(address, changes);
+  const order = orderOf(address);
 
   return {
     path,
     title: titleOf(resource),
-    searchPlaceholder,
+    searchPlaceholder: list.searchPlaceholder ?? "Search",
     empty: `No ${noun[1]} found`,
-    emptyHint,
-    columns: columns.map(({ cell: _cell, ...column }) => column),
+    emptyHint: list.emptyHint,
+    columns: list.columns.map(({ header, sort, align, room }) => ({ header, sort, align, room })),
     rows: (page?.rows ?? []).map((row) => ({
       id: row.id,
       href: openPath(resource, row.id, here),
-      cells: columns.map(({ cell }) => cell(row, context)),
-      day: dayIn(resource, query, row, context.zone),
+      cells: list.columns.map((column) => column.cell(row, context)),
+      day: dayIn(address, row, context.zone),
       to: eligible.includes(row.id) ? othersThan(row, resource) : [],
     })),
-    tooSlow: page === null,
-    count: page ? countWords(page.count) : "?",
-    filters: describeFilters(resource, query),
-    faults: faultsOf(resource, query),
-    q: query.q,
-    status: query.status,
+    count: page && countWords(page.count),
+    filters: describeFilters(address),
+    faults: faultsOf(address),
+    q: address.q,
+    status: address.status,
     tabs: hasTabs(resource)
       ? [{ value: null, label: "All" }, ...statusChoices(resource)].map(({ value, label }) => ({
           label,
           href: href({ status: value ?? "" }),
           count: page?.counts ? countWords(countOf(resource, page.counts, value)) : undefined,
-          current: value === query.status,
+          current: value === address.status,
         }))
       : [],
-    statuses: hasTabs(resource) ? [] : statusChoices(resource),
-    views: [...views],
+    calendar: calendarOf(address, context.zone, href),
     tones: resource.status?.values ?? {},
     statusWord: wordForStatus(resource),
-    filterFields: Object.entries(resource.filters ?? {}).map(([name, { label, choices }]) => ({
-      name,
-      label,
-      value: query.filters[name] ?? "",
-      choices: Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label })),
+    narrowing: narrowingOf(resource, address),
+    days: daysOf(address, context.zone, href),
+    order,
+    sortLinks: sortLinksOf(address, href),
+    sizes: SIZES.map((size) => ({
+      size,
+      href: href({ size: String(size) }),
+      current: size === address.size,
     })),
-    times: timesOf(resource).map(({ name, label }) => ({ value: name, label })),
-    dates: query.dates,
-    from: query.from,
-    to: query.to,
-    presets: presetsOf(resource, context.zone).map(({ label, ...days }) => ({
-      label,
-      href: href(days),
-      current: days.dates === query.dates && days.from === query.from && days.to === query.to,
-    })),
-    sort,
-    ...choices,
-    sizes: SIZES.map((size) => ({ size, href: href({ size: String(size) }), current: size === query.size })),
-    size: query.size,
     previous: page?.before ? href({ before: page.before }) : null,
     next: page?.after ? href({ after: page.after }) : null,
-    cleared: href({
-      ...Object.fromEntries(["q", "status", "from", "to", ...filterNames].map((name) => [name, ""])),
-    }),
+    cleared: href(Object.fromEntries(narrowers.map((name) => [name, ""]))),
     onPaper: [
       page ? pageWords(page, noun[1]) : "",
-      order ? `Order: ${order}.` : "",
+      `Order: ${order.choices.find(({ value }) => value === order.value)?.label}.`,
       `As of ${momentOf(new Date(), context.zone).exact}.`,
     ].join(" "),
     here,
-    query: searchOf(resource, query),
-    narrowed: searchOf(resource, query, { sort: "", size: "" }),
-    export: resource.csv === false ? null : exportPath(path) + searchOf(resource, query, { size: "" }),
+    narrowed: writeAddress(address, { sort: "", size: "" }),
+    export: list.csv === false ? null : exportPath(path) + writeAddress(address, { size: "" }),
     changes,
-    add: resource.add ? { href: `${path}/new`, label: resource.add } : null,
-    links: resource.links ?? [],
-    calendar: calendarOf(resource, query, context.zone, href),
+    add: list.add ? { href: `${path}/new`, label: list.add } : null,
+    links: list.links ?? [],
     notice,
     chosen: notice?.fault ? wantedOf(resource, params.get("set")) : null,
   };
 }
 
-/** Statuses that an admin can set on the row. */
-const othersThan = (row: AnyRow, { changes, status }: Resource) =>
-  (changes?.values ?? []).filter((value) => status && value !== row[status.column]);
+/** The statuses that an admin can give the row. */
+const othersThan = (row: AnyRow, { status }: Resource) =>
+  (status?.changes?.values ?? []).filter((value) => value !== row[status!.column]);
 
-/** Sort orders, as options of the form and as links in the table head. */
-function sortChoices(resource: Resource, query: ListQuery, href: (changes: { sort: string }) => string) {
-  const orders = Object.entries(resource.sorts);
+function narrowingOf(resource: Resource, { status, filters }: ListAddress): Choice[] {
+  const word = wordForStatus(resource);
+  const choices = hasTabs(resource) ? [] : statusChoices(resource);
+  const byStatus = {
+    name: "status",
+    label: capitalized(word),
+    value: status ?? "",
+    unset: `Any ${word}`,
+    choices,
+  };
+  const others = Object.entries(resource.list.filters ?? {}).map(([name, { label, choices }]) => ({
+    name,
+    label,
+    value: filters[name] ?? "",
+    unset: `Any ${label.toLowerCase()}`,
+    choices: Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label })),
+  }));
+  return choices.length > 0 ? [byStatus, ...others] : others;
+}
+
+type Href = (changes: Params) => string;
+
+function daysOf({ resource, dates, from, to }: ListAddress, zone: string, href: Href): ListView["days"] {
+  const times = timesOf(resource).map(({ name, label }) => ({ value: name, label }));
   return {
-    sortOptions: orders.flatMap(([name, { kind, label, ahead }]) => {
-      const [up, down] = kind === "text" ? UP_DOWN.text : ahead ? UP_DOWN.ahead : UP_DOWN.time;
-      const both = [
-        { value: sortValue(name, false), label: `${label}, ${up}` },
-        { value: sortValue(name, true), label: `${label}, ${down}` },
-      ];
-      return startsDown(kind, ahead) ? both.reverse() : both;
-    }),
-    sortLinks: Object.fromEntries(
-      orders.map(([name, { kind, ahead }]) => {
-        const active = query.sort === name;
-        const descending = active ? !query.descending : startsDown(kind, ahead);
-        const order = !active ? "none" : query.descending ? "descending" : "ascending";
-        return [name, { href: href({ sort: sortValue(name, descending) }), order } as const];
-      }),
-    ),
+    about: times.length > 1 ? { name: "dates", label: "Days of", value: dates, choices: times } : null,
+    from,
+    to,
+    presets: presetsOf(resource, zone).map(({ label, ...days }) => ({
+      label,
+      href: href(days),
+      current: days.dates === dates && days.from === from && days.to === to,
+    })),
   };
 }
+
+/** The orders to choose from in the form. */
+function orderOf({ resource, sort, descending }: ListAddress): Choice {
+  const choices = Object.entries(resource.list.sorts).flatMap(([name, { kind, label, ahead }]) => {
+    const [up, down] = kind === "text" ? UP_DOWN.text : ahead ? UP_DOWN.ahead : UP_DOWN.time;
+    const both = [
+      { value: sortValue(name, false), label: `${label}, ${up}` },
+      { value: sortValue(name, true), label: `${label}, ${down}` },
+    ];
+    return startsDown(kind, ahead) ? both.reverse() : both;
+  });
+  return { name: "sort", label: "Order", value: sortValue(sort, descending), choices };
+}
+
+const sortLinksOf = ({ resource, ...address }: ListAddress, href: Href): ListView["sortLinks"] =>
+  Object.fromEntries(
+    Object.entries(resource.list.sorts).map(([name, { kind, ahead }]) => {
+      const active = address.sort === name;
+      const descending = active ? !address.descending : startsDown(kind, ahead);
+      const order = !active ? "none" : address.descending ? "descending" : "ascending";
+      return [name, { href: href({ sort: sortValue(name, descending) }), order }];
+    }),
+  );
 
 const UP_DOWN = {
   text: ["A to Z", "Z to A"],
@@ -349,10 +368,3 @@ function pageWords({ rows, count, before, after }: Page, noun: string): string {
 
 const countWords = (count: number) =>
   count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
-
-/** The query of the current page. */
-export const hereOf = (resource: Resource, query: ListQuery) =>
-  searchOf(resource, query, {
-    ...(query.after ? { after: encodeCursor(query.sort, query.after) } : {}),
-    ...(query.before ? { before: encodeCursor(query.sort, query.before) } : {}),
-  });

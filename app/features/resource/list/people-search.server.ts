@@ -1,5 +1,5 @@
 import { userView } from "~db/schema";
-import { contains } from "./list-sql.server";
+import { contains } from "./search-sql.server";
 import type { Tx } from "~/lib/db.server";
 
 /** A word found in more addresses than this doesn't identify anybody. */

@@ -3,7 +3,7 @@ import { appointments, deliveries } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { bodyText } from "~/features/mail/message.server";
 import { mailAfterUndo, UNDO_SECONDS } from "~/features/resource/change/change.server";
-import type { MailChoice, MailQuestion } from "~/features/resource/resource.server";
+import type { MailChoice, MailQuestion } from "~/features/resource/change/status-part.server";
 import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { counted } from "~/lib/text/search";

@@ -2,7 +2,7 @@ import { and, eq, getTableName, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { addressIn, appointments, mailboxIn } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
-import type { MailChoice } from "~/features/resource/resource.server";
+import type { MailChoice } from "~/features/resource/change/status-part.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
 import { asBookings, codesOf, lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";

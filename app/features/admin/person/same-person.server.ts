@@ -1,28 +1,21 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { addressIn, customerView, trialSignupView, userView } from "~db/schema";
 import { customerResource } from "~/features/customer/customer.resource.server";
-import { hourOf, momentOf } from "~/features/resource/list/moment.server";
+import { momentOf } from "~/features/resource/list/moment.server";
 import {
-  holds,
   isAboutPeople,
   isOf,
   type Person,
   personOf,
   type PersonResource,
 } from "~/features/resource/person.server";
-import { takesPlaceIn } from "~/features/resource/list/takes-place.server";
-import { columnOf, labelOf } from "~/features/resource/resource.server";
+import { columnOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
-import { adminPaths, listPath, recordPath } from "~/lib/paths/admin";
-import { formatPhone } from "~/lib/phone";
+import { adminPaths } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/site-zone.server";
-
-/** Shown of each kind; for more there is the list. */
-const SHOWN = 5;
 
 /** Columns that identify a row's person. */
 export interface Owned {
@@ -34,17 +27,6 @@ export interface Owned {
   /** Stripe's customer, as profiles and as trials name it. */
   customerId?: unknown;
   stripeCustomerId?: unknown;
-}
-
-interface Found extends Record<string, unknown> {
-  slug: string;
-  id: string;
-  name: string | null;
-  status: string | null;
-  /** Milliseconds since 1970. */
-  created: number;
-  /** When an appointment takes place; null for other kinds. */
-  starts: number | null;
 }
 
 /** Keys that identify a person. */
@@ -70,48 +52,6 @@ export function knownOf(rows: Owned[]): Known {
   };
 }
 
-/**
- * The other records of the person that a row is about: with the same address or number, of the same account or Stripe customer. Newest
- * first, five of a kind.
- * @returns null where the row has nothing to find a person by
- */
-export async function findSamePerson(tx: Tx, row: Owned) {
-  const known = knownOf([row]);
-  const { people } = known;
-  if (people.length === 0) return null;
-  const accounts = await accountsOf(tx, known);
-  const found = await tx.execute<Found>(
-    samePersonQuery({ ...known, accounts: accounts.map(({ id }) => id) }, SHOWN + 1, row.id),
-  );
-  const zone = await siteZone();
-  const leads = RESOURCES.filter(isAboutPeople).map((resource) => {
-    const { slug, status: statuses } = resource;
-    const path = listPath(slug);
-    const rows = found.filter((one) => one.slug === slug).sort((a, b) => b.created - a.created);
-    return {
-      slug,
-      label: labelOf(resource),
-      rows: rows.slice(0, SHOWN).map(({ id, name, status, created, starts }) => ({
-        ...{ id, href: recordPath(path, id), name: name ?? resource.noun[0], status },
-        tone: status ? statuses?.values[status] : undefined,
-        at: starts === null ? momentOf(new Date(created), zone) : hourOf(new Date(starts), zone),
-      })),
-      searches:
-        rows.length > SHOWN
-          ? people.filter((person) => holds(resource, person)).map((person) => searchFor(path, person))
-          : [],
-    };
-  });
-  return [...leads, { slug: "users", label: "Users", rows: accounts, searches: [] }].filter(
-    ({ rows }) => rows.length > 0,
-  );
-}
-
-function searchFor(path: string, person: Person) {
-  const q = "email" in person ? person.email : formatPhone(person.digits);
-  return { q, href: withParams(path, { q }) };
-}
-
 /** The accounts with the addresses, and those that the rows belong to. */
 export async function accountsOf(tx: Tx, { people, accounts }: Known) {
   const addresses = people.flatMap((person) => ("email" in person ? person.email : []));
@@ -135,8 +75,6 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
   }));
 }
 
-const ms = (time: SQL | PgColumn) => sql`(extract(epoch from ${time}::timestamptz) * 1000)::float8`;
-
 /**
  * Each condition by itself, so that an index answers each, newest first, however many rows there are.
  * @param limit for each kind and condition
@@ -156,13 +94,11 @@ export function samePersonQuery(
     [trialResource as PersonResource, ofStripe(trialSignupView.stripeCustomerId)],
   ]);
   const parts = RESOURCES.filter(isAboutPeople).flatMap((resource) => {
-    const { slug, view, status, person } = resource;
-    const column = (key: string | undefined) => (key ? columnOf(resource, key) : sql`null`);
+    const { slug, view } = resource;
+    const column = (key: string) => columnOf(resource, key);
     return [...people.map((one) => isOf(resource, one, "view")), ...(linked.get(resource) ?? [])].map(
       (own) => sql`(
-        select ${slug} as slug, ${column("id")} as id, ${column(person.title ?? person.name)} as name,
-          ${column(status?.column)} as status, ${ms(column("createdAt"))} as created,
-          ${ms(column(takesPlaceIn(resource) ?? undefined))} as starts
+        select ${slug} as slug, ${column("id")} as id
         from ${view} where ${and(own, except ? ne(columnOf(resource, "id"), except) : undefined)}
         order by ${column("createdAt")} desc limit ${limit})`,
     );

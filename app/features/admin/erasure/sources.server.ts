@@ -1,0 +1,192 @@
+import { getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  authTokens,
+  chatSessions,
+  consents,
+  deliveries,
+  demoRequests,
+  fieldChanges,
+  notes,
+  stripeEvents,
+  users,
+} from "~db/schema";
+import { personalColumns } from "~db/tables";
+import { describePayload } from "~/features/delivery/delivery.resource.server";
+import { KIND_LABELS } from "~/features/delivery/kinds.server";
+import { isAboutPeople } from "~/features/resource/person.server";
+import type { AnyRow } from "~/features/resource/resource.server";
+import { pageOf, RESOURCES } from "~/features/resources.server";
+import type { Tx } from "~/lib/db.server";
+import { isId } from "~/lib/id.server";
+import { excerptOf, type Mention, mayMention, textOf } from "./mentions.server";
+
+/** Kinds of records that are about people. */
+export const LEADS = RESOURCES.filter(isAboutPeople);
+
+/** One row, file or customer, as an admin has to see it to decide. */
+export interface FoundRow {
+  kind: string;
+  id: string;
+  title: string;
+  detail: string;
+  at: Date | null;
+  href: string | null;
+}
+
+/** What else belongs to a person, found by what is known of them so far. */
+interface Known {
+  /** Ids of rows that go. */
+  gone: string[];
+  /** At Stripe. */
+  customers: string[];
+  subscriptions: string[];
+}
+
+/** A table besides the leads. Its rows go if a personal column mentions the person, or if they belong to a row that goes. */
+interface Source<Row> {
+  kind: string;
+  label: string;
+  belongs(known: Known): SQL | undefined;
+  title(row: Row): string;
+  /** Shown of a row that belongs to one that goes, if not the beginning of its text. */
+  detail?(row: Row): string;
+  at(row: Row): Date;
+  href?(row: Row): string | null;
+}
+
+type Table = PgTable & { id: PgColumn };
+
+const source = <From extends Table>(table: From, more: Source<From["$inferSelect"]>) => ({ table, ...more });
+
+const LINKS = {
+  signup: "Confirm an address",
+  reset: "Choose a new password",
+  email: "Confirm a new address",
+  "sign-in": "Sign in",
+  invite: "Invitation to the admin area",
+} as const;
+
+const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
+
+/** In the order in which they're searched: what comes later can belong to what came before. */
+export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
+  source(users, {
+    kind: "users",
+    label: "Accounts, with their sessions",
+    belongs: ({ gone }) => inArray(users.id, gone),
+    title: ({ email }) => email,
+    detail: () => "",
+    at: ({ createdAt }) => createdAt,
+  }),
+  source(authTokens, {
+    kind: "links",
+    label: "Links sent by mail",
+    belongs: ({ gone }) => inArray(authTokens.userId, gone),
+    title: ({ purpose }) => LINKS[purpose],
+    at: ({ createdAt }) => createdAt,
+  }),
+  source(chatSessions, {
+    kind: "chat-transcripts",
+    label: "Chat conversations",
+    belongs: () => undefined,
+    title: ({ totalMessages }) => (totalMessages === 1 ? "One message" : `${totalMessages} messages`),
+    at: ({ startedAt }) => startedAt,
+    href: ({ id }) => pageOf("chat_sessions", id),
+  }),
+  source(deliveries, {
+    kind: "deliveries",
+    label: "Deliveries, with their attempts",
+    belongs: ({ gone }) =>
+      or(
+        inArray(deliveries.subjectId, gone),
+        sql`${deliveries.id} in (select ${demoRequests.deliveryId} from ${demoRequests} where ${inArray(demoRequests.id, gone)})`,
+      ),
+    title: ({ kind, state }) => `${KIND_LABELS[kind] ?? kind}, ${state}`,
+    // The rest of a mail can hold single-use links.
+    detail: ({ payload }) => Object.values(describePayload(payload)).filter(Boolean).join(": "),
+    at: ({ createdAt }) => createdAt,
+    href: ({ id }) => pageOf("deliveries", id),
+  }),
+  source(consents, {
+    kind: "consents",
+    label: "Consents",
+    belongs: ({ gone }) => inArray(consents.subjectId, gone),
+    title: ({ form }) => `With the form “${form}”`,
+    at: ({ createdAt }) => createdAt,
+  }),
+  source(notes, {
+    kind: "notes",
+    label: "Notes",
+    belongs: ({ gone }) => inArray(notes.rowId, gone),
+    title: ({ tableName }) => `On a row of ${wordsOf(tableName)}`,
+    at: ({ createdAt }) => createdAt,
+    href: ({ tableName, rowId }) => pageOf(tableName, rowId),
+  }),
+  source(fieldChanges, {
+    kind: "changes",
+    label: "Corrections",
+    belongs: ({ gone }) => inArray(fieldChanges.rowId, gone),
+    title: ({ field, tableName }) => `${field} of a row of ${wordsOf(tableName)}`,
+    at: ({ createdAt }) => createdAt,
+    href: ({ tableName, rowId }) => pageOf(tableName, rowId),
+  }),
+  source(stripeEvents, {
+    kind: "stripe-events",
+    label: "Events from Stripe",
+    belongs: ({ customers, subscriptions }) =>
+      or(
+        inArray(stripeEvents.subscriptionId, subscriptions),
+        inArray(sql`${stripeEvents.payload} #>> '{data,object,customer}'`, customers),
+      ),
+    title: ({ type }) => type,
+    detail: ({ id }) => id,
+    at: ({ occurredAt }) => occurredAt,
+  }),
+];
+
+/** The text of a row's personal columns, in SQL in lower case. */
+export const textIn = (table: PgTable): SQL =>
+  sql`lower(concat_ws(E'\n', ${sql.join(
+    personalColumns(table).map(([, column]) => sql`${column}::text`),
+    sql`, `,
+  )}))`;
+
+export const textOfRow = (table: PgTable, row: AnyRow): string =>
+  textOf(personalColumns(table).map(([key]) => row[key]));
+
+const SHORT = 160;
+const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
+
+/** Rows of all sources that mention the person, or belong to rows that go. */
+export async function findTraces(tx: Tx, mention: Mention, known: Known): Promise<FoundRow[]> {
+  const found: FoundRow[] = [];
+  const { gone, ...stripe } = known;
+  for (const one of SOURCES) {
+    const { table, kind } = one;
+    const ids = [...gone, ...found.map(({ id }) => id).filter(isId)];
+    const own = one.belongs({ ...stripe, gone: ids });
+    const rows = await tx
+      .select({
+        ...getTableColumns<PgTable>(table),
+        own: sql<boolean>`coalesce(${own ?? sql`false`}, false)`,
+      })
+      .from(table)
+      .where(or(own, mayMention(textIn(table), mention)));
+    for (const { own: belongs, ...columns } of rows) {
+      const row = columns as AnyRow;
+      const text = textOfRow(table, row);
+      const detail = belongs ? (one.detail?.(row) ?? beginningOf(text)) : excerptOf(text, mention);
+      if (detail === null) continue;
+      found.push({
+        kind,
+        id: row.id,
+        title: one.title(row),
+        detail,
+        at: one.at(row),
+        href: one.href?.(row) ?? null,
+      });
+    }
+  }
+  return found;
+}

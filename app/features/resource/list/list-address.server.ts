@@ -1,0 +1,217 @@
+import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { LAST } from "~db/schema";
+import type { Tx } from "~/lib/db.server";
+import { dayAfter, siteZone, startOfDay } from "~/lib/site-zone.server";
+import { cleanLine } from "~/lib/text/clean-text.server";
+import { columnOf, type Resource } from "../resource.server";
+import { contains, wordsOf } from "./search-sql.server";
+import { type Cursor, defaultSortOf, keyOf, sortOf, timesOf } from "./sorts.server";
+
+export const SIZES = [25, 50, 100] as const;
+const MAX_SEARCH = 100;
+/** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
+const MAX_TIME = Date.parse(LAST);
+
+/** What an address needs to know of the resource that is listed. */
+type Listed = Pick<Resource, "list" | "status" | "view">;
+
+/** A list's address as a value: whatever the URL says, it can be queried, and written as a URL again. */
+export interface ListAddress {
+  resource: Listed;
+  /** What was typed, tidied. */
+  q: string;
+  status: string | null;
+  /** By URL name, those that are chosen. */
+  filters: Record<string, string>;
+  /** The sort whose time the days are about. */
+  dates: string;
+  /** First and last day, YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+  sort: string;
+  descending: boolean;
+  size: (typeof SIZES)[number];
+  /** The page starts after this row, or ends before it. */
+  after: Cursor | null;
+  before: Cursor | null;
+  /** Parts of the URL that the list can't take, word for word. */
+  unread: Params;
+}
+
+/** Parameters of a list's URL; those of its own filters are named by its resource. */
+type Param = "q" | "status" | "dates" | "from" | "to" | "sort" | "size" | "after" | "before";
+export type Params = Partial<Record<Param, string>> & Record<string, string | undefined>;
+
+/** Reads a list's URL. What makes no sense narrows nothing and becomes a fault. */
+export function readAddress(params: URLSearchParams, resource: Listed): ListAddress {
+  const unread: Params = {};
+  const taken = <Value>(name: string, read: (said: string) => Value | null | undefined): Value | null => {
+    const said = params.get(name);
+    if (!said) return null;
+    const value = read(said) ?? null;
+    if (value === null) unread[name] = said;
+    return value;
+  };
+  const typed = [...cleanLine(params.get("q") ?? "")];
+  if (typed.length > MAX_SEARCH) unread.q = typed.join("");
+  const first = defaultSortOf(resource);
+  const order = taken("sort", (said) => readOrder(resource, said)) ?? {
+    sort: first,
+    descending: !sortOf(resource, first).ahead,
+  };
+  const readPage = (said: string) => readCursor(said, order.sort, sortOf(resource, order.sort).kind);
+  const after = taken("after", readPage);
+  return {
+    resource,
+    q: typed.slice(0, MAX_SEARCH).join(""),
+    status: taken("status", (said) => statusChoices(resource).find(({ value }) => value === said)?.value),
+    filters: Object.fromEntries(
+      Object.entries(resource.list.filters ?? {}).flatMap(([name, { choices }]) => {
+        const value = taken(name, (said) => (Object.hasOwn(choices, said) ? said : null));
+        return value ? [[name, value]] : [];
+      }),
+    ),
+    dates: taken("dates", (said) => timesOf(resource).find(({ name }) => name === said)?.name) ?? first,
+    from: taken("from", dateOf),
+    to: taken("to", dateOf),
+    ...order,
+    size: taken("size", (said) => SIZES.find((each) => String(each) === said)) ?? SIZES[0],
+    after,
+    before: after ? null : taken("before", readPage),
+    unread,
+  };
+}
+
+/** The address as links write it, without its page and what is as usual. */
+export function writeAddress(address: ListAddress, changes: Params = {}): string {
+  const { resource } = address;
+  const search = new URLSearchParams();
+  const first = defaultSortOf(resource);
+  const usual: Record<string, string> = {
+    dates: first,
+    sort: sortValue(first, !sortOf(resource, first).ahead),
+    size: String(SIZES[0]),
+  };
+  const values: Params = {
+    q: address.q,
+    status: address.status ?? "",
+    ...address.filters,
+    dates: address.dates,
+    from: address.from ?? "",
+    to: address.to ?? "",
+    sort: sortValue(address.sort, address.descending),
+    size: String(address.size),
+    ...changes,
+  };
+  // Without days it says nothing.
+  if (!values.from && !values.to) values.dates = changes.dates;
+  for (const [name, value] of Object.entries(values)) {
+    if (value && value !== usual[name]) search.set(name, value);
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** The address of the very same page. */
+export const hereOf = (address: ListAddress) =>
+  writeAddress(address, {
+    ...(address.after ? { after: writeCursor(address.sort, address.after) } : {}),
+    ...(address.before ? { before: writeCursor(address.sort, address.before) } : {}),
+  });
+
+/** The condition that the address puts on rows; undefined for all of them. */
+export async function sqlOf(tx: Tx, address: ListAddress): Promise<SQL | undefined> {
+  const { resource, filters, dates, from, to } = address;
+  const words: SQL[] = [];
+  for (const word of wordsOf(address.q)) {
+    words.push((await resource.list.search?.(tx, word)) ?? contains(columnOf(resource, "searchText"), word));
+  }
+  const time = columnOf(resource, sortOf(resource, dates).column);
+  const zone = await siteZone();
+  const at = (day: string) => sql`${startOfDay(day, zone).toISOString()}::timestamptz`;
+  return and(
+    ...words,
+    statusIs(resource, address.status),
+    ...Object.entries(filters).map(([name, value]) => resource.list.filters?.[name]?.choices[value]?.rows),
+    from ? gte(keyOf(resource, dates), at(from)) : undefined,
+    to ? lt(keyOf(resource, dates), at(dayAfter(to))) : undefined,
+    (from || to) && !time.notNull ? isNotNull(time) : undefined,
+  );
+}
+
+/** The condition that a choice of the status filter puts on the rows; undefined for all of them. */
+export function statusIs({ status, view }: Listed, wanted: string | null): SQL | undefined {
+  if (!status || wanted === null) return undefined;
+  return status.narrower?.[wanted]?.rows ?? eq(columnOf({ view }, status.column), wanted);
+}
+
+/** What narrows a list, for the audit log: without the search itself, which can be somebody's name. */
+export const narrowedBy = ({ q, status, filters, dates, from, to }: ListAddress) => ({
+  searched: q !== "",
+  status,
+  ...filters,
+  dates: from || to ? dates : null,
+  from,
+  to,
+});
+
+/** What a list calls its status. */
+export const wordForStatus = ({ status }: Pick<Resource, "status">) => status?.called ?? "status";
+
+/** The statuses that a list can be narrowed to. */
+export const statusChoices = ({ status }: Pick<Resource, "status">): { value: string; label: string }[] => [
+  ...Object.keys(status?.values ?? {}).map((value) => ({ value, label: value })),
+  ...Object.entries(status?.narrower ?? {}).map(([value, { label }]) => ({ value, label })),
+];
+
+function readOrder(resource: Listed, said: string) {
+  const sort = said.replace(/^-/, "");
+  return Object.hasOwn(resource.list.sorts, sort) ? { sort, descending: said.startsWith("-") } : null;
+}
+
+export const sortValue = (name: string, descending: boolean) => (descending ? `-${name}` : name);
+
+/** A day that Postgres can take, YYYY-MM-DD. */
+export function dateOf(text: string): string | null {
+  // The day after the last one has to be a date as well.
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** A row's place in an order. */
+export function cursorOf(
+  resource: Listed,
+  sort: string,
+  row: { id: string } & Record<string, unknown>,
+): Cursor {
+  const { column, kind } = sortOf(resource, sort);
+  const value = row[column];
+  if (kind === "text") return { key: String(value), id: row.id };
+  return { key: value instanceof Date ? value.getTime() : MAX_TIME, id: row.id };
+}
+
+export const writeCursor = (sort: string, { key, id }: Cursor) =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
+
+const CursorSchema = z.tuple([
+  z.string(),
+  z.union([
+    z.number().int().min(0).max(MAX_TIME),
+    // Postgres has no text with a NUL in it.
+    z
+      .string()
+      .max(1000)
+      .regex(/^[^\0]*$/),
+  ]),
+  z.guid(),
+]);
+
+function readCursor(encoded: string, sort: string, kind: "time" | "text"): Cursor | null {
+  try {
+    const [name, key, id] = CursorSchema.parse(JSON.parse(Buffer.from(encoded, "base64url").toString()));
+    return name === sort && typeof key === (kind === "time" ? "number" : "string") ? { key, id } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findNewLeads } from "~/features/admin/live/new-leads.server";
+import { requireAdmin } from "~/features/auth/session/session.server";
+import type { RouteHandle } from "~/lib/handle";
+
+export const handle: RouteHandle = { access: "admin" };
+
+/** Times of the leads that came after `since`, in milliseconds since 1970. Pages poll it, so it doesn't extend the session. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireAdmin(request, undefined, { renew: false });
+  const since = new URL(request.url).searchParams.get("since") ?? "";
+  if (!/^\d{1,13}$/.test(since)) return new Response("Say since when.", { status: 400 });
+  return Response.json(await findNewLeads(userId, new Date(Number(since))), {
+    headers: { "Cache-Control": "private, no-store" },
+  });
+}
