@@ -80,6 +80,7 @@ export const claims = {
   plumbersRevenue: { figure: "30%", text: "more revenue for plumbers", ...customers },
   firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },
   electriciansRevenue: { figure: "40%", text: "revenue increase for electricians", ...customers },
+  contractorsVisits: { figure: "60%", text: "fewer wasted site visits for contractors", ...customers },
   /** Averages of `cases/`. A test compares them with the cases. */
   casesRevenue: { figure: "42%", text: "average revenue increase in our success stories", ...customers },
   casesRoi: { figure: "358%", text: "average ROI in our success stories", ...customers },

@@ -43,7 +43,7 @@ export const trade = {
       },
     ],
   },
-  statistics: [claims.satisfied, claims.cheaper, claims.handled, claims.businesses],
+  statistics: [claims.contractorsVisits, claims.satisfied, claims.cheaper, claims.businesses],
   features: {
     title: "An office manager for a company with no office",
     items: [
