@@ -1,8 +1,15 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 
 type Field = Parameters<typeof TextField>[0]["field"];
 
-/** The account's current password, required before a change. */
+/** The account's current password, required before a change. An account that began with a passkey has none that anyone knows. */
 export const CurrentPasswordField = ({ field }: { field: Field }) => (
-  <TextField field={field} label="Current password" type="password" autoComplete="current-password" />
+  <div>
+    <TextField field={field} label="Current password" type="password" autoComplete="current-password" />
+    <Link to={paths.authForgot} className="link mt-1.5 inline-flex min-h-6 items-center text-small">
+      Forgot it, or never set one?
+    </Link>
+  </div>
 );
