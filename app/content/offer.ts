@@ -44,13 +44,6 @@ export const offerText = (offer: Offer) =>
 const longDate = (day: string) =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The offer for texts of any day: its last day is named. Empty without an offer. */
-export const OFFER_SENTENCE = OFFER ? ` Limited-time offer: ${offerText(OFFER)}.` : "";
-
-/** The offer beside what annual billing saves. */
-export const OFFER_AND_YEAR =
-  OFFER_SENTENCE && `${OFFER_SENTENCE} The first year can be cheaper that way: each plan's card adds it up.`;
-
 /** US dollars of a charge with the offer. */
 export const reducedCharge = (plan: Plan, billing: BillingPeriod, { percentOff }: Offer): number => {
   const cents = chargeAmount(plan, billing) * 100;

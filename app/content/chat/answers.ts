@@ -1,6 +1,6 @@
 import { paths } from "~/lib/paths";
 import { claims } from "../claims";
-import { currentOffer, OFFER_AND_YEAR, offerText } from "../offer";
+import { currentOffer, offerText } from "../offer";
 import { chargeAmount, dollars, type Plan, plans, savingPerYear } from "../plans";
 import { TRIAL_PAGE } from "../trial/page";
 
@@ -28,7 +28,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {
     "How many texts are included?": `${each(({ name, features }) => `${name}: ${features[0]}`)}.`,
     "How many phone numbers are included?": `${each(({ name, features }) => `${name}: ${features[1]}`)}.`,
-    "What does annual billing cost?": `Paid by the year: ${each((plan) => `${plan.name} ${dollars(chargeAmount(plan, "annual"))}`)}. You save ${each((plan) => `${dollars(savingPerYear(plan))} with ${plan.name}`)} compared with a year at the full monthly price.${OFFER_AND_YEAR}`,
+    "What does annual billing cost?": `Paid by the year: ${each((plan) => `${plan.name} ${dollars(chargeAmount(plan, "annual"))}`)}. You save ${each((plan) => `${dollars(savingPerYear(plan))} with ${plan.name}`)} compared with a year at the full monthly price. An offer applies to monthly billing, so the first year can be cheaper that way: each plan's card adds it up.`,
     "Which plan is right for me?": `${starter.name} covers one line in business hours. ${professional.name}, our most popular plan, answers 24/7. ${enterprise.name} is for several offices.`,
     "Is there a setup fee?": "There are no setup fees. You pay the price on the pricing page.",
     "Can I change my plan later?": `You can upgrade when you outgrow your plan. For any other change, write to us: ${REPLY}.`,

@@ -1,5 +1,4 @@
 import { claims } from "../claims";
-import { OFFER_SENTENCE } from "../offer";
 import { dollars, plans } from "../plans";
 
 interface FaqGroup {
@@ -80,7 +79,7 @@ const groups: readonly FaqGroup[] = [
     items: [
       {
         question: "What does it cost?",
-        answer: `Monthly, ${prices}.${OFFER_SENTENCE} Annual plans cost less than the full monthly price. There are no setup fees.`,
+        answer: `Monthly, ${prices}. Annual plans cost less than the full monthly price. There are no setup fees.`,
       },
       {
         question: "What does the trial include?",

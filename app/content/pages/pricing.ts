@@ -1,5 +1,4 @@
 import { claims } from "../claims";
-import { OFFER_AND_YEAR } from "../offer";
 import { calculatorPlan, dollars, plans, savingPerYear } from "../plans";
 
 const savings = plans.map((plan) => `${dollars(savingPerYear(plan))} on ${plan.name}`).join(", ");
@@ -85,7 +84,7 @@ export const PRICING_PAGE = {
       },
       {
         question: "Is there a discount?",
-        answer: `Annual plans get 2 months free. Compared with a year at the full monthly prices, you save ${savings}.${OFFER_AND_YEAR} Volume discounts are available on request.`,
+        answer: `Annual plans get 2 months free. Compared with a year at the full monthly prices, you save ${savings}. An offer applies to monthly billing, so the first year can be cheaper that way: each plan's card adds it up. Volume discounts are available on request.`,
       },
     ],
   },
