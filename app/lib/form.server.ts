@@ -21,6 +21,8 @@ interface FormRules {
    * stored.
    */
   hide?: string[];
+  /** Data for the page of every refusal, from the posted fields. */
+  refusalData?: (posted: FormData) => unknown;
 }
 
 /** The parts of a parsed form needed to answer a refusal. */
@@ -83,7 +85,10 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   const submission = parseWithZod(posted ?? new FormData(), { schema });
   const answer = (status: number, formErrors?: string[], notice?: Notice, headers?: HeadersInit) =>
     data<FormResult>(
-      { result: submission.reply({ formErrors, hideFields: rules.hide }), notice },
+      {
+        ...{ result: submission.reply({ formErrors, hideFields: rules.hide }), notice },
+        next: posted && rules.refusalData?.(posted),
+      },
       { status, headers },
     );
 

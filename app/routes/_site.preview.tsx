@@ -12,6 +12,7 @@ import { CallSchema, ShareSchema, TextSchema } from "~/features/preview/call/pre
 import { callOfLink } from "~/features/preview/lead/call-link.server";
 import { confirmLead, MAIL_LIMIT, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { MailCallSchema } from "~/features/preview/lead/preview-lead.schema.server";
+import { dangerIn } from "~/features/safety/danger.server";
 import { CallAway } from "~/features/preview/page/call-away";
 import { CallPage } from "~/features/preview/page/call-page";
 import { LinkedCall } from "~/features/preview/page/linked-call";
@@ -92,7 +93,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (intent === "mail") return mail(request, existing);
   if (intent === "open" || intent === "agree") return fromMail(request, intent);
-  const form = await parseForm(request, TextSchema, { name: "preview", limit: ADDRESS_LIMIT });
+  const form = await parseForm(request, TextSchema, {
+    ...{ name: "preview", limit: ADDRESS_LIMIT, refusalData: dangerIn },
+  });
   if (!form.ok) return form.reply;
   if (!existing) return form.fail(409, GONE);
   const { choice, message, after } = form.value;

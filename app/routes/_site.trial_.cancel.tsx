@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { readCancelLink } from "~/features/trial/mails/cancel-link.server";
 import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
+import { planOf } from "~/features/trial/running/plan-state.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { CANCEL_NOTICES } from "~/features/trial/trial.messages";
 import { getStartedSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
@@ -39,13 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   if (!signup) return null;
   const { businessName, trialEndDate, status } = signup;
+  const notice = noticeOf(request, CANCEL_NOTICES);
+  const isCancelled =
+    notice !== null || (status === "active" && (await planOf(signup)).state === "cancelled");
   return {
     businessName,
     // In the hour between the last day and the charge, a cancellation takes effect at once.
     lastDay: trialEndDate && trialEndDate > new Date() ? longDay(trialEndDate) : null,
     running: status === "active",
     paying: status === "converted",
-    cancelled: status === "converted" ? null : noticeOf(request, CANCEL_NOTICES),
+    cancelled: status !== "converted" && isCancelled ? CANCEL_NOTICES.cancelled : null,
   };
 }
 

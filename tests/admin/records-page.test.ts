@@ -188,7 +188,7 @@ describe("a delivery", () => {
     const record = `/admin/trial-signups/${trial}?q=dunn`;
     await page.open(record);
     const entry = (kind: string) => page.part("main li", containing(kind));
-    expect(entry("fax").text).toContain("This kind has no receiver anymore.");
+    expect(entry("fax").text).toContain("This kind of delivery no longer has a receiver.");
     expect(entry("fax").all("button")).toEqual([]);
     await page.press(/^Try again/, entry("Trial webhook"));
     expect(page.at).toContain(`${record}&notice=changed`);

@@ -83,7 +83,7 @@ const PROOFS = [
     "the first paint of every page takes one request, within the budget",
   ],
   [
-    "`app/content/plans.ts`, the one catalogue",
+    "`app/content/plans.ts`, the one catalog",
     "tests/content/price-change.test.ts",
     "only the catalogue's source file states prices",
   ],

@@ -168,7 +168,7 @@ it("a person who agreed to texts can read the agreement and revoke it", async ()
 
   await visitor.press("Revoke my consent", receipt());
   said(visitor, "status", "You took this consent back.");
-  expect(receipt().text).toContain("Reply STOP to it");
+  expect(receipt().text).toContain("Reply STOP: your phone company");
   expect(receipt().all("button")).toEqual([]);
 });
 

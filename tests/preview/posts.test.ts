@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { SAFETY_CARD } from "~/content/safety";
 import { closeDatabase } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { startApp } from "../setup/app";
@@ -66,6 +67,46 @@ describe("without scripts", () => {
     visitor.fill("Your answer", text);
     return visitor.press("Send");
   };
+  const FIRE = "there is a fire in my kitchen";
+
+  it.each<[string, number, (visitor: Visitor) => Promise<unknown>]>([
+    ["too long", 400, (visitor) => type(visitor, FIRE.padEnd(400, "."))],
+    [
+      "from an old page",
+      409,
+      async (visitor) => {
+        const after = valueOf(visitor.all("[name=after]")[0]!);
+        await type(visitor, "a pipe");
+        await visitor.open("/preview", {
+          method: "POST",
+          body: new URLSearchParams({ message: FIRE, after }),
+        });
+      },
+    ],
+    [
+      "after STOP",
+      409,
+      async (visitor) => {
+        await type(visitor, "STOP");
+        await visitor.open("/preview", { method: "POST", body: new URLSearchParams({ message: FIRE }) });
+      },
+    ],
+  ])("a hint at danger in a message that is refused, %s, shows the safety card", async (_, status, send) => {
+    const visitor = await calling("plumbing");
+    await send(visitor);
+    expect(visitor.status).toBe(status);
+    expect(visitor.text).toContain(SAFETY_CARD.title);
+  });
+
+  it("a hint at danger without a call shows the safety card", async () => {
+    const visitor = await new Visitor(server.url).open("/preview", {
+      method: "POST",
+      body: new URLSearchParams({ message: FIRE }),
+    });
+    expect(visitor.status).toBe(409);
+    expect(visitor.text).toContain(SAFETY_CARD.title);
+  });
+
   /** Taps the first answer until the call is over. @returns the number of taps */
   async function tapThrough(visitor: Visitor) {
     let taps = 0;

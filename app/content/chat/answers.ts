@@ -89,7 +89,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
       "The demo texts one US mobile number once a day, with all ten digits. Check the number and your blocked messages. If nothing comes, write to us, and a person will look into it.",
   },
   [paths.schedule]: {
-    "Can I talk to a person?": `Yes. Book a 15-minute call with a person who sets Bubby up, or write to us: ${REPLY}.`,
+    "Can I talk to a person?": `Yes. Book a 15-minute call with a person who sets Bubby up, or send us a message: ${REPLY}.`,
   },
   [paths.contact]: {
     "How do I contact you?": `Write to us through the contact page: ${REPLY}, on weekends too. Critical issues come first.`,

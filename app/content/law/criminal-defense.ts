@@ -23,7 +23,7 @@ export const criminalDefense: LawArea = {
   asks: [
     {
       title: "Who needs a lawyer?",
-      text: "The person texting is usually a mother, a partner or a friend. Bubby keeps the two people apart in the summary.",
+      text: "The person texting is usually a mother, a partner or a friend. The summary lists the caller and the client separately.",
     },
     {
       title: "In custody or at home?",

@@ -41,7 +41,7 @@ export const trade = {
         challenge: "The small job hides the big one",
         text: "No hot water since this morning could be a thermocouple, or a 2009 tank that's about to let go.",
         solution:
-          "Bubby finds out gas or electric, tank or tankless, and how old. You load the truck for the right job. And a caller who smells gas gets one answer: leave first, then phone 911 or the gas utility once you're outdoors.",
+          "Bubby finds out gas or electric, tank or tankless, and how old. You load the truck for the right job. And a caller who smells gas gets one answer: leave first, then call 911 or the gas utility once you're outside.",
       },
     ],
   },

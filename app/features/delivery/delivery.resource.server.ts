@@ -19,7 +19,7 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   if (known && hasReceiver(known)) return { retriable: true, unsent: null };
   const unsent = known?.setting
     ? `No receiver: ${known.setting} isn't set.`
-    : "This kind has no receiver anymore.";
+    : "This kind of delivery no longer has a receiver.";
   return { retriable: false, unsent };
 }
 

@@ -1,14 +1,14 @@
-/** Keys of the columns that say who a row is about. */
+/** Columns that identify the person a row is about. */
 export interface PersonPart<Key extends string = string> {
   email?: Key;
   phone?: Key;
   /** The person's own name. */
   name?: Key;
   business?: Key;
-  /** The column that names a row among several of one person, where it isn't the person's name. */
+  /** The column that names a row among several of one person. Default: the person's name. */
   title?: Key;
-  /** How the person is answered, where it isn't by phone. */
+  /** Default: by phone. */
   answeredBy?: "email";
-  /** Values that take the place of the person's, where "Deleted" and null won't do; and other columns that have to go. */
+  /** Values that replace personal ones at an erasure. Default: "Deleted", or null. May include further columns. */
   blank?: Record<string, unknown>;
 }

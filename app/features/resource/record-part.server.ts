@@ -1,28 +1,28 @@
 import type { z } from "zod";
 
-/** What the page of one row shows and offers, besides its columns. */
+/** The page of one row, besides its columns. */
 export interface RecordPart<Row, Key extends string> {
-  /** How it began, as the first entry of its timeline. */
+  /** Text of the first entry in its timeline. */
   began: string;
-  /** The column with what the person wrote, quoted there. */
+  /** The column with the person's message, quoted in that entry. */
   wrote?: Key;
-  /** What happened to it since, besides what is stored elsewhere. */
+  /** Further timeline entries that only the row itself stores. */
   events?(row: Row): { at: Date | null; words: string }[];
-  /** Where the person can be answered by mail: the subject to begin with, and the status of a row that is answered. */
+  /** Lets admins answer by mail: the default subject, and the status that an answered row gets. */
   answer?: { subject: string; status: string };
-  /** Pages that do more with it. */
+  /** Links to further pages about the row. */
   actions?(row: Row): { label: string; href: string }[];
-  /** The form that corrects who it is about, below its page's address; "own" where its noun has one that does more. */
+  /** Fields of the correction form at `/edit`. "own" if the noun has its own form there. */
   edit?: "own" | Corrections<Row>;
 }
 
-/** What an admin may correct in a row that somebody else filled in. */
+/** Fields of a submission that an admin can correct. */
 export interface Corrections<Row> {
-  /** By what it says of the person, each with the rule of the form that it came by. */
+  /** Each field's schema is the public form's. */
   fields: Partial<Record<CorrectedField, z.ZodType<string | null>>>;
-  /** Why a field of this row has to stay as it is, by field. */
+  /** Fields that can't be corrected in this row, each with the reason. */
   locked?(row: Row): Partial<Record<CorrectedField, string>>;
-  /** What a correction doesn't do, though one might expect it. */
+  /** Shown below the form: what a correction doesn't change. */
   hint?: string;
 }
 

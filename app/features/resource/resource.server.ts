@@ -67,7 +67,7 @@ export function tableColumn({ table }: Pick<Resource, "table">, key: string): Pg
 
 type Opened = Pick<Resource, "slug" | "list" | "record">;
 
-/** Where a row opens, with the query of the list that leads there; null where rows of its kind have no page. */
+/** URL of a row's page, with the list's query for the way back. Null if such rows have no page. */
 export const openPath = ({ slug, list: { opensAt }, record }: Opened, id: string, here = "") =>
   opensAt ? opensAt(id, here) : record ? recordPath(listPath(slug), id) + here : null;
 

@@ -1,4 +1,5 @@
 import { SAFETY_CARD } from "~/content/safety";
+import type { FormResult } from "~/lib/form-result";
 
 /** Whom to call in danger. Shown above the next reply if a text hints at danger. */
 export function SafetyCard() {
@@ -18,6 +19,10 @@ export function SafetyCard() {
     </section>
   );
 }
+
+/** Whether a refused message hints at danger. */
+export const wasInDanger = (answer: FormResult | null | undefined) =>
+  (answer?.next as { danger?: boolean } | undefined)?.danger === true;
 
 /** Always visible below the text box of the chat and of a played call. */
 export const SafetyLine = () => (

@@ -9,12 +9,12 @@ import type { Figures, Kind, Series } from "./figures.schema.server";
 const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
-/** Steps, each with its previous step. "over" isn't a step: converted trials are measured against it. */
+/** Steps, each with the trials that could have taken it. "over" isn't a step of its own: a running trial isn't lost yet. */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,
   payment: "form",
   card: "payment",
-  converted: "card",
+  converted: "over",
   over: null,
 };
 

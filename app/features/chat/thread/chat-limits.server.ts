@@ -1,4 +1,4 @@
-import { hintsAtDanger } from "~/features/safety/danger.server";
+import { dangerIn } from "~/features/safety/danger.server";
 import { parseForm } from "~/lib/form.server";
 import { limit, type Limit } from "~/lib/rate-limit.server";
 import { ChatMessageSchema } from "./chat.schema.server";
@@ -17,17 +17,13 @@ export const TOO_LONG_A_TALK = {
 
 export const countMessage = (sessionId: string) => limit("chat-session", sessionId, SESSION_LIMIT);
 
-/**
- * Parses and counts a visitor's message. A refusal's `next` tells whether the message hints at danger, because the
- * safety card is shown at a limit too.
- */
+/** Parses and counts a visitor's message. */
 export async function parseMessage(request: Request, sessionId: string) {
-  const form = await parseForm(request, ChatMessageSchema, { name: "chat", limit: ADDRESS_LIMIT });
-  const refused = (reply: Extract<typeof form, { ok: false }>["reply"]) => {
-    reply.data.next = { danger: hintsAtDanger(String(reply.data.result.initialValue?.message)) };
-    return { ok: false, reply } as const;
-  };
-  if (!form.ok) return refused(form.reply);
+  const form = await parseForm(request, ChatMessageSchema, {
+    ...{ name: "chat", limit: ADDRESS_LIMIT, refusalData: dangerIn },
+  });
+  if (!form.ok) return form;
   const { allowed, retryAfter } = await countMessage(sessionId);
-  return allowed ? form : refused(form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) }));
+  const reply = () => form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+  return allowed ? form : ({ ok: false, reply: reply() } as const);
 }

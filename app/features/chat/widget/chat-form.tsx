@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { Form } from "@remix-run/react";
 import { CHAT } from "~/content/chat/chat";
-import { SafetyCard } from "~/features/safety/safety-card";
+import { SafetyCard, wasInDanger } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ArrowRight } from "~/ui/icons/icons";
@@ -35,7 +35,7 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
   };
   return (
     <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
-      {(answer?.next as { danger?: boolean } | undefined)?.danger ? (
+      {wasInDanger(answer) ? (
         // The new page scrolls here instead of to the errors below.
         <div tabIndex={-1} autoFocus className="mb-6">
           <SafetyCard />

@@ -31,7 +31,7 @@ export const previewLeadForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: "Someone played a missed call, had it mailed, and agreed by the mail's link to hear from you about it by email.",
+            p: "Someone played a missed call, had it emailed, and pressed the button behind the email's link to hear from you about it.",
           },
           {
             rows: [

@@ -1,14 +1,17 @@
 import { useActionData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
+import { SafetyCard, wasInDanger } from "~/features/safety/safety-card";
 import { Button } from "~/ui/button";
 import type { FormResult } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 
 /** Replaces a call while Postgres is away. Keeps the text that couldn't be stored. */
 export function CallAway() {
-  const { message, choice } = useActionData<FormResult>()?.result?.initialValue ?? {};
+  const refused = useActionData<FormResult>();
+  const { message, choice } = refused?.result.initialValue ?? {};
   return (
     <div className="container-page section grid max-w-[60ch] gap-6">
+      {wasInDanger(refused) ? <SafetyCard /> : null}
       <h1 className="text-h2">We can&apos;t open your call right now</h1>
       <p className="text-lede text-muted">
         Your call isn&apos;t lost. Wait a minute, then send your text, or{" "}

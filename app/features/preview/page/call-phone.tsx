@@ -1,7 +1,7 @@
 import { useActionData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
-import { SafetyLine } from "~/features/safety/safety-card";
+import { SafetyLine, wasInDanger } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { type FormResult, messagesOf } from "~/lib/form-result";
@@ -34,10 +34,10 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (danger && (over || !before.danger))
       reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
   }, [messages.length, danger, over, fault]);
-  // The call continued elsewhere. After other refusals the page keeps its state and the typed text.
+  // The call continued elsewhere. After other refusals, and in danger, the page keeps its state and the typed text.
   useEffect(() => {
-    if (answer?.kind === "answer" && answer.status === 409) revalidate();
-  }, [answer, revalidate]);
+    if (answer?.kind === "answer" && answer.status === 409 && !wasInDanger(latest)) revalidate();
+  }, [answer, latest, revalidate]);
   const typed = latest?.result?.initialValue?.message;
 
   const form = { method: "post", action: paths.preview, onSubmit } as const;
@@ -72,7 +72,10 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     </form>
   ) : null;
   return (
-    <CallersPhone {...{ business, messages, danger, busy, log, stop, alert, card }}>
+    <CallersPhone
+      danger={danger || wasInDanger(latest)}
+      {...{ business, messages, busy, log, stop, alert, card }}
+    >
       {over ? (
         <div className="grid gap-3 border-t border-hairline p-4 text-center text-small font-semibold">
           <p>{PREVIEW_PAGE.over[over]}</p>

@@ -1,8 +1,10 @@
+import { useActionData } from "@remix-run/react";
+import { SafetyCard, wasInDanger } from "~/features/safety/safety-card";
 import { HERO, StoryStage } from "~/features/site/sections/story-stage";
 import { paths } from "~/lib/paths";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import type { Notice } from "~/lib/form-result";
+import type { FormResult, Notice } from "~/lib/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
 import type { CallSchema } from "../call/preview.schema.server";
 import type { startOf } from "../call/start.server";
@@ -11,12 +13,14 @@ type StartPageProps = ReturnType<typeof startOf> & { notice: Notice | null };
 
 /** Form to start a call, with a sample of the result. */
 export function StartPage({ heading, notice, trades, trade, example, words, story }: StartPageProps) {
+  const danger = wasInDanger(useActionData<FormResult>());
   return (
     <div className={HERO}>
       <div className="max-w-[34rem]">
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-5 text-lede text-muted">{words.lede}</p>
         <div className="mt-8 rounded-card border border-hairline bg-surface p-5 sm:p-6">
+          {danger ? <SafetyCard /> : null}
           {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
           <FormShell<typeof CallSchema>
             id="preview"

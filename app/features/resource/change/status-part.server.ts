@@ -2,38 +2,38 @@ import type { SQL } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
-/** The state of rows, and what an admin may do about it. */
+/** The status column, and the changes that admins can make to it. */
 export interface StatusPart<Key extends string = string> {
   column: Key;
   values: Statuses;
-  /** Chosen in the filters, where the page has other tabs. */
+  /** Shown as a filter instead of tabs, for pages with other tabs. */
   inFilters?: true;
-  /** What it is called, where that is not "status". */
+  /** Its name in the interface. Default: "status". */
   called?: string;
-  /** More choices of the filter, by URL name: rows of a status of which more is asked. */
+  /** Additional choices of the status filter, by URL name, each with its own condition. */
   narrower?: Record<string, { label: string; rows: SQL }>;
   changes?: Changes;
 }
 
-/** What an admin may do to rows, one or many. */
+/** Status changes that an admin can make to one or many rows. */
 export interface Changes {
-  /** The statuses to choose from; nothing else is ever set. */
+  /** The statuses that admins can set. */
   values: readonly string[];
-  /** The one that says that nobody has to do anything any more. Without it, the inbox keeps who is done with a row. */
+  /** The status that closes a row. Without one, the inbox stores that the row is done. */
   done?: string;
-  /** What choosing it is called, where it is not named after the status. */
+  /** Label of the action. Default: named after the status. */
   verb?: string;
-  /** Which rows can be changed; all others stay as they are. */
+  /** Condition for rows that can be changed. Default: all. */
   eligible?: () => SQL | undefined;
-  /** What decides about the others. */
+  /** What sets the status of the other rows, such as "Stripe". */
   decidedBy?: string;
-  /** The status whose setting mails people. A page asks first, and shows this. */
+  /** A status that mails people when it is set. A page asks first and shows the mail. */
   mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };
   /** Runs in the same transaction. @returns how many mails it queued, if any */
   after?: (tx: Tx, ids: string[], mail: MailChoice) => Promise<number | void>;
-  /** Which rows an undo may change, if not the eligible ones. */
+  /** Condition for rows that an undo can change. Default: the eligible ones. */
   undoable?: () => SQL;
-  /** Runs in the transaction of an undo. */
+  /** Runs in the undo's transaction. */
   undone?: (tx: Tx, ids: string[]) => Promise<void>;
 }
 
@@ -47,13 +47,13 @@ export interface MailChoice {
 /** The question before a change that mails people. */
 export interface MailQuestion {
   title: string;
-  /** The first of those who get the mail, each with an address and what it's about. */
+  /** The first recipients, each with address and subject matter. */
   to: string[];
-  /** All of them. */
+  /** Number of recipients. */
   mailed: number;
-  /** Reason why some get no email; null if all get one. */
+  /** Why some people get no mail. Null if all get one. */
   unmailed: string | null;
-  /** The first one's mail, as text. */
+  /** The first recipient's mail, as text. */
   subject: string;
   text: string;
   send: string;

@@ -3,34 +3,32 @@ import type { Tx } from "~/lib/db.server";
 import type { Cell } from "./cell";
 
 /*
- * A part for one kind of row is a part for rows of any kind, without a cast: its functions are methods, whose parameters TypeScript compares
- * in both directions, and the keys of a row are a type of their own.
+ * Functions are methods here, because TypeScript compares the parameters of methods in both directions. The keys of a row are a type
+ * parameter of their own. So the part for one kind of row is assignable to the part for any kind, without a cast.
  */
 
-/** What the list of a resource shows, and how it can be ordered and narrowed. */
+/** The list of a resource: its columns, sorts and filters. */
 export interface ListPart<Row, Key extends string> {
-  /** Where it isn't the noun's plural. */
+  /** Default: the noun's plural. */
   title?: string;
-  /** Where "Search" won't do. */
+  /** Default: "Search". */
   searchPlaceholder?: string;
-  /** What will fill the list, for the day it is still empty. */
+  /** Shown in an empty list: where its rows come from. */
   emptyHint: string;
-  /** The link to the form that adds a row, below the list's address. */
+  /** Label of the link to `/new`, the form that adds a row. */
   add?: string;
-  /** Pages that belong to the list. */
+  /** Links to related pages. */
   links?: readonly { label: string; href: string }[];
   columns: readonly Column<Row>[];
-  /**
-   * By URL name; a plain URL means the first one. The days of the URL are about one of the times.
-   */
+  /** By URL name. The first one is the default. The date filter uses a sort of kind "time". */
   sorts: Record<string, Sort<Key>>;
-  /** Besides the status, by URL name. */
+  /** Filters besides the status, by query parameter. */
   filters?: Record<string, Filter>;
-  /** Where a search word has to be found, if not in the view's search text alone. */
+  /** Condition for rows that match a search word. Default: the view's search text contains it. */
   search?(tx: Tx, word: string): Promise<SQL>;
-  /** More columns of the CSV file, by name; false where there is no file. */
+  /** Additional CSV columns, by name. False if the list has no export. */
   csv?: false | Record<string, CsvColumn<Row>["text"]>;
-  /** Where a row opens, if it isn't on a page of its own below the list; with the list's query, which leads back to it. */
+  /** URL of a row's page, if it isn't a record page below the list. `here` is the list's query, for the way back. */
   opensAt?(id: string, here: string): string;
 }
 
@@ -38,7 +36,7 @@ interface Sort<Key> {
   column: Key;
   kind: "time" | "text";
   label: string;
-  /** A time to come: the soonest is asked for first. */
+  /** A time in the future: ascending by default. */
   ahead?: true;
 }
 
@@ -49,10 +47,10 @@ interface Filter {
 
 interface Column<Row> {
   header: string;
-  /** URL name of the sort that the head's link asks for. */
+  /** URL name of the sort that the header links to. */
   sort?: string;
   align?: "right";
-  /** Left out of a table with less room than this. */
+  /** Hidden in narrower tables. */
   room?: "some" | "much";
   cell(row: Row, context: CellContext): Cell;
 }
@@ -62,10 +60,10 @@ interface CsvColumn<Row> {
 }
 
 export interface CellContext {
-  /** Who looks at it. */
+  /** The admin who views the list. */
   adminId: string;
   /** The site's time zone. */
   zone: string;
-  /** The page of a row, by its table's name; null where rows of its kind have none. */
+  /** URL of a row's page, by table name and id. Null if such rows have no page. */
   pageOf: (table: string, id: string) => string | null;
 }

@@ -55,7 +55,7 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
 export function faultsOf(address: ListAddress): string[] {
   const faults = rowFaultsOf(address);
   const { sort, size, after, before } = address.unread;
-  if (sort) faults.push(`This list has no order ${quoted(sort)}: it is in its usual one.`);
+  if (sort) faults.push(`This list can't be sorted by ${quoted(sort)}, so it's in its default order.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push("We can't find the page in the address. This is the first one.");
   return faults;
