@@ -14,7 +14,7 @@ test("a list is searched, paged, filtered, changed, and set back without a page 
   const mark = `mark${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
   await sql`insert into trial_signups (id, name, business_name, email, phone, created_at)
-    select gen_random_uuid(), 'Row ' || lpad(n::text, 2, '0'), ${mark}, 'x@example.com', '+16025550142',
+    select gen_random_uuid(), 'Row ' || lpad(n::text, 2, '0'), ${mark}, n || ${`.${mark}@example.com`}, '+1602555' || lpad(n::text, 4, '0'),
       timestamptz '2026-06-30 19:00Z' - n * interval '1 day'
     from generate_series(0, ${ROWS - 1}) as n`;
   await sql.end();
