@@ -436,7 +436,6 @@ export const TABLES = {
 
 export type Declared = Declaration<Table>;
 
-/** Every table with its declaration. */
 export const declaredTables = (): { key: string; table: PgTable; declared: Declared }[] =>
   Object.entries<Declaration<never>>(TABLES).map(([key, declared]) => ({
     key,

@@ -12,8 +12,8 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
 };
 
 /**
- * Stores the target of each navigation. Uses a blocker that never blocks, because the router calls it before a script
- * can fail, and React renders later.
+ * Records each navigation's target. Uses a blocker that never blocks: the router calls it before it loads the route's
+ * scripts, which may fail, and React would render too late.
  */
 export const usePendingNavigation = () => useBlocker(note);
 

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, isHydrated, NARROW, test } from "../sup
 
 // tests/chat/chat-page.test.ts covers this page without scripts.
 
-test("the chat page sends examples and words of any length, links answers, and deletes the conversation", async ({
+test("the chat page sends messages of any length, renders links, and deletes the conversation", async ({
   page,
 }) => {
   const mark = `xyzzy ${Math.random().toString(36).slice(2, 10)}`;

@@ -92,7 +92,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   await done(page);
 }
 
-test.describe("a post that fails on the way keeps every value, says why, and counts once", () => {
+test.describe("a post lost in transit", () => {
   for (const which of [...CASES, ...BUTTONS]) {
     test(which.name, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;

@@ -155,7 +155,9 @@ test("the blog's previews fit the width, its cards are links, and its category i
   expect(await fill("AI Technology")).not.toBe(await fill("All"));
 });
 
-test("an article's contents link to its sections, and it prints as text only", async ({ page }) => {
+test("an article's table of contents links to its sections, and the article prints as text only", async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await page.goto("/blog/first-to-answer");
   const headings = page.locator("[data-article] h2");

@@ -358,7 +358,7 @@ describe("a page whose session ended", () => {
   }
   const signIn = () => site.signIn(page, admin);
 
-  it("an expired session returns a typed note and sends it after sign-in in another tab", async () => {
+  it("a note posted after the session expired is kept, and sent after sign-in in another tab", async () => {
     const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
     const note = `${secret}\nafter <b>lunch</b> & "before" four`;
     await site.owner`insert into customer_profiles (id, business_name, email)
@@ -386,7 +386,7 @@ describe("a page whose session ended", () => {
     expect(page.text).toContain(secret);
   });
 
-  it("an expired session returns typed customer details and keeps another admin's changes", async () => {
+  it("customer details posted after the session expired are kept, and so are another admin's changes", async () => {
     const email = `${randomUUID()}@dunn.example`;
     await page.open("/admin/customers/new");
     await sendAfterEnd("Add Customer", { "Business name": "Dunn Law", Email: email });

@@ -208,7 +208,7 @@ describe("an account that was moved to somebody's address sees nothing of theirs
     },
   );
 
-  it("an account moved to an address sees neither its unfinished form nor its messages", async () => {
+  it("an account moved to an address can't read that address's unfinished form or messages", async () => {
     const { attacker, victim, link } = await attack();
     await trialOf(victim, false);
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;

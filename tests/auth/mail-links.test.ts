@@ -91,7 +91,7 @@ const press = (path: string, fields: Record<string, string> = { password: NEW })
   server.ask(path, { method: "POST", form: new URLSearchParams(fields) });
 const data = (path: string) => path.replace("?", ".data?");
 
-describe.each(Object.entries(KINDS))("a link of the kind %s", (_, { page, create }) => {
+describe.each(Object.entries(KINDS))("a mailed %s link", (_, { page, create }) => {
   let link: Link;
   beforeEach(async () => {
     link = await create();

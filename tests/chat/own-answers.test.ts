@@ -73,7 +73,7 @@ describe("a question that the assistant couldn't answer", () => {
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("similar unanswered questions are one, whatever number they contain", async () => {
+  it("unanswered questions that differ only in a number are merged", async () => {
     await say("Do you integrate with Zorptech?");
     await say("does it integrate with ZORPTECH.. 555 0142");
     await say("Do you integrate with Quuxly?");

@@ -98,7 +98,7 @@ describe("a message that asks a published question in other words", () => {
   });
 });
 
-describe("a message that no topic surely answers", () => {
+describe("a message without a confident match", () => {
   it.each([
     "My secretary quit last week and I'm in court all day",
     "we miss about 20 calls a week",

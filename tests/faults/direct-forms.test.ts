@@ -222,7 +222,7 @@ it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
       expect(body, cell).toMatch(SAYS_WHAT_TO_DO);
       if (typed) expect(body, cell).toContain(fill(typed));
     }
-    // The driver waits 0.25 s before it reconnects, and some forms count attempts.
+    // The driver reconnects after 0.25 s. Earlier posts would use up rate limits.
     await eventually(async () => (await fetch(`${app.url}/readyz`)).ok);
     await pause(500);
     await Promise.all(FORMS.map((form) => eventually(async () => (await post(form)).status === 303)));

@@ -122,7 +122,7 @@ describe("a played call", () => {
     expect((await getCall(id))!.danger).toBe(true);
   });
 
-  it("a call in danger says on its last card who calls first", async () => {
+  it("the last card of a call in danger says that the business calls back first", async () => {
     const id = await started();
     for (const text of ["Burst pipe", "Yes", "Dana Quill", "Call this number", "418 Alder St"])
       await type(id, text);
@@ -204,7 +204,7 @@ describe("a share link", () => {
     expect(shared).not.toMatch(/555|evil\.example/);
   });
 
-  it("a share link shows the booked time, and no value after a hint at danger", async () => {
+  it("a share link shows the booked time, but not the job's value after a hint at danger", async () => {
     const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     await shareCall(id, NOTHING);
     const { owner: side } = (await getSharedCall(await shareOf(id)))!;

@@ -36,7 +36,8 @@ async function started() {
   await startCall(id, { trade: "plumbing", business: "Zephyr", userAgent: null });
   return id;
 }
-/** A call whose first text filled the fields, up to "nobody is in danger". */
+
+/** A call whose first text filled the fields, and whose caller isn't in danger. */
 async function told(text: string, fields: Record<string, string>) {
   const id = await started();
   await say(id, text, { fields });

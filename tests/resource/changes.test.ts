@@ -94,7 +94,7 @@ describe("a status", () => {
     expect(await statusOf(one)).toBe("completed");
   });
 
-  it("a status that was changed again isn't undone", async () => {
+  it("Undo skips a status that was changed again", async () => {
     const id = await add("One");
     const changed = done(
       await post("", [

@@ -62,7 +62,7 @@ describe("the file of a list", () => {
     expect(JSON.stringify(entries)).not.toContain(mark);
   });
 
-  it("a file of deliveries has each page's heading and no other content", async () => {
+  it("an export of deliveries contains each record page's heading, and never a mail's text", async () => {
     const payloads = [
       { to: `a-${mark}@example.com`, replyTo: "no@example.com", subject: "Sécret" },
       { to: "", replyTo: `b-${mark}@example.com`, subject: "Sécret" },

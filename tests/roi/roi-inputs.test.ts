@@ -29,7 +29,7 @@ describe("typed amounts", () => {
   });
 });
 
-describe("the calculator's address", () => {
+describe("the calculator's query string", () => {
   it("the calculator falls back to defaults without usable values", () => {
     expect([read(""), read("calls=&jobValue=x")]).toEqual([
       [100, 500],
@@ -57,7 +57,7 @@ describe("the calculator's address", () => {
     ]);
   });
 
-  it("a slider counts only if it was moved, and never over a typed number", () => {
+  it("a slider overrides the default only if it was moved, and never a typed number", () => {
     const sliders = "callsSlider=100&jobValueSlider=500&jobValueSliderNarrow=1000";
     expect(read(`calls=100&jobValue=500&shown=100,500&${sliders}`)).toEqual([100, 500]);
     expect(read("calls=100&jobValue=500&shown=100,500&callsSlider=250&jobValueSlider=4000")).toEqual([

@@ -66,7 +66,7 @@ describe("bodies", () => {
     expect(answer.text).toContain('<a href="/contact">');
     expect(answer.text).not.toContain("secret1");
   });
-  it("a refused form of another site shows none of its text", async () => {
+  it("a refused cross-site form post echoes none of its text", async () => {
     for (const headers of [
       { Origin: "https://evil.example" },
       { Origin: "null", "Sec-Fetch-Site": "cross-site" },

@@ -210,7 +210,7 @@ describe("other pages", () => {
     await get("/admin", { "Accept-Encoding": "br, gzip" });
     expect(rendered).toEqual(["/admin gzip"]);
   });
-  it("responses are private unless they say otherwise", async () => {
+  it("responses are `private` by default", async () => {
     expect((await get("/admin")).headers["cache-control"]).toBe("private, no-cache");
   });
 });

@@ -51,7 +51,7 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (text.state === "unconfigured") return "started";
   if (text.state === "delivered") return isRepeated ? "already" : "started";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
-  // Without an outcome yet, the text is queued or the receiver is slow. That isn't an error.
+  // "queued" is the state after a failed attempt. Null means that there is no outcome yet, which is no error.
   return state === "queued" || state === "failed" ? "failed" : "started";
 }
 

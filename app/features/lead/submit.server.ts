@@ -25,7 +25,7 @@ export interface Reached {
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** The submission's own id, which is also its row's, unless it corrects another row. */
+  /** The submission's id, and its row's id unless the submission corrects an existing row. */
   id: string;
   createdAt: Date;
   /** The row of the consent and deliveries. */

@@ -55,7 +55,7 @@ export const appointmentResource = resource(appointmentView, {
     changes: {
       values: Object.keys(APPOINTMENT_STATUSES),
       done: "completed",
-      // The time of a canceled call of ours may be somebody else's by now, and its visitor was told.
+      // A call that the site booked stays canceled: its time may be booked again, and its visitor was told.
       eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
       decidedBy: "the calendar",
       mails: { to: "canceled", question: cancelQuestion },

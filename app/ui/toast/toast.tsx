@@ -6,7 +6,7 @@ import { X } from "../icons/icons";
 export interface Toast {
   title: string;
   description: string;
-  /** An error that a page's alert also shows. */
+  /** Marks an error. The page also shows it as an alert. */
   tone?: "destructive";
 }
 

@@ -9,7 +9,7 @@ afterEach(() => sandbox.stop());
 const settings = (changes: Record<string, string | number>) => sandbox.control("settings", changes);
 
 describe("requests on a bad day", () => {
-  it("a request with a key in use is refused with 409 and finds the answer later", async () => {
+  it("a request gets 409 while its idempotency key is in use, and the stored response later", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     await settings({ latency: 500 });

@@ -20,7 +20,7 @@ afterAll(() => sandbox.stop());
 const key = () => ({ "idempotency-key": newKey().idempotencyKey });
 
 describe("the sandbox's API", () => {
-  it("the sandbox speaks the API version that the package pins", () => {
+  it("the sandbox uses the API version that the stripe package pins", () => {
     const folder = dirname(createRequire(import.meta.url).resolve("stripe"));
     const pinned = readFileSync(join(folder, "apiVersion.js"), "utf8");
     expect(pinned).toContain(`'${API_VERSION}'`);

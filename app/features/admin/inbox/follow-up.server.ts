@@ -78,7 +78,7 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
     .values({ ...keyOf(item), ...set })
     .onConflictDoUpdate({ target: [followUps.tableName, followUps.rowId], set });
 
-/** Where the kind has a status for it, the row gets that status. */
+/** Sets the status that closes such rows, if they have one. */
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
   const to = resource.status?.changes?.done;

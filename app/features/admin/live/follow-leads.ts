@@ -7,7 +7,7 @@ const EVERY_MS = 20_000;
 
 /**
  * Polls for leads that came after the given time, while somebody can see the page or the browser shows notifications.
- * @returns what stops it
+ * @returns a function that stops polling
  */
 export function followLeads(since: number, tell: (times: LeadTimes) => void): () => void {
   const stopping = new AbortController();

@@ -20,7 +20,7 @@ export function ThemeSwitch({ stored }: { stored: Theme }) {
   // The document's attribute has any later choice.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
-  /** Applies immediately. The server stores it for the next page if it can be reached. */
+  /** Applies the theme now. The server stores it for later pages, if it can be reached. */
   function choose(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const wanted = CHOICES.find(([value]) => submitter?.getAttribute("value") === value)?.[0];

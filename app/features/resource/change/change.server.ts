@@ -50,7 +50,7 @@ export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): 
 /** URL value for a change without selected rows. */
 export const NOTHING_TICKED = "none";
 
-/** Lists and row pages have one notice, which names a change. The audit log has its words. */
+/** The only notice of lists and record pages. Its text comes from the audit log entry of the change. */
 const CHANGE_NOTICES = { changed: true };
 
 /** URL of a list or row page with the notice of a change, by its id or NOTHING_TICKED. */

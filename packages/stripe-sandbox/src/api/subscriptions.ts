@@ -232,7 +232,7 @@ function markCancelAt(sandbox: Sandbox, subscription: Stripe.Subscription, at: n
 const setCancelAtPeriodEnd = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => markCancel(sandbox, subscription, cancel));
 
-/** As the customer portal does it under flexible billing: by a date, and not by the flag. */
+/** Sets `cancel_at`, as the customer portal does under flexible billing, and clears `cancel_at_period_end`. */
 export const setCancelInPortal = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => {
     subscription.cancel_at_period_end = false;

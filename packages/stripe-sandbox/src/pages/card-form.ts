@@ -141,7 +141,7 @@ export function readCard(sandbox: Sandbox, form: Form, email?: string | null): S
   }
 }
 
-/** A refusal of Stripe's at the field that it is about. */
+/** Maps an error of the API to its form field. */
 export function faultsOf(error: unknown): Faults {
   if (!(error instanceof StripeFault)) throw error;
   const { param = "number" } = error.details;

@@ -1,7 +1,7 @@
 import { ask, idOf, IntegrationError } from "./ask.js";
 import { showBank } from "./frames.js";
 
-/** What the page must add itself where it asked for no field. */
+/** Throws unless the page passes each billing detail whose field it set to "never". */
 function requireHidden({ fields }, billing) {
   const asked = fields?.billingDetails;
   for (const name of ["name", "email", "phone"]) {
