@@ -20,11 +20,12 @@ export const hvac: Intake = {
     ...NO_JOB,
   ]),
   asks: [
-    detail("home", "Baby, elderly or sick", "Is a baby or anyone elderly or sick at home?", [
-      ...choices("No"),
-      { text: "Yes, a baby", urgent: true },
-      { text: "Yes, somebody elderly or sick", urgent: true },
-    ]),
+    detail(
+      "home",
+      "Baby, elderly or sick",
+      "Is a baby or anyone elderly or sick at home?",
+      choices("No", "Yes, a baby", "Yes, somebody elderly or sick"),
+    ),
   ],
   soon: soon("How soon do you need a technician?"),
   last: address("What's the street address for the technician?", "2210 E Agave Rd"),

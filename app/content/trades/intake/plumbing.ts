@@ -31,11 +31,12 @@ export const plumbing: Intake = {
     ...NO_JOB,
   ]),
   asks: [
-    detail("water", "Water", "Is the water off, or is it still running?", [
-      ...choices("It's off"),
-      { text: "Still running", urgent: true },
-      ...choices("Nothing's wet"),
-    ]),
+    detail(
+      "water",
+      "Water",
+      "Is the water off, or is it still running?",
+      choices("It's off", "Still running", "Nothing's wet"),
+    ),
   ],
   soon: soon("How soon do you need a plumber?"),
   last: address("Where should the plumber go?", "418 Alder St"),

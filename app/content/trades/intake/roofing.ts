@@ -20,11 +20,12 @@ export const roofing: Intake = {
     ...NO_JOB,
   ]),
   asks: [
-    detail("water", "Water inside", "Is any water coming in right now?", [
-      ...choices("No, it's dry"),
-      { text: "Yes, it's dripping", urgent: true },
-      ...choices("A stain, no drips"),
-    ]),
+    detail(
+      "water",
+      "Water inside",
+      "Is any water coming in right now?",
+      choices("No, it's dry", "Yes, it's dripping", "A stain, no drips"),
+    ),
     detail("claim", "Claim", "Have you opened an insurance claim?", choices("Not yet", "Yes", "No claim")),
   ],
   soon: soon("How soon should somebody look at it?"),
