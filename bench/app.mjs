@@ -14,10 +14,11 @@ const PORT = Number(process.env.BENCH_PORT ?? 4320);
 export const port = (offset = 0) => PORT + offset;
 
 /**
- * Starts the app with its own database and stops it after `work`. @param {Record<string, string>} settings @param
- * {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work @param {{
- * folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout, another port,
- * listener for the server's output
+ * Starts the app with its own database and stops it after `work`.
+ * @param {Record<string, string>} settings
+ * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
+ * @param {{ folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout,
+ * another port, listener for the server's output
  */
 export async function withApp(settings, work, { folder = root, at = PORT, onLine = () => {} } = {}) {
   ensureInstalled();
@@ -97,10 +98,12 @@ export function databaseUrl(dataDir) {
 }
 
 /**
- * Loads `url` with wrk on one thread, in a separate process. @param {{ connections: number, seconds: number,
- * headers?: Record<string, string>, script?: string }} options `script` is Lua for wrk @returns {Promise<{ rate:
- * number, p50: number, p99: number, failed: number, busy: number }>} requests per second, milliseconds, missing
- * answers and answers other than 2xx or 3xx, and wrk's share of one core: near 1, wrk itself was the bottleneck
+ * Loads `url` with wrk on one thread, in a separate process.
+ * @param {{ connections: number, seconds: number, headers?: Record<string, string>, script?: string }} options `script`
+ * is Lua for wrk
+ * @returns {Promise<{ rate: number, p50: number, p99: number, failed: number, busy: number }>} requests per second,
+ * milliseconds, missing answers and answers other than 2xx or 3xx, and wrk's share of one core: near 1, wrk itself was
+ * the bottleneck
  */
 export async function wrk(url, { connections, seconds, headers = {}, script = "" }) {
   const folder = mkdtempSync(join(tmpdir(), "bubby-wrk-"));
@@ -125,8 +128,9 @@ export async function wrk(url, { connections, seconds, headers = {}, script = ""
 }
 
 /**
- * Loads several URLs alternately, in a different order each round. @param {Record<string, [url: string, load:
- * Parameters<typeof wrk>[1]]>} all @returns wrk's results, by name, for each round
+ * Loads several URLs alternately, in a different order each round.
+ * @param {Record<string, [url: string, load: Parameters<typeof wrk>[1]]>} all
+ * @returns wrk's results, by name, for each round
  */
 export async function inTurns(all, rounds = 5) {
   for (const [url, load] of Object.values(all)) await wrk(url, { ...load, seconds: 1 });
@@ -153,9 +157,11 @@ end`;
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Prints one row of the table of `npm run bench`. @param {string} what @param {number} value @param {{ atLeast?:
- * number, atMost?: number, unit?: string, digits?: number, madeOf?: string }} [aim] `madeOf` describes how the figure
- * was measured
+ * Prints one row of the table of `npm run bench`.
+ * @param {string} what
+ * @param {number} value
+ * @param {{ atLeast?: number, atMost?: number, unit?: string, digits?: number, madeOf?: string }} [aim] `madeOf`
+ * describes how the figure was measured
  */
 export function figure(what, value, { atLeast, atMost, unit = "", digits = 2, madeOf = "" } = {}) {
   const aim =

@@ -24,8 +24,10 @@ function serve() {
 }
 
 /**
- * Requests each path from the app once, then runs `work` with the URL of a server that repeats those answers. @param
- * {string} app the app's address @param {string[]} paths @param {Record<string, string>} headers of the requests
+ * Requests each path from the app once, then runs `work` with the URL of a server that repeats those answers.
+ * @param {string} app the app's address
+ * @param {string[]} paths
+ * @param {Record<string, string>} headers of the requests
  * @param {(bare: string) => Promise<void>} work
  */
 export async function withBare(app, paths, headers, work) {

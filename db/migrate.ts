@@ -18,7 +18,8 @@ export class MigrationError extends Error {}
 
 /**
  * Migrates the schema of the job queue, then ours, then functions, security and logins, as the owner of the tables.
- * Safe to repeat and to run in parallel. @param folder this one, with migrations/ and functions.sql
+ * Safe to repeat and to run in parallel.
+ * @param folder this one, with migrations/ and functions.sql
  */
 export async function migrateDatabase(connectionString: string, folder: string): Promise<void> {
   const migrationsFolder = join(folder, "migrations");

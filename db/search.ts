@@ -44,8 +44,8 @@ const FUNCTIONS = `
   $$`;
 
 /**
- * Folded text, one line per column. A phone number, marked "#", appears as typed and as digits. @param columns names
- * in the database, or expressions
+ * Folded text, one line per column. A phone number, marked "#", appears as typed and as digits.
+ * @param columns names in the database, or expressions
  */
 const textOf = (columns: readonly string[]) =>
   `search_fold(${columns

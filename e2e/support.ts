@@ -98,8 +98,9 @@ async function hasAxe(page: Page) {
 
 /**
  * axe's violations on the page, except in toasts, whose contrast is low while fading in. Requests only violations and
- * opens no second page to collect them, which makes it four times as fast. @param rules the only ones to check @param
- * within selector of the only part to check
+ * opens no second page to collect them, which makes it four times as fast.
+ * @param rules the only ones to check
+ * @param within selector of the only part to check
  */
 export async function accessibilityFaults(page: Page, rules?: string[], within = "html") {
   // Colors in a transition have neither color's contrast.

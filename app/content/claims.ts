@@ -11,7 +11,7 @@ type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** What the figure means. Pages may add to this meaning but never change it. */
+  /** The meaning of the figure. Pages may add to it but never change it. */
   text: string;
   kind: ClaimKind;
   /** Source of a market figure; null while unknown. */

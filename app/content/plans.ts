@@ -14,7 +14,7 @@ export interface Plan {
   action: "Try It Free" | "Contact Sales";
 }
 
-/** The only price catalogue. Pages, mails, meta tags, chat answers and Stripe all read it. */
+/** The only price catalog. Pages, mails, meta tags, chat answers and Stripe all read it. */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",
@@ -56,7 +56,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
 
 /**
  * The quiz's own tiers in US dollars per month, by missed calls per month, highest first. They differ from the
- * catalogue's plans.
+ * catalog's plans.
  */
 export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
@@ -108,5 +108,5 @@ export const dollars = (amount: number): string =>
 
 export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
-/** Undefined if a stored plan has left the catalogue. */
+/** Undefined if a stored plan has left the catalog. */
 export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

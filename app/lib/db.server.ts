@@ -231,10 +231,10 @@ const UNREACHABLE = new Set([
   "CONNECTION_ENDED",
   "ECONNREFUSED",
   "ECONNRESET",
-  "EAI_AGAIN", // ~no answer from the DNS server
+  "EAI_AGAIN", // no answer from the DNS server
   "EHOSTUNREACH",
   "ENETUNREACH",
-  "ENOENT", // ~missing Unix socket
+  "ENOENT", // a missing Unix socket
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",

@@ -144,8 +144,8 @@ export class EnvError extends Error {}
 type Source = Record<string, string | undefined>;
 
 /**
- * @param otherFaults more errors, one per line; null for a command, which needs less than a server @throws {EnvError}
- * naming every invalid variable and the reason
+ * @param otherFaults more errors, one per line; null for a command, which needs less than a server
+ * @throws {EnvError} naming every invalid variable and the reason
  */
 export function parseEnv(source: Source, otherFaults: string[] | null = []): Env {
   const result = schema.safeParse(source);

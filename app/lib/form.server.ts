@@ -86,7 +86,8 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   const answer = (status: number, formErrors?: string[], notice?: Notice, headers?: HeadersInit) =>
     data<FormResult>(
       {
-        ...{ result: submission.reply({ formErrors, hideFields: rules.hide }), notice },
+        result: submission.reply({ formErrors, hideFields: rules.hide }),
+        notice,
         next: posted && rules.refusalData?.(posted),
       },
       { status, headers },
@@ -143,8 +144,9 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       ),
     succeed,
     /**
-     * Redirects (303) to a page that shows one of its notices. A dialog gets the notice itself. @param facts for the
-     * page's notice. `link` and `description` are for the dialog's notice, which doesn't change the page.
+     * Redirects (303) to a page that shows one of its notices. A dialog gets the notice itself.
+     * @param facts for the page's notice. `link` and `description` are for the dialog's notice, which doesn't change
+     * the page.
      */
     tell: <All extends Notices>(
       page: string,

@@ -66,9 +66,9 @@ export interface PhoneEdit {
 }
 
 /**
- * Formats a phone field after a change. Appends a key at the end to the typed text, so that a number that turns out
- * to be foreign is shown as typed. Skips formatting during deletion and in the middle of an unfinished number. @param
- * value the field after the change, with the caret where the browser left it
+ * Formats a phone field after a change. Appends a key at the end to the typed text, so that a number that turns out to
+ * be foreign is shown as typed. Skips formatting during deletion and in the middle of an unfinished number.
+ * @param value the field after the change, with the caret where the browser left it
  */
 export function editPhone(
   before: Omit<PhoneEdit, "caret">,

@@ -27,9 +27,10 @@ export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**
  * Stores an accepted submission before the visitor gets an answer: in Postgres through `store`, or in the local spool
- * if Postgres fails or takes longer than 3 s. Spooled entries are stored later. Data that Postgres refuses is set
- * aside for a person. @returns the result of `store`, or null if the submission was spooled @throws {Refusal}
- * "not-stored" if Postgres refuses the data, or if both fail
+ * if Postgres fails or takes longer than 3 s. Spooled entries are stored later. Data that Postgres refuses is set aside
+ * for a person.
+ * @returns the result of `store`, or null if the submission was spooled
+ * @throws {Refusal} "not-stored" if Postgres refuses the data, or if both fail
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -84,7 +85,8 @@ const spooled = async (folder: string) =>
 
 /**
  * Stores spooled entries, oldest first. Retries failed entries with growing pauses and without limit. Only data that
- * Postgres refuses, and unreadable files, are moved to `rejected/`. @returns the number of stored entries
+ * Postgres refuses, and unreadable files, are moved to `rejected/`.
+ * @returns the number of stored entries
  */
 export async function drainSpool(
   stores: Record<string, (entry: never) => Promise<unknown>>,

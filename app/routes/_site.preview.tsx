@@ -93,9 +93,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (intent === "mail") return mail(request, existing);
   if (intent === "open" || intent === "agree") return fromMail(request, intent);
-  const form = await parseForm(request, TextSchema, {
-    ...{ name: "preview", limit: ADDRESS_LIMIT, refusalData: dangerIn },
-  });
+  const rules = { name: "preview", limit: ADDRESS_LIMIT, refusalData: dangerIn };
+  const form = await parseForm(request, TextSchema, rules);
   if (!form.ok) return form.reply;
   if (!existing) return form.fail(409, GONE);
   const { choice, message, after } = form.value;

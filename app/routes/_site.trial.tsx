@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
   access: "public",
   offers: false,
   published: {
-    // Literals, because an import would add the catalogue to the page's script.
+    // Literals, because an import would add the catalog to the page's script.
     plan: ["starter", "professional", "enterprise"],
     billing: ["monthly", "annual"],
     form: ["closed"],

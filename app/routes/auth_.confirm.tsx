@@ -112,7 +112,7 @@ async function confirmAccount(request: Request) {
   );
 }
 
-/** Nobody has chosen how to sign in yet, so the address's owner does, and is signed in. */
+/** Ends a sign-up without a password: the address's owner chooses a passkey or a password, and is signed in. */
 async function finishAccount(request: Request, token: string, { id, email }: { id: string; email: string }) {
   if (new URL(request.url).searchParams.get("with") === "passkey") {
     const form = await parseForm(request, PasskeySchema, { name: "new-passkey", hide: ["response"] });
@@ -231,7 +231,7 @@ export default function Confirm() {
   );
 }
 
-/** The end of a sign-up that began without a password. */
+/** The page of a link from a sign-up without a password. */
 function ChooseMeans({ token, email }: { token: string; email: string }) {
   return (
     <AuthCard title="Choose how to sign in">

@@ -57,8 +57,8 @@ function useReload(seconds: number | undefined) {
 }
 
 /**
- * Reports a browser error to the server. @returns the id in the log, or undefined if the server is unreachable, which
- * makes the connection the likely cause.
+ * Reports a browser error to the server.
+ * @returns the id in the log, or undefined if the server is unreachable, which makes the connection the likely cause.
  */
 function useReportedId(error: unknown): string | undefined {
   const [id, setId] = useState<string>();

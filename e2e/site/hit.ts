@@ -8,7 +8,8 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 /**
  * Checks at the top, middle and bottom of the scroll range what is at the center of each visible link, button, field,
  * summary and price: between the header and a phone's bottom bar, or inside an open dialog. Ignores what an open chat
- * panel covers. @returns the elements that cover others
+ * panel covers.
+ * @returns the elements that cover others
  */
 export const covered = (page: Page) =>
   page.evaluate(() => {

@@ -18,8 +18,9 @@ interface Target {
 }
 
 /**
- * Restores a backup into a new folder and an empty database. The folder gets its final name only when complete, and
- * all rows are inserted in one transaction. @throws {BackupError}
+ * Restores a backup into a new folder and an empty database. The folder gets its final name only when complete, and all
+ * rows are inserted in one transaction.
+ * @throws {BackupError}
  */
 export async function restore(file: string, passphrase: string, { dataDir, url }: Target): Promise<void> {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)

@@ -47,8 +47,8 @@ const moved = (method: string, to: string) =>
   refuse(method === "POST" ? 308 : 301, "This page has another address.", [["Location", to]]);
 
 /**
- * Checks a request by its head. Null lets it pass. @param spelling returns the site's own spelling of a path that
- * differs only in letter case
+ * Checks a request by its head. Null lets it pass.
+ * @param spelling returns the site's own spelling of a path that differs only in letter case
  */
 export function checkHead(
   request: IncomingMessage,

@@ -15,7 +15,9 @@ function makeFolder(path: string) {
 
 /**
  * Creates the data directory and locks it for this process, so that no two servers share a spool or database. Ignores
- * the lock of a dead process. @returns a function that releases the lock @throws {DataDirInUseError}
+ * the lock of a dead process.
+ * @returns a function that releases the lock
+ * @throws {DataDirInUseError}
  */
 export function claimDataDir(dataDir: string): () => void {
   makeFolder(dataDir);

@@ -277,10 +277,9 @@ it("an unanswered message becomes an open question, and its answer reaches visit
 it("an erasure lists a person's rows one by one and gives a receipt without the person's name", async () => {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
-  for (const note of [`Knows ${person.name}.`]) {
-    await site.owner`insert into notes (id, table_name, row_id, admin_id, note)
-      values (${randomUUID()}, 'contact_messages', ${randomUUID()}, ${randomUUID()}, ${note})`;
-  }
+  const namesake = randomUUID();
+  await site.owner`insert into notes (id, table_name, row_id, admin_id, note)
+    values (${namesake}, 'contact_messages', ${randomUUID()}, ${randomUUID()}, ${`Knows ${person.name}.`})`;
   const visitor = await site.visitor().open("/trial");
   visitor.fillNamed(
     typedTrial({
@@ -330,6 +329,7 @@ it("an erasure lists a person's rows one by one and gives a receipt without the 
   expect(alerts()).toBe("");
   await eventually(async () => (await atStripe()).length === 0);
   expect(await atStripe()).toEqual([]);
+  expect(await site.owner`select from notes where id = ${namesake}`).toHaveLength(1);
   await page.open(`/admin/trial-signups?q=${person.email}`);
   expect(page.text).toContain("No trial signups found");
 });

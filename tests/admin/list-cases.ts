@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type postgres from "postgres";
 
 /** A list with its test data. */
@@ -16,8 +16,9 @@ interface ListCase {
   row(mark: string, name: string): Record<string, postgres.SerializableParameter | { to: string }>;
 }
 
-const PHONE = "+16025550142";
-const EMAIL = "x@example.com";
+// Every row is about another person, since a record shows everything about its person.
+const phone = () => `+1602${randomInt(2_000_000, 9_999_999)}`;
+const email = () => `x${randomInt(1_000_000_000)}@example.com`;
 
 /** Every list with all of these features. Appointments are a calendar (tests/schedule/hours.test.ts). */
 export const LISTS: ListCase[] = [
@@ -28,7 +29,7 @@ export const LISTS: ListCase[] = [
     noun: "demo request",
     column: "Name",
     statuses: ["pending", "completed"],
-    row: (mark, name) => ({ name, business_name: mark, phone: PHONE, consent: true }),
+    row: (mark, name) => ({ name, business_name: mark, phone: phone(), consent: true }),
   },
   {
     slug: "trial-signups",
@@ -37,7 +38,7 @@ export const LISTS: ListCase[] = [
     noun: "trial signup",
     column: "Name",
     statuses: ["active", "expired"],
-    row: (mark, name) => ({ name, business_name: mark, email: EMAIL, phone: PHONE }),
+    row: (mark, name) => ({ name, business_name: mark, email: email(), phone: phone() }),
   },
   {
     slug: "contact-messages",
@@ -46,7 +47,7 @@ export const LISTS: ListCase[] = [
     noun: "contact message",
     column: "Name",
     statuses: ["new", "answered"],
-    row: (mark, name) => ({ name, company: mark, email: EMAIL, message: "Hello" }),
+    row: (mark, name) => ({ name, company: mark, email: email(), message: "Hello" }),
   },
   {
     slug: "call-analyses",
@@ -55,7 +56,7 @@ export const LISTS: ListCase[] = [
     noun: "call analysis",
     column: "Name",
     statuses: ["new", "answered"],
-    row: (mark, name) => ({ name, business_name: mark, email: EMAIL, phone: PHONE }),
+    row: (mark, name) => ({ name, business_name: mark, email: email(), phone: phone() }),
   },
   {
     slug: "preview-leads",
@@ -78,7 +79,7 @@ export const LISTS: ListCase[] = [
     noun: "integration request",
     column: "Integration",
     statuses: ["new", "closed"],
-    row: (mark, name) => ({ kind: "request", integration: name, name: mark, email: EMAIL }),
+    row: (mark, name) => ({ kind: "request", integration: name, name: mark, email: email() }),
   },
   {
     slug: "customers",

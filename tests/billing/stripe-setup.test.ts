@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Plan, plans } from "~/content/plans";
-import { ensureCatalogue, isPriceOf } from "~/features/billing/prices.server";
+import { ensureCatalog, isPriceOf } from "~/features/billing/prices.server";
 import { HANDLED_EVENTS } from "~/features/billing/stripe-event.server";
 import { checkStripe, logStripeFaults, setUpStripe } from "~/features/billing/stripe-setup.server";
 import { env } from "~/lib/env.server";
@@ -115,21 +115,21 @@ describe("the set-up of a Stripe account", () => {
     const plan: { -readonly [K in keyof Plan]: Plan[K] } = plans[0];
     const price = async () =>
       (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]!;
-    await ensureCatalogue(client);
+    await ensureCatalog(client);
     const first = plan.monthly;
     for (const monthly of [first + 10, first, first + 10, first]) {
       plan.monthly = monthly;
-      expect(await ensureCatalogue(client)).toContain("starter_monthly");
+      expect(await ensureCatalog(client)).toContain("starter_monthly");
       expect((await price()).unit_amount).toBe(monthly * 100);
     }
     expect(isPriceOf(await price(), plan, "monthly")).toBe(true);
   });
 
   it("stripe:setup recreates an archived price", async () => {
-    await ensureCatalogue(client);
+    await ensureCatalog(client);
     const [price] = (await client.prices.list({ lookup_keys: ["starter_monthly"] })).data;
     await client.prices.update(price!.id, { active: false });
-    expect(await ensureCatalogue(client)).toEqual(["starter_monthly"]);
+    expect(await ensureCatalog(client)).toEqual(["starter_monthly"]);
     expect((await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data).toHaveLength(
       1,
     );

@@ -11,7 +11,7 @@ import {
   TRADE_OFFER_PRICE,
 } from "~/content/plans";
 
-describe("the plan catalogue", () => {
+describe("the plan catalog", () => {
   it("the plans have the specified names and prices", () => {
     expect(plans.map(({ name, monthly, was, annual }) => [name, monthly, was, annual])).toEqual([
       ["Starter", 127, 147, 97],

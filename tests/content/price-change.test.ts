@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
 
-// This file changes the catalogue, so it loads its own copy.
+// This file changes the catalog, so it loads its own copy.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ];
 });
 
-/** The quiz's tiers have their own prices, some equal to the old catalogue's. */
+/** The quiz's tiers have their own prices, some equal to the old catalog's. */
 const PRICE = new RegExp(
   `\\$(?:${OLD.flatMap(({ monthly, was, annual }) => [monthly, was, annual]).join("|")})\\b(?!,\\d)`,
 );
@@ -59,7 +59,7 @@ it("a changed price is in the copy, the meta tags, the structured data, the quiz
   expect(texts.filter(stated).length).toBeGreaterThan(8);
 });
 
-it("only the catalogue's source file states prices", () => {
+it("only the catalog's source file states prices", () => {
   const stating = filesUnder("app").filter((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
     return PRICE.test(code);

@@ -7,7 +7,7 @@ const byPlan = (amount: (plan: Plan) => number) => {
   return { starter: price(starter), professional: price(professional), enterprise: price(enterprise) };
 };
 
-/** The catalogue's prices as written on pages, such as "$197". Only tests of the catalogue contain figures. */
+/** The catalog's prices as written on pages, such as "$197". Only tests of the catalog contain figures. */
 export const PRICES = {
   monthly: byPlan((plan) => plan.monthly),
   was: byPlan((plan) => plan.was),
@@ -22,7 +22,7 @@ export const PRICES = {
   reduced: byPlan((plan) => (OFFER ? reducedCharge(plan, "monthly", OFFER) : plan.monthly)),
 };
 
-/** Replaces "{monthly.starter}" in a pattern by the catalogue's price, escaped. */
+/** Replaces "{monthly.starter}" in a pattern by the catalog's price, escaped. */
 export const priced = ({ source, flags }: RegExp) =>
   new RegExp(
     source.replace(/\{(\w+)\.(\w+)\}/g, (_, kind: keyof typeof PRICES, plan: Plan["id"]) =>

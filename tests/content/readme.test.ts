@@ -85,7 +85,7 @@ const PROOFS = [
   [
     "`app/content/plans.ts`, the one catalog",
     "tests/content/price-change.test.ts",
-    "only the catalogue's source file states prices",
+    "only the catalog's source file states prices",
   ],
   [
     "without Stripe's keys, a sandbox accepts test cards",

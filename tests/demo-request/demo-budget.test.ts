@@ -90,7 +90,7 @@ describe("the day's budget of demo texts", () => {
     expect(texted(phone)).toBe(1);
   });
 
-  it("a number already texted is told so, whether or not the budget is used up", async () => {
+  it("a number that was already texted gets that answer, with or without budget", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
     const input = DemoRequestSchema.parse(typedDemo({ phone: "(602) 555-9999" }));

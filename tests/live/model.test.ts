@@ -33,7 +33,7 @@ describe.each([
     });
     afterAll(() => target.stop());
 
-    it("a reply streams in chunks, arrives whole, and has the catalogue's price", async () => {
+    it("a reply streams in chunks, arrives whole, and has the catalog's price", async () => {
       const pieces: string[] = [];
       const question = { text: "What does the Starter plan cost a month?", userAgent: null };
       const outcome = await respond(newConversationId(), question, (piece) => pieces.push(piece));

@@ -44,8 +44,9 @@ const app: RequestListener = (request, response) =>
 
 /**
  * Serves the built app from the test's process: the gate in front of Remix's request handler, over the test file's
- * database. Caches no pages. Jobs wait unless the test starts a worker. @param deployed as behind a proxy that
- * terminates TLS @param files also serves the public folder: scripts, styles, pictures
+ * database. Caches no pages. Jobs wait unless the test starts a worker.
+ * @param deployed as behind a proxy that terminates TLS
+ * @param files also serves the public folder: scripts, styles, pictures
  */
 export async function startApp({ deployed = false, files = false } = {}) {
   const port = await freePort();

@@ -28,8 +28,9 @@ function faultOf(raw: string): string | null {
 }
 
 /**
- * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), malformed messages and, on request,
- * every login. @param tls with a self-signed certificate
+ * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), malformed messages and, on request, every
+ * login.
+ * @param tls with a self-signed certificate
  */
 export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {
   const received: ReceivedMail[] = [];

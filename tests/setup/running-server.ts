@@ -53,8 +53,8 @@ export function spawnServer(
 }
 
 /**
- * Starts the server like `npm start`, over this test file's database or the given settings, and waits until it's
- * ready. @param deployed as behind a proxy that terminates TLS
+ * Starts the server like `npm start`, over this test file's database or the given settings, and waits until it's ready.
+ * @param deployed as behind a proxy that terminates TLS
  */
 export async function startServer(settings: Record<string, string> = {}, { deployed = false } = {}) {
   await ensureBuilt();

@@ -26,8 +26,8 @@ export const CARDS = {
 };
 
 /**
- * Starts the sandbox, delivers its webhooks to the app's route, and configures the app for it. @param publicUrl where
- * visitors find its pages
+ * Starts the sandbox, delivers its webhooks to the app's route, and configures the app for it.
+ * @param publicUrl where visitors find its pages
  */
 export async function startStripe(
   file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),

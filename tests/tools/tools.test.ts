@@ -163,7 +163,7 @@ describe("the pricing page", () => {
     }
   });
 
-  it("the pricing page has the catalogue's prices in its structured data", async () => {
+  it("the pricing page has the catalog's prices in its structured data", async () => {
     const visitor = await open("/pricing");
     const data = JSON.parse(visitor.one("script[type='application/ld+json']").textContent!) as {
       "@graph": { "@type": string; offers: { name: string; price: number }[] }[];

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureCatalogue } from "~/features/billing/prices.server";
+import { ensureCatalog } from "~/features/billing/prices.server";
 import { OFFER, reducedCharge } from "~/content/offer";
 import { chargeAmount, dollars, findPlan, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
@@ -29,7 +29,7 @@ const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choi
 let trials: Awaited<ReturnType<typeof startTrials>>;
 beforeAll(async () => {
   trials = await startTrials();
-  await ensureCatalogue(trials.stripe.client);
+  await ensureCatalog(trials.stripe.client);
   await trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" });
 });
 afterAll(() => trials.stop());

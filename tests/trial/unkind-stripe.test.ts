@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { plans } from "~/content/plans";
 import { createOnce } from "~/features/billing/create-once.server";
-import { ensureCatalogue } from "~/features/billing/prices.server";
+import { ensureCatalog } from "~/features/billing/prices.server";
 import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { env } from "~/lib/env.server";
@@ -19,7 +19,7 @@ import { CARDS, postEvent } from "../setup/stripe";
 let trials: Awaited<ReturnType<typeof startTrials>>;
 beforeAll(async () => {
   trials = await startTrials();
-  await ensureCatalogue(trials.stripe.client);
+  await ensureCatalog(trials.stripe.client);
 });
 afterAll(() => trials.stop());
 const KIND = {
@@ -151,15 +151,15 @@ describe("a key", () => {
     const { monthly } = starter;
     const current = async () =>
       (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]?.unit_amount;
-    await ensureCatalogue(client);
+    await ensureCatalog(client);
     try {
       starter.monthly = monthly + 10;
-      expect(await ensureCatalogue(client)).toEqual(["starter_monthly"]);
+      expect(await ensureCatalog(client)).toEqual(["starter_monthly"]);
       expect(await current()).toBe((monthly + 10) * 100);
     } finally {
       starter.monthly = monthly;
     }
-    expect(await ensureCatalogue(client)).toEqual(["starter_monthly"]);
+    expect(await ensureCatalog(client)).toEqual(["starter_monthly"]);
     expect(await current()).toBe(monthly * 100);
   });
 });

@@ -60,7 +60,8 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
 
 /**
  * Permanently rejects a trial, or a form that stopped at the card, for this account. Notifies the owner, since the
- * address may be mistyped. @throws {Refusal} "gone" if the account isn't asked about this trial
+ * address may be mistyped.
+ * @throws {Refusal} "gone" if the account isn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {

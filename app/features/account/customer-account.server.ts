@@ -70,8 +70,9 @@ export const updateDetails = (userId: string, details: { businessName: string; p
   });
 
 /**
- * Returns the URL of Stripe's billing portal for card, invoices and canceling. @param trialId one of the account's
- * trials; by default that of the main profile @throws {Refusal} "gone" if Stripe has no customer for the account
+ * Returns the URL of Stripe's billing portal for card, invoices and canceling.
+ * @param trialId one of the account's trials; by default that of the main profile
+ * @throws {Refusal} "gone" if Stripe has no customer for the account
  * @throws {CheckoutError}
  */
 export async function openBillingPortal(userId: string, trialId?: string): Promise<string> {

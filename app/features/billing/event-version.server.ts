@@ -9,7 +9,8 @@ const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
 /**
  * Returns whether an event has the API version that this project's `stripe` package pins. Otherwise logs once what to
- * do. @param pinned the package's API version
+ * do.
+ * @param pinned the package's API version
  */
 export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);

@@ -15,11 +15,11 @@ import { agrees } from "./set-up-part.server";
 import { CheckoutError, unlessGone } from "./stripe.server";
 
 /**
- * Creates the products and prices of the catalogue in a Stripe account, under lookup keys such as `starter_monthly`; running it again
+ * Creates the products and prices of the catalog in a Stripe account, under lookup keys such as `starter_monthly`; running it again
  * changes only what differs. A price cannot change its amount: a new one takes over its lookup key.
  * @returns the products and lookup keys that were created or changed
  */
-export async function ensureCatalogue(client: Stripe): Promise<string[]> {
+export async function ensureCatalog(client: Stripe): Promise<string[]> {
   const made: string[] = [];
   for (const plan of plans) {
     const product = productOf(plan);
@@ -66,7 +66,7 @@ const productOf = ({ id }: Plan) => `bubby_${id}`;
 /** The plan of a Stripe product. */
 export const planOfProduct = (product: string) => plans.find((plan) => productOf(plan) === product);
 
-/** Whether a price matches the catalogue. */
+/** Whether a price matches the catalog. */
 export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPeriod) =>
   agrees(price, {
     unit_amount: chargeAmount(plan, billing) * 100,
@@ -75,8 +75,8 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
   });
 
 /**
- * The id of a plan's price in the Stripe account. The sandbox gets its catalogue on first use. @throws
- * {CheckoutError} if the account has no such price
+ * The id of a plan's price in the Stripe account. The sandbox gets its catalog on first use.
+ * @throws {CheckoutError} if the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {
   const key = priceLookupKey(plan, billing);
@@ -84,7 +84,7 @@ export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPe
   return remembered(key, async () => {
     let price = await find();
     if (!price && env().PAYMENTS === "sandbox") {
-      await ensureCatalogue(client);
+      await ensureCatalog(client);
       price = await find();
     }
     if (price) return price.id;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { catalogue } from "./catalogue.server";
+import { catalog } from "./catalog.server";
 import { coupon } from "./coupon.server";
 import { paymentDomain } from "./payment-domain.server";
 import { portal } from "./portal.server";
@@ -11,7 +11,7 @@ import { stripe } from "./stripe.server";
 import { isPublicSite, untakenEvents, webhookEndpoint } from "./webhook-endpoint.server";
 
 const PARTS: Record<string, SetUpPart> = {
-  "products and prices": catalogue,
+  "products and prices": catalog,
   "the offer's coupon": coupon,
   "the webhook endpoint": webhookEndpoint,
   "the customer portal": portal,
@@ -19,8 +19,8 @@ const PARTS: Record<string, SetUpPart> = {
 };
 
 /**
- * Creates everything that the code needs in the Stripe account, as far as Stripe's API allows. @returns one line per
- * change; empty if nothing changed
+ * Creates everything that the code needs in the Stripe account, as far as Stripe's API allows.
+ * @returns one line per change; empty if nothing changed
  */
 export async function setUpStripe(client: Stripe): Promise<string[]> {
   const lines: string[] = [];

@@ -9,7 +9,7 @@ import { atStripe, CheckoutError } from "./stripe.server";
 /** A subscription at Stripe: plan, amounts and dates that a customer may see. Amounts in US dollars. */
 export interface SubscriptionFacts {
   subscription: Stripe.Subscription;
-  /** Undefined for a product outside the catalogue. */
+  /** Undefined for a product outside the catalog. */
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
   /** End of the trial or the paid period. For a canceled subscription, its last day. */
@@ -64,7 +64,7 @@ async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): 
   }
 }
 
-/** Null where nothing failed, and for a restricted key that may not read charges. */
+/** The reason of the last failed charge. Null if none failed, and if a restricted key can't read charges. */
 async function declineOf(client: Stripe, { status, customer }: Stripe.Subscription): Promise<string | null> {
   if (!["past_due", "unpaid"].includes(status)) return null;
   try {

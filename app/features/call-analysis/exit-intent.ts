@@ -7,8 +7,8 @@ const SHOWN = "exitIntentShown";
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**
- * Offers the free call analysis once per browser session. @throws if its script or session storage isn't available;
- * the offer is then skipped
+ * Offers the free call analysis once per browser session.
+ * @throws if its script or session storage isn't available; the offer is then skipped
  */
 export async function offerAnalysis(dialogs: Dialogs): Promise<void> {
   const { pathname } = window.location;

@@ -88,8 +88,10 @@ export const findExisting = (adminId: string, input: CustomerInput) =>
 export type Existing = Awaited<ReturnType<typeof findExisting>>;
 
 /**
- * Adds a customer. @param anyway allows a duplicate address or number @returns the new customer's id @throws
- * {Refusal} "id-taken" or "exists"
+ * Adds a customer.
+ * @param anyway allows a duplicate address or number
+ * @returns the new customer's id
+ * @throws {Refusal} "id-taken" or "exists"
  */
 export const addCustomer = (adminId: string, input: CustomerInput, anyway = false) =>
   asAdmin(adminId, async (tx) => {
@@ -124,8 +126,8 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Saves the admin's changes. Unchanged fields keep what another admin may have saved in the meantime. @throws
- * {Refusal} "missing" or "id-taken"
+ * Saves the admin's changes. Unchanged fields keep what another admin may have saved in the meantime.
+ * @throws {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (
   adminId: string,

@@ -70,8 +70,9 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
 
 /**
  * Merges the newer of two customers into the older one. Moves notes, deliveries and history, and fills empty fields.
- * Differing values are kept in the history. @returns the id of the remaining customer @throws {Refusal} "missing",
- * "two-at-stripe" or "two-accounts"
+ * Differing values are kept in the history.
+ * @returns the id of the remaining customer
+ * @throws {Refusal} "missing", "two-at-stripe" or "two-accounts"
  */
 export const mergeCustomers = (adminId: string, ids: [string, string]) =>
   // Runs with system rights, like an erasure, because admins may not move other admins' notes or delete a customer.

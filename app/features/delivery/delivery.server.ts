@@ -22,8 +22,10 @@ type NewDelivery = Outgoing & {
 };
 
 /**
- * Writes a delivery and its job in the transaction of its row. Without a receiver it's only listed. Idempotent for
- * the same id. @param stopped the reason for not sending it, which lists it as canceled @returns the initial state
+ * Writes a delivery and its job in the transaction of its row. Without a receiver it's only listed. Idempotent for the
+ * same id.
+ * @param stopped the reason for not sending it, which lists it as canceled
+ * @returns the initial state
  */
 export async function queueDelivery(
   tx: Tx,
@@ -74,8 +76,9 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
 
 /**
  * Makes and records one attempt. The worker holds the delivery's job, so no two attempts run at once. While its
- * receiver asks for a pause, the delivery waits without an attempt. @param attempt number of this attempt @throws if
- * the receiver didn't accept it, so that the worker retries later
+ * receiver asks for a pause, the delivery waits without an attempt.
+ * @param attempt number of this attempt
+ * @throws if the receiver didn't accept it, so that the worker retries later
  */
 export async function attemptDelivery(
   id: string,

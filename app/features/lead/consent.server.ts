@@ -82,8 +82,9 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
 }
 
 /**
- * Revokes a consent. A mailed receipt also revokes every other consent of its mailbox, because "stop" rarely means
- * only one form. Cancels queued messages that relied on them. Idempotent. @throws {Refusal} "not-there"
+ * Revokes a consent. A mailed receipt also revokes every other consent of its mailbox, because "stop" rarely means only
+ * one form. Cancels queued messages that relied on them. Idempotent.
+ * @throws {Refusal} "not-there"
  */
 export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
   asLeads(async (tx) => {

@@ -51,9 +51,10 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   }
 
   /**
-   * Stores a submission in Postgres, or in the spool while Postgres is away. @param agreed whether the consent was
-   * given; forms without a checkbox give it by sending @returns the id of the submission with this content @throws
-   * {Refusal} "not-stored"
+   * Stores a submission in Postgres, or in the spool while Postgres is away.
+   * @param agreed whether the consent was given; forms without a checkbox give it by sending
+   * @returns the id of the submission with this content
+   * @throws {Refusal} "not-stored"
    */
   async function create(fields: Fields, visit: Visit, agreed = true): Promise<string> {
     const entry: LeadEntry<Fields> = {

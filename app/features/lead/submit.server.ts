@@ -58,8 +58,8 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
 export const SAME_SECONDS = 10 * 60;
 
 /**
- * Claims a content for a submission. @returns the id of the submission that owns it: this one, or another one within
- * ten minutes before or after
+ * Claims a content for a submission.
+ * @returns the id of the submission that owns it: this one, or another one within ten minutes before or after
  */
 export async function claim(tx: Tx, content: string, id: string, acceptedAt: Date): Promise<string> {
   const contentHash = createHash("sha256").update(content).digest("hex");

@@ -15,8 +15,8 @@ const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
  * Hands one mail to the mail server. Without one, writes it to a file in DATA_DIR/mail and logs the path. A permanent
- * refusal counts as a normal failure, because it may be the server's mistake. @param id of the delivery, used for the
- * Message-ID so that mail programs recognize duplicates
+ * refusal counts as a normal failure, because it may be the server's mistake.
+ * @param id of the delivery, used for the Message-ID so that mail programs recognize duplicates
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
   const { replyTo } = mail;

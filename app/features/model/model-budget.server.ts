@@ -15,8 +15,8 @@ export async function modelCallsToday(): Promise<number> {
 }
 
 /**
- * Reserves one call of today's budget (UTC) before calling. @returns whether one was left; false while Postgres is
- * away, because nothing would count the call
+ * Reserves one call of today's budget (UTC) before calling.
+ * @returns whether one was left; false while Postgres is away, because nothing would count the call
  */
 export async function spendModelCall(): Promise<boolean> {
   const budget = env().CHAT_DAILY_BUDGET;

@@ -62,9 +62,10 @@ export interface ModelQuestion<S extends z.ZodType> {
 }
 
 /**
- * Asks the model for a value of the schema. Retries once after a temporary error if nothing arrived yet. @param
- * onPart gets the partial value, unvalidated; may throw a StopReply @throws {BudgetSpentError} before the first call,
- * if the budget is used up @throws {ModelError} for any other failure, after at most 3 s of silence
+ * Asks the model for a value of the schema. Retries once after a temporary error if nothing arrived yet.
+ * @param onPart gets the partial value, unvalidated; may throw a StopReply
+ * @throws {BudgetSpentError} before the first call, if the budget is used up
+ * @throws {ModelError} for any other failure, after at most 3 s of silence
  */
 export async function askModel<S extends z.ZodType>(
   question: ModelQuestion<S>,

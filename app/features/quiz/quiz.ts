@@ -106,7 +106,7 @@ export function quizResult({
 
 /**
  * Answers passed to the trial form under its field names: the practice area, the weekly calls estimated from the
- * missed ones, and the catalogue plan that the form would recommend. The quiz's own tiers aren't plans.
+ * missed ones, and the catalog plan that the form would recommend. The quiz's own tiers aren't plans.
  */
 export function trialFrom({
   businessType,

@@ -24,7 +24,7 @@ export function columnsOf({
     .map(([key, column]) => ({ key, column: column }));
 }
 
-/** As text that a spreadsheet shows as it is, and takes for a time if it is one: times are on the site's clocks. */
+/** Formats a value so that a spreadsheet shows it unchanged. Times are in the site's zone. */
 function textOf(
   { labels }: Pick<Resource, "labels">,
   key: string,
@@ -44,8 +44,9 @@ function textOf(
 }
 
 /**
- * All rows of the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a slow reader
- * keeps none open, and an admin who loses the role gets no more rows. @throws if the user isn't an admin
+ * All rows of the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a slow reader keeps
+ * none open, and an admin who loses the role gets no more rows.
+ * @throws if the user isn't an admin
  */
 export async function* exportCsv(
   userId: string,

@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 
-/** Something that rows need of an admin until it's done: a reason to be in the inbox. */
+/** A reason for rows to be in the inbox until it's done. */
 export interface Need<Row, Key extends string = string> {
   rows: SQL;
-  /** The time that it counts from, in an index together with the id. */
+  /** The column with its start time. An index has it together with the id. */
   at: Key;
-  /** Hours from then until the row needs it; below zero for before. */
+  /** Hours from the start time until the row is listed. Negative for earlier. */
   sinceHours?: number;
-  /** Hours from then until it should be done. */
+  /** Hours from the start time until it's due. */
   dueHours: number;
   /** Listed before all other needs. */
   urgent?: true;

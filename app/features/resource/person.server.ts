@@ -30,8 +30,8 @@ export const isAboutPeople = (resource: Resource): resource is PersonResource =>
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * Rows with this person's address or number, found by an index. @param from the view, for an admin, or the table, for
- * the system
+ * Rows with this person's address or number, found by an index.
+ * @param from the view, for an admin, or the table, for the system
  */
 export function isOf(resource: PersonResource, person: Person, from: "view" | "table"): SQL {
   const key = "email" in person ? resource.person.email : resource.person.phone;

@@ -10,26 +10,26 @@ import type { RecordPart } from "./record-part.server";
 
 /** A business noun in the admin area, such as a demo request: what it has, in parts for the pages that show it. */
 export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyof Row & string> {
-  /** As in /admin/<slug>. */
+  /** Part of the URL: /admin/<slug>. */
   slug: string;
   noun: readonly [one: string, many: string];
-  /** Its entry, in the group of people unless another one is named. Absent for a tab of another list. */
+  /** Its entry in the sidebar. The default group is people. Absent for a tab of another list. */
   sidebar?: { icon: keyof typeof sidebarIcons; group?: "today" | "conversations" | "settings" };
-  /** Where rows are changed. */
+  /** The table, for changes. */
   table: PgTable & { id: PgColumn };
-  /** Where rows are read: the table's view for admins, with a column for each key of a row. */
+  /** The table's view for admins, for reading. It has a column for each key of a row. */
   view: View;
-  /** Keys of columns that leave the database on no page and in no file. */
+  /** Columns that no page and no export contains. */
   hidden?: readonly Key[];
   /** Labels of stored values, by column. */
   labels?: Partial<Record<Key, Record<string, string>>>;
-  /** What a row is called: the heading of its page, and its name among rows of other kinds. */
+  /** A row's name: the heading of its page, and its title among rows of other kinds. */
   called?(row: Row): string | null;
   list: ListPart<Row, Key>;
   status?: StatusPart<Key>;
   /** Absent where rows have no page of their own. */
   record?: RecordPart<Row, Key>;
-  /** What rows can need of an admin. No row has two needs at once. */
+  /** Reasons for a row to be in the inbox. A row has at most one at a time. */
   inbox?: readonly Need<Row, Key>[];
   /** Absent where rows aren't about a person. */
   person?: PersonPart<Key>;

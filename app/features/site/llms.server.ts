@@ -14,7 +14,8 @@ const TRADE_PATHS: Record<keyof typeof trades, string> = {
 };
 
 /**
- * Describes the product in Markdown for language models, as proposed by llmstxt.org. @param origin the site's address
+ * Describes the product in Markdown for language models, as proposed by llmstxt.org.
+ * @param origin the site's address
  */
 export function llmsText(origin: string): string {
   const link = (label: string, path: string, note = "") =>

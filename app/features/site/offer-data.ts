@@ -1,7 +1,7 @@
 import { type Plan, TRADE_OFFER_PRICE } from "~/content/plans";
 import { PRODUCT } from "./structured-data";
 
-// Separate from the other structured data, because only these pages need the catalogue.
+// Separate from the other structured data, because only these pages need the catalog.
 
 const software = (url: string, description: string) => ({
   "@type": "SoftwareApplication",

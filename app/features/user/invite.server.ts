@@ -88,8 +88,9 @@ export async function getInvite(token: string) {
 }
 
 /**
- * Accepts an invitation: creates the account with this password, or grants the role to the existing account. @returns
- * the account's id @throws {Refusal} "dead-link"; "wrong-password" or "too-many" for an existing account; "busy"
+ * Accepts an invitation: creates the account with this password, or grants the role to the existing account.
+ * @returns the account's id
+ * @throws {Refusal} "dead-link"; "wrong-password" or "too-many" for an existing account; "busy"
  */
 export async function acceptInvite(token: string, password: string, visit: Visit): Promise<string> {
   const invite = await getInvite(token);

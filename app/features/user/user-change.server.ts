@@ -10,8 +10,8 @@ const ROLES_LOCK = 7236121;
 
 /**
  * Grants or revokes the admin role, from the user's next request on. Refuses to revoke one's own role or the last
- * admin's, which nobody could undo. The caller must have checked the admin role. @throws {Refusal} "own", "last" or,
- * if there is no such user, "unknown"
+ * admin's, which nobody could undo. The caller must have checked the admin role.
+ * @throws {Refusal} "own", "last" or, if there is no such user, "unknown"
  */
 export async function changeRole(adminId: string, userId: string, admin: boolean) {
   if (!admin && userId === adminId) throw new Refusal("own");
@@ -38,8 +38,8 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
 }
 
 /**
- * Ends all sessions of another user. The caller must have checked the admin role. @throws {Refusal} "unknown" if
- * there is no such user
+ * Ends all sessions of another user. The caller must have checked the admin role.
+ * @throws {Refusal} "unknown" if there is no such user
  */
 export const signOutUser = (adminId: string, userId: string) =>
   asAccounts(async (tx) => {

@@ -8,8 +8,9 @@ export type Notices = Readonly<Record<string, Notice>>;
 const PARAMETER = "notice";
 
 /**
- * The URL of a page with one of its notices. @param path may have a query and a fragment @param facts that the notice
- * needs, such as the id of a change
+ * The URL of a page with one of its notices.
+ * @param path may have a query and a fragment
+ * @param facts that the notice needs, such as the id of a change
  */
 export const withNotice = <All extends object>(
   path: string,

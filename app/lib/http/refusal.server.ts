@@ -18,9 +18,10 @@ export const databaseAway = () =>
   new Response("We can't reach our database right now. Go back, wait a minute, then try again.", AWAY);
 
 /**
- * Awaits a verb, then runs `next` with its value. @param answers to refusals, by code; "unavailable" means Postgres
- * is away or read-only @throws {Response} 404 for "missing", 503 for "unavailable" without an answer; rethrows other
- * errors without an answer
+ * Awaits a verb, then runs `next` with its value.
+ * @param answers to refusals, by code; "unavailable" means Postgres is away or read-only
+ * @throws {Response} 404 for "missing", 503 for "unavailable" without an answer; rethrows other errors without an
+ * answer
  */
 export async function attempt<Value, Next, Reply = never>(
   work: Promise<Value>,

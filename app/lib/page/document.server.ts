@@ -1,5 +1,5 @@
 import { CONTAINER_ID, NOT_SENT_ID, SCRIPTS_ID } from "./container";
-import { UNANSWERED } from "~/lib/offline";
+import { UNANSWERED } from "./offline";
 import { env } from "../env.server";
 import type { Theme } from "../http/theme.server";
 import { HYDRATION_LOADER } from "./hydration-loader.server";

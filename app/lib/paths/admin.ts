@@ -70,8 +70,8 @@ export const exportPath = (list: string) => `${list}/export.csv`;
 export const listPath = (slug: string) => `/admin/${slug}`;
 
 /**
- * The conversation view of the transcripts screen, with the selected session if given. @param query the list's
- * parameters, for the link back to the list
+ * The conversation view of the transcripts screen, with the selected session if given.
+ * @param query the list's parameters, for the link back to the list
  */
 export const transcriptPath = (session: string | null, query: Record<string, string>) =>
   withParams(adminPaths.chatTranscripts, {

@@ -12,9 +12,9 @@ const focusRow = (row: HTMLElement | undefined) =>
   )?.focus();
 
 /**
- * J and K move between rows, X checks the row, S opens its status menu, H opens its follow-up date, E marks it as
- * done. @param rows the list's, as a new array after each load @param done the status that means done, if rows have
- * one
+ * J and K move between rows, X checks the row, S opens its status menu, H opens its follow-up date, E marks it as done.
+ * @param rows the list's, as a new array after each load
+ * @param done the status that means done, if rows have one
  */
 export function useRowKeys(rows: unknown, done: string | null) {
   /** Last keyboard position. A changed row may drop out of the list. */

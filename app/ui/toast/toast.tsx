@@ -73,7 +73,7 @@ export function Toasts() {
     <section
       aria-label="Notifications (Alt+T)"
       aria-live="polite"
-      // On phones: over the top bar, beside the menu or dialog button.
+      // On phones, toasts cover the top bar except the menu or close button.
       className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-80 max-md:top-1 max-md:right-20 max-md:bottom-auto max-md:left-2 max-md:w-auto print:hidden"
     >
       <ol ref={list} tabIndex={-1} className="grid gap-1">

@@ -100,7 +100,8 @@ async function findRow(
 
 /**
  * Saves the admin's changes and the previous values. Unchanged fields keep what another admin may have saved in the
- * meantime. @throws {Refusal} "missing"
+ * meantime.
+ * @throws {Refusal} "missing"
  */
 export const correctRecord = (
   adminId: string,

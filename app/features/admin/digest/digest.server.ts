@@ -23,7 +23,7 @@ interface Line {
   path: string;
 }
 
-/** What is overdue in the inbox, and the leads of the last 24 hours, by kind. */
+/** Counts the overdue rows of the inbox, and the leads of the last 24 hours, by kind. */
 async function findWaiting(adminId: string) {
   const late = await asAdmin(adminId, (tx) => countEntries(tx, { view: "overdue", mine: false }, adminId));
   const recent = await findNewLeads(adminId, new Date(Date.now() - DAY_MS));
@@ -80,7 +80,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   ];
   await asSystem((tx) =>
     queueMail(tx, {
-      // Queued again, by whichever server, it's the same mail.
+      // Servers that queue it at the same time queue the same mail.
       id: derivedId(userId, `digest ${day}`),
       ...{ subjectId: userId, to: email, cause: null, subject: parts.join(", ") },
       body: [

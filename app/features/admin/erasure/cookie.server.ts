@@ -5,7 +5,7 @@ const NAME = "erase_person";
 const PURPOSE = "erasure";
 const MAX_AGE = 10 * 60;
 
-/** The person that the admin last asked about, as typed. In a cookie and not in the address: addresses end up in histories and logs. */
+/** The address or number that the admin last searched for. It's in a cookie, because URLs are kept in histories and logs. */
 export function personAskedAbout(request: Request): string {
   const [signed] = readCookies(request, NAME);
   const value = signed && unsign(PURPOSE, signed);

@@ -55,8 +55,9 @@ interface Decision {
 }
 
 /**
- * Deletes what is stored about a person everywhere, or takes the person out of the leads and keeps those for counting. What goes with
- * them (account, consents, notes, deliveries, conversations, files) is deleted either way, and the customer at Stripe last. Cannot be undone.
+ * Deletes everything that is stored about a person, or removes the person from the leads and keeps those for counting.
+ * Account, consents, notes, deliveries, conversations and files are deleted either way, and the customer at Stripe
+ * last. This can't be undone.
  * @returns the receipt's id
  * @throws {Refusal} "changed", "running" or "own"
  */
@@ -76,7 +77,7 @@ export async function erasePerson(adminId: string, person: Person, { mode, diges
       table: "people",
       details: detailsOf(rows),
     });
-    // Last, since it can't be taken back: a file that is gone already undoes the rest.
+    // Last, because files can't be restored. A missing file rolls the rest back.
     await removeFiles([...idsOf(rows, "mail-files"), ...idsOf(rows, "spool-files")]);
   }, PATIENT_MS).catch((error: unknown) => {
     throw error instanceof FileGoneError ? new Refusal("changed") : error;
@@ -90,7 +91,7 @@ const idsOf = (rows: FoundRow[], kind: string): string[] =>
 
 async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: ErasureMode) {
   for (const key of idsOf(rows, "others")) await takeOutOf(tx, key, mentionOf(person));
-  // A form's content could be guessed from its hash, and the same form would map to a deleted row.
+  // A form's content could be guessed from its hash, and sending it again would find a deleted row.
   const sent = await tx
     .select({ id: deliveries.subjectId })
     .from(deliveries)
@@ -107,7 +108,7 @@ async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: Erasur
   }
 }
 
-/** Counts, and Stripe's ids of what is still to be deleted there: nothing of the person. */
+/** Counts, and ids of customers to delete at Stripe. Contains nothing personal. */
 function detailsOf(rows: FoundRow[]): Record<string, unknown> {
   const counts = Object.entries(FOUND_LABELS)
     .map(([kind, label]) => [label, idsOf(rows, kind).length] as const)

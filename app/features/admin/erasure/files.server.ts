@@ -17,7 +17,7 @@ interface StoredFile {
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
-/** Half-written ones too: they stay where a process was killed. */
+/** Includes half-written files that a killed process left. */
 async function listFiles(): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const name of await namesIn(mailFolder())) {
@@ -33,7 +33,7 @@ async function listFiles(): Promise<StoredFile[]> {
   return files;
 }
 
-/** The text of a file; a mail is decoded first. */
+/** The text of a file. Decodes mails. */
 async function readText({ kind, path }: StoredFile): Promise<{ title: string; text: string }> {
   const bytes = await readFile(path);
   const raw = bytes.toString();
@@ -49,7 +49,7 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
   }
 }
 
-/** Files that mention somebody, and every mail's file by its delivery, since a mail may not name the person it's about. */
+/** Files that mention the person, and the other mail files by delivery, because a mail may not name its person. */
 export async function findFiles(mention: Mention) {
   const found: FoundRow[] = [];
   const ofDelivery = new Map<string, FoundRow[]>();
@@ -73,7 +73,7 @@ export async function findFiles(mention: Mention) {
   return { found, ofDelivery };
 }
 
-/** A file is gone: the form that waited in it has been stored. */
+/** Thrown if a file is gone because its form has been stored. */
 export class FileGoneError extends Error {}
 
 /** @throws {FileGoneError} */

@@ -33,7 +33,7 @@ const read = async (tx: Tx, { table }: PersonResource, which: SQL | undefined) =
     .where(which)
     .orderBy(sql`created_at`)) as AnyRow[];
 
-/** The person's own leads: by address or number, by the account, and by the customer at Stripe. */
+/** The person's own leads, found by address or number, account, and Stripe customer. */
 async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise<OwnLead[]> {
   const own = async (customers: string[]) => {
     const linked = new Map<PgTable, SQL | undefined>([
@@ -74,7 +74,7 @@ function shownLead({ lead, row }: OwnLead): FoundRow {
 const titleOf = ({ person: { title, name } }: PersonResource, row: AnyRow) =>
   textOf(row[title ?? name ?? ""]);
 
-/** Rows of other people that mention the person: a message with somebody else's number, say. */
+/** Other people's rows that mention the person, such as a message with the person's number. */
 async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   for (const lead of LEADS) {
@@ -120,26 +120,24 @@ function alsoNamed(person: Person, own: OwnLead[]): string[] {
 }
 
 const customerRow = (id: string): FoundRow => ({
-  ...{
-    kind: "stripe",
-    id,
-    title: id,
-    detail: "With cards. Paid invoices stay at Stripe.",
-    at: null,
-    href: null,
-  },
+  kind: "stripe",
+  id,
+  title: id,
+  detail: "With cards. Paid invoices stay at Stripe.",
+  at: null,
+  href: null,
 });
 
 /**
- * Everything that is stored about a person, and whether a subscription still runs.
- * @param files read before the transaction: it would wait for the disk
+ * Finds everything that is stored about a person, and whether a subscription still runs.
+ * @param files read before the transaction, which shouldn't wait for the disk
  */
 export async function findPerson(
   tx: Tx,
   person: Person,
   files: Awaited<ReturnType<typeof findFiles>>,
 ): Promise<Found> {
-  // Texts have no index that finds a word anywhere in them, and this is asked once in a while.
+  // No index finds a word inside these texts, and erasures are rare.
   await tx.execute(sql`set local statement_timeout = '60s'`);
   const mention = mentionOf(person);
   const accounts =

@@ -9,7 +9,7 @@ import { When } from "~/ui/table/table";
 import type { EraseSchema } from "./erase.schema.server";
 import type { planErasure } from "./erase.server";
 
-/** Asks who it is about; by a post, since an address would stay in the browser's history. */
+/** Searches for a person by post, because a URL would stay in the browser's history. */
 export function PersonForm({ who }: { who: string }) {
   return (
     <div className="mt-6 max-w-md">
@@ -41,7 +41,7 @@ export function PersonForm({ who }: { who: string }) {
 type Plan = Awaited<ReturnType<typeof planErasure>>;
 type Group = Plan["groups"][number];
 
-/** More rows of a kind are folded. */
+/** Kinds with more rows are folded. */
 const FOLD = 8;
 
 /** The rows of one kind. */
@@ -90,7 +90,7 @@ const MODES = [
   ["delete", "Delete for good", "Yes, delete for good"],
 ] as const;
 
-/** Looking for another address or number, which has to be in no address of a page. */
+/** Buttons that search for another address or number, also by post. */
 function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   return (
     <div className="mt-4">
@@ -112,7 +112,7 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   );
 }
 
-/** Lists the rows to erase, with both ways to do it. */
+/** Lists the rows to erase, with buttons to anonymize and to delete. */
 export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
@@ -140,7 +140,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
               that hold only the name aren&apos;t found: search for it. Neither can be undone. Nobody gets an
               email, not even about a booked call.
             </p>
-            {/* Asked twice, without script too. */}
+            {/* A second press confirms, also without JavaScript. */}
             <div className="flex flex-wrap items-start gap-2">
               {MODES.map(([mode, label, confirm]) => (
                 <details key={mode} name="mode">

@@ -3,20 +3,20 @@ import type { Person } from "~/features/resource/person.server";
 import { numberPattern } from "~/lib/phone";
 
 const ERASED = "[erased]";
-/** Around a mention, where the sentence is longer. */
+/** Characters shown around a mention in a longer sentence. */
 const AROUND = 120;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Whole: neither the end of a longer local part nor the beginning of a longer domain. */
+/** Matches the whole address, not the end of a longer one or the beginning of a longer domain. */
 const addressPattern = (email: string) =>
   String.raw`(?<![\p{L}\p{M}\p{N}_+][.'\-]*)${escaped(email)}(?![\p{L}\p{M}\p{N}]|[.\-]+[\p{L}\p{N}]|@)`;
 
-/** For LIKE, in lower case: it finds a little too much, and the pattern looks again. */
+/** A LIKE pattern in lower case. It matches slightly too much; the regular expression checks the rest. */
 const likeOf = (text: string) =>
   `%${text
     .toLowerCase()
-    // Characters that JSON escapes, or that Postgres's lower() may not change.
+    // Characters that JSON escapes or that Postgres's lower() may not change.
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 
@@ -37,14 +37,14 @@ export const mentionOf = (person: Person): Mention =>
 /** Rows whose text may mention the person. */
 export const mayMention = (text: SQL, { like }: Mention): SQL => sql`${text} like ${like}`;
 
-/** All text of a value, however deep. */
+/** All text in a value, including nested values. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === null || typeof value !== "object" || value instanceof Date) return "";
   return Object.values(value).map(textOf).filter(Boolean).join("\n");
 }
 
-/** The sentence around the first mention; null without one. */
+/** The sentence around the first mention. Null without one. */
 export function excerptOf(text: string, { pattern }: Mention): string | null {
   const match = text.matchAll(pattern).next().value;
   if (!match) return null;
@@ -57,7 +57,7 @@ export function excerptOf(text: string, { pattern }: Mention): string | null {
   return `${cutBefore}${match[0]}${cutAfter}`.trim();
 }
 
-/** The same value with every mention taken out of its texts. */
+/** The same value without the mentions in its texts. */
 export function withoutMentions(value: unknown, mention: Mention): unknown {
   if (typeof value === "string") return value.replace(mention.pattern, ERASED);
   if (value === null || typeof value !== "object") return value;

@@ -69,7 +69,7 @@ async function listLeftAtStripe(id: string, customers: unknown): Promise<string[
   return customers.split(" ").filter((customer) => !gone.includes(customer));
 }
 
-/** Deletes an erasure's customers at Stripe, as far as they're left. What Stripe doesn't do now can be asked again. */
+/** Deletes the remaining Stripe customers of an erasure. If Stripe fails, it can be repeated. */
 export async function eraseAtStripe(adminId: string, id: string): Promise<void> {
   const receipt = await getReceipt(adminId, id);
   const gone: string[] = [];

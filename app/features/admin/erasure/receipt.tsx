@@ -11,7 +11,7 @@ import type { getReceipt } from "./receipt.server";
 
 interface ReceiptProps {
   receipt: NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
-  /** How many rows a search finds now; null where the person isn't known any more. */
+  /** Number of rows that a new search finds. Null if the page no longer knows the person. */
   again: number | null;
 }
 

@@ -24,7 +24,7 @@ import { excerptOf, type Mention, mayMention, textOf } from "./mentions.server";
 /** Kinds of records that are about people. */
 export const LEADS = RESOURCES.filter(isAboutPeople);
 
-/** One row, file or customer, as an admin has to see it to decide. */
+/** A row, file or Stripe customer in the preview of an erasure. */
 export interface FoundRow {
   kind: string;
   id: string;
@@ -34,22 +34,22 @@ export interface FoundRow {
   href: string | null;
 }
 
-/** What else belongs to a person, found by what is known of them so far. */
+/** Ids that are known to be the person's. More rows are found by them. */
 interface Known {
-  /** Ids of rows that go. */
+  /** Ids of rows to erase. */
   gone: string[];
-  /** At Stripe. */
+  /** Ids of customers at Stripe. */
   customers: string[];
   subscriptions: string[];
 }
 
-/** A table besides the leads. Its rows go if a personal column mentions the person, or if they belong to a row that goes. */
+/** A table besides the leads. Its rows are erased if a personal column mentions the person, or if they belong to an erased row. */
 interface Source<Row> {
   kind: string;
   label: string;
   belongs(known: Known): SQL | undefined;
   title(row: Row): string;
-  /** Shown of a row that belongs to one that goes, if not the beginning of its text. */
+  /** Text shown for a row that belongs to an erased one. Default: the beginning of its text. */
   detail?(row: Row): string;
   at(row: Row): Date;
   href?(row: Row): string | null;
@@ -69,7 +69,7 @@ const LINKS = {
 
 const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
 
-/** In the order in which they're searched: what comes later can belong to what came before. */
+/** In search order, because later rows can belong to earlier ones. */
 export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(users, {
     kind: "users",
@@ -103,7 +103,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
         sql`${deliveries.id} in (select ${demoRequests.deliveryId} from ${demoRequests} where ${inArray(demoRequests.id, gone)})`,
       ),
     title: ({ kind, state }) => `${KIND_LABELS[kind] ?? kind}, ${state}`,
-    // The rest of a mail can hold single-use links.
+    // The rest of a mail can contain single-use links.
     detail: ({ payload }) => Object.values(describePayload(payload)).filter(Boolean).join(": "),
     at: ({ createdAt }) => createdAt,
     href: ({ id }) => pageOf("deliveries", id),
@@ -145,7 +145,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   }),
 ];
 
-/** The text of a row's personal columns, in SQL in lower case. */
+/** SQL for the text of a row's personal columns, in lower case. */
 export const textIn = (table: PgTable): SQL =>
   sql`lower(concat_ws(E'\n', ${sql.join(
     personalColumns(table).map(([, column]) => sql`${column}::text`),
@@ -158,7 +158,7 @@ export const textOfRow = (table: PgTable, row: AnyRow): string =>
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-/** Rows of all sources that mention the person, or belong to rows that go. */
+/** Rows of all sources that mention the person or belong to erased rows. */
 export async function findTraces(tx: Tx, mention: Mention, known: Known): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   const { gone, ...stripe } = known;

@@ -4,7 +4,7 @@ import { withParams } from "~/lib/paths";
 import type { InboxSchema } from "./inbox.schema.server";
 import type { getFollowUp } from "./inbox.server";
 
-/** What was agreed on about a row, and the admins to choose from. */
+/** Assignee and follow-up day of a row, with the admins to choose from. */
 export type FollowUp = NonNullable<Awaited<ReturnType<typeof getFollowUp>>>;
 
 interface FollowUpFormProps {

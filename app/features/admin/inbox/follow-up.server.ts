@@ -15,7 +15,7 @@ import type { InboxNotice } from "./notices";
 const HOUR_MS = 60 * 60 * 1000;
 const MORNING = 8;
 
-/** What was agreed on about a row, and whether the admin has put it off. */
+/** Assignee and follow-up day of a row, and whether the admin snoozed it. */
 export async function findFollowUp(tx: Tx, resource: Resource, id: string, adminId: string) {
   const tableName = getTableName(resource.table);
   const [agreed] = await tx

@@ -28,7 +28,7 @@ const EMPTY: Record<Inbox["view"], string> = {
   done: "Nothing has been marked as done here yet.",
 };
 
-/** Of one kind: "No demo requests are waiting." */
+/** For one kind: "No demo requests are waiting." */
 const NONE: Record<Inbox["view"], string> = {
   open: "are waiting",
   overdue: "are overdue",

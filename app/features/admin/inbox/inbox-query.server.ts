@@ -44,7 +44,7 @@ export function itemsOf(names: string): Item[] {
   return items.every((item) => item !== null) ? items : [];
 }
 
-/** Where a page ends. */
+/** The last row of a page. */
 export interface Cursor {
   /** 0 for urgent needs, which come first. */
   rank: number;
@@ -53,7 +53,7 @@ export interface Cursor {
   id: string;
 }
 
-/** What the address of the inbox asks for. Anything else in it means the usual. */
+/** Reads the inbox's URL. Invalid parts get their defaults. */
 export interface InboxQuery {
   view: View;
   /** One kind only. */

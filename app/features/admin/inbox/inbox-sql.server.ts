@@ -32,11 +32,11 @@ export interface Entry extends Record<string, unknown> {
   at: number;
   /** Milliseconds since 1970: when it should be done, when it comes back, or when it was done. */
   due: number;
-  /** Which of its kind's needs it has; null where it's there for another reason, such as a day that was agreed on. */
+  /** Index of its need among its kind's. Null if it's listed for another reason, such as a follow-up day. */
   need: number | null;
 }
 
-/** What the condition on the rows of one part of the inbox needs of a query. */
+/** The parts of a query that the condition for one kind uses. */
 type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
 
 /** A part of the inbox: rows in the order of one time, which an index knows. */
@@ -99,7 +99,7 @@ async function endOfDay(): Promise<string> {
   return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();
 }
 
-/** Of the admin who asks: row-level security shows no other's. */
+/** Row-level security limits these to the current admin. */
 const snoozed = (table: string, id: SQL) =>
   sql`exists (select from ${snoozes} where ${and(eq(snoozes.tableName, table), eq(snoozes.rowId, id), gt(snoozes.until, sql`now()`))})`;
 

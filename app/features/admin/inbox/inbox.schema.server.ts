@@ -10,7 +10,7 @@ const day = z
   .regex(/^2\d{3}-\d\d-\d\d$/, DAY_MISSING)
   .refine((text) => !Number.isNaN(Date.parse(text)), DAY_MISSING);
 
-/** What an admin does with a row of the inbox. */
+/** Actions on a row of the inbox. */
 export const InboxSchema = z
   .object({
     /** The row, as "demo-requests.<id>", or several, separated by commas. */

@@ -1,6 +1,6 @@
 import { noticeIn } from "~/lib/http/notice";
 
-/** What the inbox says after a post, and what its "Undo" asks for. */
+/** Notices of the inbox, each with the action of its "Undo". */
 export const INBOX_NOTICES = {
   done: { text: "Marked as done.", undo: "reopen" },
   reopened: { text: "It's back in the inbox.", undo: null },
@@ -14,7 +14,7 @@ export const INBOX_NOTICES = {
 
 export type InboxNotice = keyof typeof INBOX_NOTICES;
 
-/** What the address says was done, and to which row. */
+/** The action and row in the URL of a notice. */
 export function inboxNoticeIn(params: URLSearchParams) {
   const key = params.get("notice") ?? "";
   return noticeIn(params, INBOX_NOTICES) ? { key: key as InboxNotice, item: params.get("item") ?? "" } : null;

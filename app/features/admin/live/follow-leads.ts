@@ -17,11 +17,12 @@ export function followLeads(since: number, tell: (times: LeadTimes) => void): ()
     if (document.visibilityState !== "visible" && !notifies()) return;
     try {
       const path = withParams(adminPaths.leads, { since: String(since) });
-      // After a sign-out the answer is a redirect to the sign-in.
-      const response = await fetch(path, { signal, redirect: "error" });
-      if (response.ok) tell((await response.json()) as LeadTimes);
+      // After a sign-out the server redirects to the sign-in page.
+      const response = await fetch(path, { signal: AbortSignal.timeout(EVERY_MS), redirect: "error" });
+      const times = (await response.json()) as LeadTimes;
+      if (response.ok && !signal.aborted) tell(times);
     } catch {
-      // The next poll may find the server back.
+      // The next poll may succeed.
     }
   }
 

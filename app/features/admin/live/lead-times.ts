@@ -4,5 +4,5 @@ export type LeadKinds = Record<string, readonly [one: string, many: string]>;
 /** Times of the newest leads in milliseconds since 1970, by their list's path. */
 export type LeadTimes = Record<string, number[]>;
 
-/** Most leads counted for each kind; more are "99+". */
+/** Maximum leads counted per kind. More are "99+". */
 export const MOST = 100;

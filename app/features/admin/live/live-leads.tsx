@@ -7,7 +7,7 @@ import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
 import { notify } from "./notify";
 
 interface News {
-  /** The list's address. */
+  /** Path of the list. */
   path: string;
   noun: LeadKinds[string];
   count: number;
@@ -19,7 +19,7 @@ const NewsContext = createContext<readonly News[]>([]);
 export const useNewLeads = () => useContext(NewsContext);
 
 interface LiveLeadsProps {
-  /** When the server began to read what the page shows. */
+  /** When the server began to load the page's data. */
   at: number;
   kinds: LeadKinds;
   children: ReactNode;
@@ -72,7 +72,7 @@ function useNotifications(news: News[]) {
 
 const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
-/** "1 new demo request. Show it": of one list, or of all, where the list or another page shows them. */
+/** "1 new demo request. Show it", for one list or for all. @param to the page that shows them; by default their list */
 export function NewLeads({ path: only, to }: { path?: string; to?: string }) {
   const news = useNewLeads().filter(({ path }) => only === undefined || path === only);
   return (

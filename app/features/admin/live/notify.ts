@@ -1,6 +1,6 @@
 const KEY = "notify-leads";
 
-/** Whether this browser can show notifications at all; phones' browsers often can't. */
+/** Whether this browser supports notifications. Many phones don't. */
 export const canNotify = () => "Notification" in window;
 
 /** True if the user enabled notifications in this browser and the browser allows them. */
@@ -13,14 +13,14 @@ export function notifies(): boolean {
   }
 }
 
-/** Chooses it, and asks the browser's permission. @returns whether the browser allows it */
+/** Stores the choice, after asking for the browser's permission. @returns whether the browser allows it */
 export async function chooseToNotify(on: boolean): Promise<boolean> {
   const allowed = !on || (await Notification.requestPermission()) === "granted";
   if (allowed) localStorage.setItem(KEY, on ? "on" : "off");
   return allowed;
 }
 
-/** Names only the kind of lead, since a locked screen is public. */
+/** Shows only the kind of lead, because a locked screen is public. */
 export function notify(words: string, open: () => void) {
   if (!notifies() || document.hasFocus()) return;
   try {
@@ -31,6 +31,6 @@ export function notify(words: string, open: () => void) {
       open();
     };
   } catch {
-    // Browsers on Android have the permission and refuse the notification.
+    // Browsers on Android grant the permission but reject the notification.
   }
 }

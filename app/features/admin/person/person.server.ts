@@ -17,17 +17,17 @@ import type { Tx } from "~/lib/db.server";
 import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** From one record to those with its address or number, and on to those with theirs. */
+/** Links followed from record to record by a shared address or number. */
 const STEPS = 2;
-/** Beyond these a number is no person's: a switchboard's, or one that everybody types. */
+/** Maximum addresses and numbers of one person. A number with more is a switchboard's or made up. */
 const MOST_KEYS = 12;
-/** Of each kind, the newest. */
+/** Maximum records of each kind, newest first. */
 const MOST_RECORDS = 100;
 const MOST_CHATS = 20;
 /** Entries of a timeline on one page. */
 const PAGE = 50;
 
-/** Who a record is about, and everything that happened with them. @param page of the timeline, from 1 */
+/** The person of a record, with everything that happened. @param page of the timeline, from 1 */
 export async function getPerson(tx: Tx, seed: Told, page: number) {
   const { told, known, accounts } = await recordsOf(tx, seed);
   const [records, chats, zone] = await Promise.all([storyOf(tx, told), chatsOf(tx, known), siteZone()]);
@@ -50,7 +50,7 @@ export async function getPerson(tx: Tx, seed: Told, page: number) {
             accounts,
             merges: mergesOf(told),
           },
-    /** Where an entry of the timeline belongs, if not to this record. */
+    /** Links of timeline entries that belong to other records, by row id. */
     links: Object.fromEntries([
       ...others.map(({ resource: { noun, table }, row: { id } }) => [
         id,
@@ -78,7 +78,7 @@ function shownRecord({ resource, row }: Told, zone: string) {
   };
 }
 
-/** The person's records, the newest first, and what they're found by. */
+/** The person's records, newest first, and the keys that found them. */
 async function recordsOf(tx: Tx, seed: Told) {
   let told = [seed];
   let known = knownOf(isAboutPeople(seed.resource) ? [seed.row] : []);
@@ -111,7 +111,7 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
   return kinds.flat();
 }
 
-/** Who it is and how to reach them: what the records say, the first one before the others. */
+/** Names, businesses, numbers and addresses from all records. The first record comes first. */
 function reachOf(told: Told[]) {
   const [{ resource, row }] = told as [Told, ...Told[]];
   const heading = resource.called?.(row)?.toLowerCase();
@@ -137,7 +137,7 @@ function reachOf(told: Told[]) {
   };
 }
 
-/** The person's customers but the oldest, each of which could be merged into it. */
+/** The person's customers except the oldest. Each can be merged into the oldest. */
 function mergesOf(told: Told[]) {
   const [oldest, ...newer] = told.filter(({ resource }) => resource === customerResource).reverse();
   return newer.map(({ row }) => ({
@@ -147,11 +147,11 @@ function mergesOf(told: Told[]) {
   }));
 }
 
-/** How the newest of the other trials stands, in words. */
+/** The state of the newest of the other trials, in words. */
 function trialOf(others: Told[], told: Told[], zone: string) {
   const trial = others.find(({ resource }) => resource === trialResource)?.row;
   if (!trial) return null;
-  // Stripe's word on the subscription is the customer's; the trial's own ends with the trial.
+  // The customer has the subscription's status from Stripe. The trial's own status ends with the trial.
   const customer = told.find(
     ({ resource, row }) => resource === customerResource && row.customerId === trial.stripeCustomerId,
   );
@@ -167,7 +167,7 @@ function trialOf(others: Told[], told: Told[], zone: string) {
   };
 }
 
-/** Conversations with the website assistant in which the person's address or number stands: nobody signs in for them. */
+/** Chat conversations that mention the person's address or number. Visitors don't sign in to chat. */
 async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
   if (people.length === 0) return [];
   const mentions = people.map(mentionOf);
@@ -204,7 +204,7 @@ async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
 const accountEvents = (accounts: Awaited<ReturnType<typeof accountsOf>>): Story["events"] =>
   accounts.map(({ id, at }) => ({ id, rowId: id, words: "Made an account", wrote: null, source: null, at }));
 
-/** A page of a story, the newest entries first. A person's story is short enough to be read as a whole. */
+/** A page of a timeline, newest entries first. Reads all entries, since a person has few. */
 export function pageOfStory(story: Story, wanted: number) {
   const entries = Object.values(story)
     .flat()

@@ -22,7 +22,7 @@ export interface Owned {
   id?: unknown;
   email?: unknown;
   phone?: unknown;
-  /** The account that it belongs to. */
+  /** The account. */
   userId?: unknown;
   /** Stripe's customer, as profiles and as trials name it. */
   customerId?: unknown;
@@ -76,8 +76,8 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
 }
 
 /**
- * Each condition by itself, so that an index answers each, newest first, however many rows there are.
- * @param limit for each kind and condition
+ * Finds the ids of a person's rows. Each condition is a query of its own, so that an index answers it, newest first.
+ * @param limit per kind and condition
  * @param except the id of a row that is left out
  */
 export function samePersonQuery(

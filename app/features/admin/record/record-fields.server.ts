@@ -48,7 +48,7 @@ export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
   return { fields: shown(false), technical: shown(true) };
 }
 
-/** Whom a row is about, and how to reach them. */
+/** The email address and phone number of a row. */
 export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow) {
   const { person } = resource;
   const said = (key: string | undefined) => {

@@ -33,13 +33,13 @@ interface RecordPageProps {
   };
   /** Page that edits the row's fields. */
   edit: string | null;
-  /** Assignee and follow-up day; null for kinds that never need anybody. */
+  /** Assignee and follow-up day. Null for kinds that are never in the inbox. */
   followUp: FollowUp | null;
   /** Notice about the last follow-up change. */
   said: string | null;
 }
 
-/** One row: whom it is about, what happened, and what can be done. */
+/** One row with its person, timeline and actions. */
 export function RecordPage({ record, id, list, edit, followUp, said }: RecordPageProps) {
   const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;

@@ -33,7 +33,7 @@ export function originOf(resource: Resource, params: URLSearchParams) {
 }
 
 /**
- * One row with all its details, and everything about its person; null if there is none.
+ * One row with all its details, and everything about its person. Null if there is no such row.
  * @param changed the change whose notice is shown
  * @param page of the timeline, from 1
  */
@@ -62,13 +62,13 @@ export async function getRecord(
       ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
       decidedBy: status?.changes?.decidedBy ?? null,
-      // Absent where no visit led to such a row.
+      // Only rows from a visitor's form have one.
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
       ...(await getPerson(tx, { resource, row }, page)),
       answer: await answerFormOf(tx, resource, row),
-      // A delivery is tried again on the page of what it is about, too.
+      // A record's page can retry its deliveries too.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
         (await findChangeNotice(tx, deliveryResource, changed)),
@@ -81,7 +81,7 @@ export async function getRecord(
   return { ...rest, fields: [...fields, ...(ofStripe ? await subscriptionFields(userId, row) : [])] };
 }
 
-/** The rows before and after it in the list that its page was opened from, as addresses. */
+/** URLs of the previous and next row in the list that the page was opened from. */
 export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {
   const address = readAddress(params, resource);
   const here = hereOf(address);
@@ -94,7 +94,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
       findRows(tx, resource, filter, { sort: address.sort, descending, cursor, limit: 1 });
     return Promise.all([beside(!address.descending), beside(address.descending)]);
   }).catch((error: unknown) => {
-    // A search that takes too long leaves the page without them.
+    // If the search takes too long, the page shows no neighbors.
     if (!isTimeout(error)) throw error;
     return [];
   });
@@ -104,7 +104,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** A payload as it is sent, but for the links of mails: those can be single-use. */
+/** A payload as sent, without the links of mails, which can be single-use. */
 const payloadText = (payload: unknown) =>
   JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
 

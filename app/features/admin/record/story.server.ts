@@ -27,7 +27,7 @@ export interface Told {
   row: AnyRow;
 }
 
-/** Everything that happened to these records: what they say themselves, notes, changes, consents, and what left because of them. */
+/** Everything that happened to these records: their own events, notes, changes, consents, deliveries and payments. */
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
   const zone = await siteZone();

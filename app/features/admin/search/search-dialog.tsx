@@ -25,7 +25,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const { result, failed } = useResult(typed);
-  // Which option is chosen belongs to its result: another one begins at its first.
+  // Another result begins with its first option.
   const [chosen, setChosen] = useState<{ in: SearchResult | null; index: number }>({ in: null, index: 0 });
   const active = chosen.in === result ? chosen.index : 0;
   const groups = result ? groupsOf(result) : [];

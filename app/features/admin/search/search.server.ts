@@ -20,7 +20,7 @@ import { siteZone } from "~/lib/site-zone.server";
 const MAX_LENGTH = 100;
 /** Shown of each kind; for more there is the list. */
 const SHOWN = 5;
-/** Beyond this a kind says "100+". */
+/** Above this, a kind shows "100+". */
 const COUNT_LIMIT = 100;
 
 /** Searches the whole admin area for `q`: pages, people, and records by kind, newest first. */

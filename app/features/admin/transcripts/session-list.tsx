@@ -10,7 +10,7 @@ interface SessionListProps {
   session: string | null;
 }
 
-/** The list page from which a conversation was opened, beside the conversation if there is room. */
+/** The list that a conversation was opened from, next to it on wide screens. */
 export function SessionList({ list, session }: SessionListProps) {
   const query = Object.fromEntries(new URLSearchParams(list.here));
   // Link to the neighboring list page, keeping the conversation open.

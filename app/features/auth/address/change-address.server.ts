@@ -50,8 +50,9 @@ export async function accountOfChange(
 
 /**
  * Changes the account's address to the one that the link was mailed to. Earlier submissions with that address are not
- * claimed. @param userId the account whose session or password the browser has @throws {Refusal} "dead-link" if the
- * link is another account's or no longer works
+ * claimed.
+ * @param userId the account whose session or password the browser has
+ * @throws {Refusal} "dead-link" if the link is another account's or no longer works
  */
 export async function confirmNewAddress(token: string, userId: string, visit: Visit | null = null) {
   const moved = await asAccounts(async (tx) => {

@@ -68,8 +68,8 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Consumes the request's proof in the transaction of the change. @throws a redirect to /auth/verify if it's missing
- * or used
+ * Consumes the request's proof in the transaction of the change.
+ * @throws a redirect to /auth/verify if it's missing or used
  */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
   const proof = proofIn(request, change);
@@ -78,7 +78,8 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 }
 
 /**
- * Locks the account and consumes the request's proof, if the account has a factor. @returns whether it has one
+ * Locks the account and consumes the request's proof, if the account has a factor.
+ * @returns whether it has one
  * @throws a redirect to /auth/verify
  */
 export async function takeFactorProof(tx: Tx, userId: string, request: Request, change: FactorChange) {

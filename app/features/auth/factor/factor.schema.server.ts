@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainDigits } from "~/lib/text/digits";
+import { PASSKEY_REFUSED } from "./factor.messages";
 
 const CODE = "Please enter a code.";
 const code = z
@@ -12,7 +13,7 @@ const code = z
 /** The code at sign-in, or a new app's first code. */
 export const CodeSchema = z.object({ code });
 
-const response = z.string().min(1).max(20_000);
+const response = z.string({ error: PASSKEY_REFUSED }).min(1, PASSKEY_REFUSED).max(20_000, PASSKEY_REFUSED);
 
 /** A passkey's response as JSON. */
 export const PasskeySchema = z.object({ response });

@@ -55,9 +55,9 @@ const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
 /**
- * Accepts an app code or recovery code once. Call it after the right password: wrong codes are counted, and the owner
- * is told that somebody knows the password. The account's row lock makes parallel attempts count one by one. @throws
- * {Refusal} "stopped" after too many wrong codes in a row
+ * Accepts an app code or recovery code once. Call it after the right password: it counts wrong codes and mails the owner
+ * that somebody knows the password. A lock on the account's row makes parallel attempts wait for each other.
+ * @throws {Refusal} "stopped" after too many wrong codes in a row
  */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
   const own = eq(users.id, userId);
@@ -77,8 +77,8 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 
 /**
  * The second step of a sign-in. Shares its limit with passwords, so that two steps don't double the attempts. After a
- * mailed link it has a separate limit, so that nobody can lock the owner out. @throws {Refusal} "wrong-code",
- * "too-many" or "stopped"
+ * mailed link it has a separate limit, so that nobody can lock the owner out.
+ * @throws {Refusal} "wrong-code", "too-many" or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
   const visit = visitOf(request);
@@ -99,7 +99,8 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
 export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
 
 /**
- * Enables the app once a code proves that it has the secret, and ends the other sessions. @returns the recovery codes
+ * Enables the app once a code proves that it has the secret, and ends the other sessions.
+ * @returns the recovery codes
  * @throws {Refusal} "wrong-code" or "too-many"; a redirect if the proof is missing
  */
 export async function confirmFactor(userId: string, typed: string, request: Request): Promise<string[]> {
@@ -147,8 +148,8 @@ interface PasswordAndFactor {
 }
 
 /**
- * Checks password and factor, both required for changing a factor. @throws {Refusal} "wrong-password", "wrong-code",
- * "passkey", "too-many", "stopped" or "busy"
+ * Checks password and factor, both required for changing a factor.
+ * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped" or "busy"
  */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
   const visit = visitOf(request);
@@ -162,8 +163,8 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
 }
 
 /**
- * Checks the account's password, or a code of its app. @throws {Refusal} "wrong-password", "wrong-code", "too-many"
- * or "busy"
+ * Checks the account's password, or a code of its app.
+ * @throws {Refusal} "wrong-password", "wrong-code", "too-many" or "busy"
  */
 export async function checkProof(userId: string, typed: string, request: Request): Promise<void> {
   const visit = visitOf(request);

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
-/** Whether this browser can do it at all. Only a script can ask for a passkey, so without one there's no button. */
+/** Whether this browser supports passkeys. They need a script, so without one there's no button. */
 export const usePasskeys = () => useHydrated() && "PublicKeyCredential" in window;
 
-/** Keeps the room of the button until it's known whether there is one, so that nothing moves under a press when the scripts start. */
+/** Reserves the button's space until support is known, so that nothing shifts under a press when the scripts start. */
 export function useButtonClass() {
   const hydrated = useHydrated();
   if (usePasskeys()) return "";
   return hydrated ? "hidden" : "invisible noscript:hidden";
 }
 
-/** Shown only in browsers that know passkeys. */
+/** Shows its content only in browsers that support passkeys. */
 export const PasskeyRoom = ({ children }: { children: ReactNode }) => (
   <div className={useButtonClass()}>{children}</div>
 );

@@ -128,7 +128,8 @@ export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPass
 
 /**
  * Adds a passkey, and ends the other sessions.
- * @returns recovery codes, if it's the account's first second factor @throws {Refusal} "passkey"; a redirect if the proof is missing
+ * @returns recovery codes, if it's the account's first second factor
+ * @throws {Refusal} "passkey"; a redirect if the proof is missing
  */
 export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
   const passkey = await readNewPasskey(userId, name, posted, request);

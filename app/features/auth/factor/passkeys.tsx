@@ -81,7 +81,7 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** Makes the passkey of a new account. @param token of the mailed link */
+/** Creates the passkey of a new account. @param token of the mailed link */
 export function PasskeySignUp({ token }: { token: string }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice(
     "startRegistration",

@@ -25,8 +25,8 @@ const plain = (typed: string) =>
 const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
 
 /**
- * Replaces an account's ten codes and resets the count of wrong ones. @returns the formatted codes, which are shown
- * once
+ * Replaces an account's ten codes and resets the count of wrong ones.
+ * @returns the formatted codes, which are shown once
  */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);

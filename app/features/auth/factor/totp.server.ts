@@ -53,7 +53,8 @@ export async function getNewTotp(tx: Tx, userId: string, email: string) {
 
 /**
  * Accepts an app code once, and no older code afterwards. The row lock lets only one of several parallel attempts
- * succeed. @param confirmed whether a code has confirmed the secret before
+ * succeed.
+ * @param confirmed whether a code has confirmed the secret before
  */
 export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed = true): Promise<boolean> {
   const which = confirmed ? isNotNull(totpFactors.confirmedAt) : isNull(totpFactors.confirmedAt);

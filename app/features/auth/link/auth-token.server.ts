@@ -57,7 +57,8 @@ export const isLiveToken = async (purpose: Purpose, secret: string) =>
   (await findLiveToken(purpose, secret)) !== null;
 
 /**
- * Uses up a link. Of two parallel uses, only one succeeds. @returns null if it was used, expired or never existed
+ * Uses up a link. Of two parallel uses, only one succeeds.
+ * @returns null if it was used, expired or never existed
  * @param userId the account that it must belong to, if any
  */
 export async function useAuthToken(

@@ -13,8 +13,8 @@ import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * Mails a link for a new password, or, to an address without an account, a note that there is none. @throws {Refusal}
- * "mailed-often" if a mail limit was reached, with or without an account
+ * Mails a link for a new password, or, to an address without an account, a note that there is none.
+ * @throws {Refusal} "mailed-often" if a mail limit was reached, with or without an account
  */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
   const outcome = await asAccounts(async (tx) => {

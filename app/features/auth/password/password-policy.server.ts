@@ -44,8 +44,8 @@ function wordsOf(text: string): string[] {
 
 /**
  * Returns what's wrong with a password of valid length, or null. The only policy for sign-up, reset and change. The
- * start runs it before the configuration is loaded, so without the breach check. @param own facts about the owner:
- * the address, the business
+ * start runs it before the configuration is loaded, so without the breach check.
+ * @param own facts about the owner: the address, the business
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>
   (await weaknessOf(password, own)) ?? ((await isBreached(password)) ? BREACHED : null);

@@ -217,8 +217,8 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * @param typed an action's text fields with their labels, which are returned to a refused user @throws a redirect to
- * /auth with a return path, or 401 if text was typed, or 503 while the database is away
+ * @param typed an action's text fields with their labels, which are returned to a refused user
+ * @throws a redirect to /auth with a return path, or 401 if text was typed, or 503 while the database is away
  */
 export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
@@ -238,8 +238,9 @@ export async function requireUser(request: Request, typed?: TypedFields, use = U
 }
 
 /**
- * The guard of every admin loader and action. @throws a redirect: anonymous users to /auth, other users to
- * /dashboard, admins without a required second factor to its page; otherwise like requireUser
+ * The guard of every admin loader and action.
+ * @throws a redirect: anonymous users to /auth, other users to /dashboard, admins without a required second factor to
+ * its page; otherwise like requireUser
  */
 export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const user = await requireUser(request, typed, use);
@@ -252,8 +253,8 @@ export async function requireAdmin(request: Request, typed?: TypedFields, use = 
 }
 
 /**
- * The guard of the customer's pages. @throws a redirect: anonymous users to /auth, admins to /admin/dashboard;
- * otherwise like requireUser
+ * The guard of the customer's pages.
+ * @throws a redirect: anonymous users to /auth, admins to /admin/dashboard; otherwise like requireUser
  */
 export async function requireCustomer(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);

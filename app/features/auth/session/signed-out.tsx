@@ -27,8 +27,8 @@ const isUnsent = (data: unknown): data is Unsent =>
   typeof data === "object" && data !== null && "fields" in data;
 
 /**
- * Returns the unsent text so that it can be sent again. @param away true if the database was away, so the user may
- * still be signed in
+ * Returns the unsent text so that it can be sent again.
+ * @param away true if the database was away, so the user may still be signed in
  */
 export function SignedOut({ page, fields, away = false }: Unsent & { away?: boolean }) {
   const { title, text } = away ? AWAY : SIGNED_OUT;

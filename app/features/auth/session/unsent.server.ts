@@ -12,7 +12,8 @@ export interface Unsent {
 
 /**
  * Only the response to the post contains the typed text. No URL, cookie, log or disk stores it, so the next person at
- * this browser doesn't find it. @returns null if nothing was typed
+ * this browser doesn't find it.
+ * @returns null if nothing was typed
  */
 export async function unsentOf(request: Request, page: string, typed: TypedFields): Promise<Unsent | null> {
   const form = await request.formData().catch(() => null);

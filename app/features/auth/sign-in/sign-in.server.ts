@@ -65,8 +65,9 @@ async function checkPassword(email: string, password: string, request: Request):
 const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link wasn't mailed");
 
 /**
- * Finds the user with these credentials. @param from the browser and its IP address @throws {Refusal} "wrong",
- * "limited" or "busy"
+ * Finds the user with these credentials.
+ * @param from the browser and its IP address
+ * @throws {Refusal} "wrong", "limited" or "busy"
  */
 export function signIn(credentials: { email: string; password: string }, from?: Request): Promise<Identity> {
   const headers = new Headers(from?.headers);

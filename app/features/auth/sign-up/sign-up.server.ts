@@ -57,10 +57,10 @@ export async function findOpenSignUp(token: string) {
 }
 
 /**
- * Makes the account of a sign-up without a password: with this password, or with this passkey and a password that nobody knows, which a
- * reset link can replace.
+ * Creates the account of a sign-up without a password: with the given password, or with the given passkey and a random
+ * password that nobody knows. A reset link can replace it.
  * @returns the account's id, and a passkey's recovery codes
- * @throws {Refusal} "dead-link", also if the account was made since; "busy"
+ * @throws {Refusal} "dead-link", also if the account has been created meanwhile; "busy"
  */
 export async function finishSignUp(token: string, means: { password: string } | { passkey: NewPasskey }) {
   const passwordHash = await hashPassword("password" in means ? means.password : randomPassword());
@@ -76,7 +76,7 @@ export async function finishSignUp(token: string, means: { password: string } | 
 
 const randomPassword = () => randomBytes(32).toString("base64url");
 
-/** Makes an account of a confirmed address. @returns its id */
+/** Creates the account of a confirmed address. @returns its id */
 export async function makeAccount(tx: Tx, { email, passwordHash }: { email: string; passwordHash: string }) {
   const userId = (await findUser(tx, email))?.id ?? newId();
   const confirmed = { passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };

@@ -87,8 +87,8 @@ function nearest(found: ReturnType<typeof compare>): string[] {
 }
 
 /**
- * Finds the site's answer to a message. @param own the owner's answers, which replace the site's own to the same
- * question
+ * Finds the site's answer to a message.
+ * @param own the owner's answers, which replace the site's own to the same question
  */
 export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
   const all = indexWith(own);

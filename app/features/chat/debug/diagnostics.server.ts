@@ -24,8 +24,8 @@ export async function checkHealth(): Promise<Finding> {
 }
 
 /**
- * Sends a test message. @param send posts through the chat or directly to the assistant; null if the same message was
- * already sent
+ * Sends a test message.
+ * @param send posts through the chat or directly to the assistant; null if the same message was already sent
  */
 export async function tryMessage(
   way: "Message" | "Direct API test",

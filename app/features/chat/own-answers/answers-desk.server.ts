@@ -66,9 +66,11 @@ interface Written {
 }
 
 /**
- * Stores a new or changed answer, and marks its questions as answered. @param id of the changed answer @param
- * question that the answer was written for; other questions with the same wording are marked too @returns the id of
- * the questions' change, or null if none changed @throws {Refusal} "full" at the maximum number of answers
+ * Stores a new or changed answer, and marks its questions as answered.
+ * @param id of the changed answer
+ * @param question that the answer was written for; other questions with the same wording are marked too
+ * @returns the id of the questions' change, or null if none changed
+ * @throws {Refusal} "full" at the maximum number of answers
  */
 export const saveOwnAnswer = (
   userId: string,

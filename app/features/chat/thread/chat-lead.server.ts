@@ -31,8 +31,8 @@ export function reachIn(text: string) {
 }
 
 /**
- * Stores a visitor's message as a lead if it contains contact details, and notifies the owner. @returns whether it is
- * a lead
+ * Stores a visitor's message as a lead if it contains contact details, and notifies the owner.
+ * @returns whether it is a lead
  */
 export async function storeChatLead(tx: Tx, conversationId: string, message: string): Promise<boolean> {
   const { email, phone } = reachIn(message);

@@ -19,11 +19,11 @@ export const countMessage = (sessionId: string) => limit("chat-session", session
 
 /** Parses and counts a visitor's message. */
 export async function parseMessage(request: Request, sessionId: string) {
-  const form = await parseForm(request, ChatMessageSchema, {
-    ...{ name: "chat", limit: ADDRESS_LIMIT, refusalData: dangerIn },
-  });
+  const rules = { name: "chat", limit: ADDRESS_LIMIT, refusalData: dangerIn };
+  const form = await parseForm(request, ChatMessageSchema, rules);
   if (!form.ok) return form;
   const { allowed, retryAfter } = await countMessage(sessionId);
-  const reply = () => form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
-  return allowed ? form : ({ ok: false, reply: reply() } as const);
+  if (allowed) return form;
+  const reply = form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+  return { ok: false, reply } as const;
 }

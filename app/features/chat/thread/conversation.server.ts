@@ -37,8 +37,9 @@ export interface UserMessage {
 }
 
 /**
- * Saves a visitor's message. The first message opens the session. @returns "lead" if it contains contact details;
- * "again" if the same page sent it twice; null if it couldn't be saved, in which case the chat continues
+ * Saves a visitor's message. The first message opens the session.
+ * @returns "lead" if it contains contact details; "again" if the same page sent it twice; null if it couldn't be saved,
+ * in which case the chat continues
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
   asked("a message wasn't saved", () =>

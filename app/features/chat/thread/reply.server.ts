@@ -18,9 +18,9 @@ import { getConversation, saveReply, saveUserMessage, type UserMessage } from ".
 const REMEMBERED = 12;
 
 /**
- * Saves a visitor's message, answers it, and saves the answer. Reads the history only from the database, and
- * continues if saving fails. @returns the reply, with its id if both are saved; null if the same page sent the same
- * message twice
+ * Saves a visitor's message, answers it, and saves the answer. Reads the history only from the database, and continues
+ * if saving fails.
+ * @returns the reply, with its id if both are saved; null if the same page sent the same message twice
  */
 export async function respond(
   sessionId: string,

@@ -117,8 +117,8 @@ const apology = (unsent: string, danger?: boolean): ChatMessage => ({
 });
 
 /**
- * Sends a message and shows the reply as it arrives. @returns whether the server accepted it; if not, the thread is
- * unchanged and `refusal` has the reason
+ * Sends a message and shows the reply as it arrives.
+ * @returns whether the server accepted it; if not, the thread is unchanged and `refusal` has the reason
  */
 export async function send(text: string): Promise<boolean> {
   const before = current?.messages ?? [];

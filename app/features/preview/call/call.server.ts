@@ -77,9 +77,9 @@ export async function startCall(
 }
 
 /**
- * Stores a caller's text and answers it. Deduplicates a text that the page sent twice. @throws {Refusal} "gone" if
- * there is no such call, "over" if it has ended, "stale" if the call continued elsewhere, "not-offered" for a button
- * that is no longer offered
+ * Stores a caller's text and answers it. Deduplicates a text that the page sent twice.
+ * @throws {Refusal} "gone" if there is no such call, "over" if it has ended, "stale" if the call continued elsewhere,
+ * "not-offered" for a button that is no longer offered
  */
 export async function takeText(
   sessionId: string,

@@ -82,8 +82,8 @@ export function choicesAt(preview: Preview, now: Now): string[] {
 }
 
 /**
- * Stores a text as the answer to the current question. @throws {Refusal} "not-offered" if a button isn't or is no
- * longer offered
+ * Stores a text as the answer to the current question.
+ * @throws {Refusal} "not-offered" if a button isn't or is no longer offered
  */
 export function answer(before: Preview, said: Said, now: Now): Turn {
   const preview = take(before, said, now);

@@ -118,8 +118,8 @@ function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTur
 
 /**
  * Lets the model read a caller's text. It fills the same fields as the guided call, and code validates them. Bubby's
- * words come from the guided call if a time, the read-back or the end is next, or if the phone is shared. @returns
- * null without a model, or without a usable answer within 4 seconds
+ * words come from the guided call if a time, the read-back or the end is next, or if the phone is shared.
+ * @returns null without a model, or without a usable answer within 4 seconds
  */
 export async function turnByModel(
   preview: Preview,

@@ -9,8 +9,8 @@ import { isUrgent, type Preview, slotOf } from "../guide/preview.server";
 import { callUrl } from "./call-link.server";
 
 /**
- * Builds the mail of a played call. Contains no typed words, because the address may be anybody's. @param agreeing
- * the address, if its form asked for consent: only the mail's reader can confirm it
+ * Builds the mail of a played call. Contains no typed words, because the address may be anybody's.
+ * @param agreeing the address, if its form asked for consent: only the mail's reader can confirm it
  */
 export function callMail(preview: Preview, sessionId: string, agreeing: string | null): MailContent {
   const { worth } = ownersSideOf(preview);

@@ -50,7 +50,8 @@ export const previewLeadForm = leadForm({
 
 /**
  * Mails a finished call. Anyone can type any address, so a visitor becomes a lead only through the mail's link.
- * Idempotent. @throws {Refusal} "gone" if there is no finished call; "often"
+ * Idempotent.
+ * @throws {Refusal} "gone" if there is no finished call; "often"
  */
 export async function mailCall(
   sessionId: string,
@@ -72,8 +73,9 @@ export async function mailCall(
 }
 
 /**
- * Stores the mail reader's consent to hear from us about a played call. @returns the lead's id @throws {Refusal}
- * "gone" if the call was deleted; "not-stored"
+ * Stores the mail reader's consent to hear from us about a played call.
+ * @returns the lead's id
+ * @throws {Refusal} "gone" if the call was deleted; "not-stored"
  */
 export async function confirmLead(sessionId: string, email: string, visit: Visit): Promise<string> {
   const call = await finishedCall(sessionId);

@@ -86,8 +86,9 @@ export async function getConfirmation(userId: string, resource: Resource, params
 }
 
 /**
- * Runs the action posted by a list or a row's page. @returns the path to redirect to @throws {Refusal} with a code of
- * changeAnswers
+ * Runs the action posted by a list or a row's page.
+ * @returns the path to redirect to
+ * @throws {Refusal} with a code of changeAnswers
  */
 export async function applyChange(
   userId: string,

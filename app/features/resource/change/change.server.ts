@@ -92,8 +92,9 @@ export async function findAll(tx: Tx, resource: Resource, params: URLSearchParam
 }
 
 /**
- * Sets the status of all rows matching the URL's query, if their number is still what the admin saw. @returns the
- * change's id @throws {Refusal} "list-changed" with the current number of rows
+ * Sets the status of all rows matching the URL's query, if their number is still what the admin saw.
+ * @returns the change's id
+ * @throws {Refusal} "list-changed" with the current number of rows
  */
 export const changeAll = (
   userId: string,

@@ -25,7 +25,7 @@ export interface Changes {
   verb?: string;
   /** Condition for rows that can be changed. Default: all. */
   eligible?: () => SQL | undefined;
-  /** What sets the status of the other rows, such as "Stripe". */
+  /** Name of the system that sets the status of the other rows, such as "Stripe". */
   decidedBy?: string;
   /** A status that mails people when it is set. A page asks first and shows the mail. */
   mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };

@@ -46,9 +46,10 @@ function subscribe(listener: () => void) {
 const boxesOf = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${SELECTION}][name=id]`)];
 
 /**
- * The checked rows of this and other pages. Shift checks a range from the last one. @param list its path and filters
- * @param rows of the page, as a new array after each load @param done whether the page shows a finished change, which
- * clears the selection
+ * The checked rows of this and other pages. Shift checks a range from the last one.
+ * @param list its path and filters
+ * @param rows of the page, as a new array after each load
+ * @param done whether the page shows a finished change, which clears the selection
  */
 export function useSelection(list: string, rows: readonly { id: string }[], done: boolean) {
   const idsOf = () => (read().list === list ? read().ids : NONE);

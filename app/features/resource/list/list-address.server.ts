@@ -13,18 +13,18 @@ const MAX_SEARCH = 100;
 /** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
 const MAX_TIME = Date.parse(LAST);
 
-/** What an address needs to know of the resource that is listed. */
+/** The parts of a resource that its list's URL depends on. */
 type Listed = Pick<Resource, "list" | "status" | "view">;
 
-/** A list's address as a value: whatever the URL says, it can be queried, and written as a URL again. */
+/** A list's URL as a value. It's always valid, so it can be queried and written as a URL again. */
 export interface ListAddress {
   resource: Listed;
-  /** What was typed, tidied. */
+  /** The search, cleaned. */
   q: string;
   status: string | null;
-  /** By URL name, those that are chosen. */
+  /** The chosen filters, by URL name. */
   filters: Record<string, string>;
-  /** The sort whose time the days are about. */
+  /** The sort whose time the date filter uses. */
   dates: string;
   /** First and last day, YYYY-MM-DD. */
   from: string | null;
@@ -35,15 +35,15 @@ export interface ListAddress {
   /** The page starts after this row, or ends before it. */
   after: Cursor | null;
   before: Cursor | null;
-  /** Parts of the URL that the list can't take, word for word. */
+  /** Invalid parts of the URL, unchanged. */
   unread: Params;
 }
 
-/** Parameters of a list's URL; those of its own filters are named by its resource. */
+/** Parameters of a list's URL. Its resource names those of its filters. */
 type Param = "q" | "status" | "dates" | "from" | "to" | "sort" | "size" | "after" | "before";
 export type Params = Partial<Record<Param, string>> & Record<string, string | undefined>;
 
-/** Reads a list's URL. What makes no sense narrows nothing and becomes a fault. */
+/** Reads a list's URL. Invalid parts filter nothing and are reported as faults. */
 export function readAddress(params: URLSearchParams, resource: Listed): ListAddress {
   const unread: Params = {};
   const taken = <Value>(name: string, read: (said: string) => Value | null | undefined): Value | null => {
@@ -83,7 +83,7 @@ export function readAddress(params: URLSearchParams, resource: Listed): ListAddr
   };
 }
 
-/** The address as links write it, without its page and what is as usual. */
+/** The query of the list's links, without the page and without default values. */
 export function writeAddress(address: ListAddress, changes: Params = {}): string {
   const { resource } = address;
   const search = new URLSearchParams();
@@ -104,7 +104,7 @@ export function writeAddress(address: ListAddress, changes: Params = {}): string
     size: String(address.size),
     ...changes,
   };
-  // Without days it says nothing.
+  // Has no effect without days.
   if (!values.from && !values.to) values.dates = changes.dates;
   for (const [name, value] of Object.entries(values)) {
     if (value && value !== usual[name]) search.set(name, value);
@@ -112,14 +112,14 @@ export function writeAddress(address: ListAddress, changes: Params = {}): string
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The address of the very same page. */
+/** The query of the current page. */
 export const hereOf = (address: ListAddress) =>
   writeAddress(address, {
     ...(address.after ? { after: writeCursor(address.sort, address.after) } : {}),
     ...(address.before ? { before: writeCursor(address.sort, address.before) } : {}),
   });
 
-/** The condition that the address puts on rows; undefined for all of them. */
+/** The condition for the matching rows. Undefined if all match. */
 export async function sqlOf(tx: Tx, address: ListAddress): Promise<SQL | undefined> {
   const { resource, filters, dates, from, to } = address;
   const words: SQL[] = [];
@@ -139,13 +139,13 @@ export async function sqlOf(tx: Tx, address: ListAddress): Promise<SQL | undefin
   );
 }
 
-/** The condition that a choice of the status filter puts on the rows; undefined for all of them. */
+/** The condition for a choice of the status filter. Undefined if all rows match. */
 export function statusIs({ status, view }: Listed, wanted: string | null): SQL | undefined {
   if (!status || wanted === null) return undefined;
   return status.narrower?.[wanted]?.rows ?? eq(columnOf({ view }, status.column), wanted);
 }
 
-/** What narrows a list, for the audit log: without the search itself, which can be somebody's name. */
+/** The filters for the audit log, without the search text, which may be a person's name. */
 export const narrowedBy = ({ q, status, filters, dates, from, to }: ListAddress) => ({
   searched: q !== "",
   status,
@@ -155,10 +155,10 @@ export const narrowedBy = ({ q, status, filters, dates, from, to }: ListAddress)
   to,
 });
 
-/** What a list calls its status. */
+/** The list's word for its status. */
 export const wordForStatus = ({ status }: Pick<Resource, "status">) => status?.called ?? "status";
 
-/** The statuses that a list can be narrowed to. */
+/** Choices of the status filter. */
 export const statusChoices = ({ status }: Pick<Resource, "status">): { value: string; label: string }[] => [
   ...Object.keys(status?.values ?? {}).map((value) => ({ value, label: value })),
   ...Object.entries(status?.narrower ?? {}).map(([value, { label }]) => ({ value, label })),
@@ -171,15 +171,15 @@ function readOrder(resource: Listed, said: string) {
 
 export const sortValue = (name: string, descending: boolean) => (descending ? `-${name}` : name);
 
-/** A day that Postgres can take, YYYY-MM-DD. */
+/** A day that Postgres accepts, YYYY-MM-DD. Null for other text. */
 export function dateOf(text: string): string | null {
-  // The day after the last one has to be a date as well.
+  // The next day must be a date too.
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
-/** A row's place in an order. */
+/** A row's position in a sort. */
 export function cursorOf(
   resource: Listed,
   sort: string,
@@ -198,7 +198,7 @@ const CursorSchema = z.tuple([
   z.string(),
   z.union([
     z.number().int().min(0).max(MAX_TIME),
-    // Postgres has no text with a NUL in it.
+    // Postgres stores no text with a NUL.
     z
       .string()
       .max(1000)

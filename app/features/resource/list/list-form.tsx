@@ -5,7 +5,8 @@ import { ChevronDown } from "~/ui/icons/admin-icons";
 import { Search } from "~/ui/icons/icons";
 import { useOnChange } from "~/ui/use-on-change";
 import { ADMIN_CONTROL, capitalized } from "../admin-control";
-import type { Choice, ListView } from "./list.server";
+import type { Choice } from "./list-choices.server";
+import type { ListView } from "./list.server";
 
 interface ListFormProps {
   list: ListView;
@@ -137,8 +138,8 @@ function ChoiceField({ name, label, value, unset, choices }: Choice) {
 const PAUSE_MS = 250;
 
 /**
- * Searches during typing and replaces the history entry, so that Back returns to the page before the search. @param
- * here the list's query
+ * Searches during typing and replaces the history entry, so that Back returns to the page before the search.
+ * @param here the list's query
  */
 function useSearchWhileTyping(here: string) {
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { type AnyRow, columnOf, type Resource } from "../resource.server";
 import { statusChoices, statusIs } from "./list-address.server";
 import { type Cursor, keyOf, sortOf } from "./sorts.server";
 
-/** Beyond this a count is shown as "10,000+". */
+/** Above this, a count is shown as "10,000+". */
 export const COUNT_LIMIT = 10_000;
 
-/** How many rows pass the filter, counted no further than one beyond COUNT_LIMIT. */
+/** Counts the matching rows, up to COUNT_LIMIT + 1. */
 export async function countRows(
   tx: Tx,
   resource: Pick<Resource, "view">,
@@ -22,7 +22,7 @@ const cappedCount = ({ view }: Pick<Resource, "view">, filter: SQL | undefined) 
     select from ${view} where ${filter ?? sql`true`} limit ${COUNT_LIMIT + 1}
   ) as capped`;
 
-/** How many rows of each choice of the status filter pass the filter, each counted no further than one beyond COUNT_LIMIT. */
+/** Counts the matching rows of each choice of the status filter, each up to COUNT_LIMIT + 1. */
 export async function countByStatus(
   tx: Tx,
   resource: Pick<Resource, "list" | "status" | "view">,
@@ -39,12 +39,12 @@ export async function countByStatus(
 interface Order {
   sort: string;
   descending: boolean;
-  /** The rows start after this one. */
+  /** Rows start after it. */
   cursor: Cursor | null;
   limit: number;
 }
 
-/** Rows by keyset: as quick at the end of a million rows as at the start. */
+/** Keyset paging: the end of a million rows is as fast as the start. */
 export async function findRows(
   tx: Tx,
   resource: Pick<Resource, "list" | "view">,

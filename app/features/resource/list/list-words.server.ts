@@ -4,7 +4,7 @@ import { wordsOf } from "./search-sql.server";
 import { defaultSortOf, sortOf } from "./sorts.server";
 import type { Resource } from "../resource.server";
 
-/** What narrows the list, in a sentence; null where nothing does. */
+/** Describes the filters in a sentence. Null without filters. */
 export function describeFilters(address: ListAddress): string | null {
   const { resource, q, status, filters, dates, from, to } = address;
   const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;
@@ -31,7 +31,7 @@ function quoted(said: string): string {
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
 }
 
-/** Faults of the address about which rows it means, a sentence for each. */
+/** Errors in the URL that concern which rows match, one sentence each. */
 function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   const faults: string[] = [];
   if (unread.q) faults.push("We search for the first 100 characters only.");
@@ -51,7 +51,7 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   return faults;
 }
 
-/** All faults of the address, a sentence for each. */
+/** All errors in the URL, one sentence each. */
 export function faultsOf(address: ListAddress): string[] {
   const faults = rowFaultsOf(address);
   const { sort, size, after, before } = address.unread;

@@ -3,11 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { plainPhone } from "~/lib/phone";
 import { withAsciiDomain } from "~/lib/text/email-address.server";
 
-/** Phone numbers are typed in any way and stored with their digits; fewer digits than these are no number. */
+/** Phone numbers are typed in any format and stored as digits. Fewer than MIN_DIGITS digits are no number. */
 const PHONE_LIKE = /^[\d\s()+./-]+$/;
 const MIN_DIGITS = 3;
 
-/** The words of a search, each of which a row has to have; a phone number is one word. */
+/** The words of a search. A row must contain each. A phone number is one word. */
 export function wordsOf(q: string): string[] {
   const number = plainPhone(q);
   const digits = number.replace(/\D/g, "");
@@ -15,7 +15,7 @@ export function wordsOf(q: string): string[] {
   return [...new Set(q.split(" ").filter((word) => word !== ""))];
 }
 
-/** A search text that has the word, folded as db/search.ts folds, a phone number by its digits, or a domain as addresses have it. */
+/** Condition for search texts that contain the word, folded by db/search.ts. Finds phone numbers by digits, and domains in ASCII. */
 export function contains(searchText: PgColumn, word: string): SQL {
   const has = (text: string) => sql`${searchText} like search_pattern(${text}::text)`;
   const number = plainPhone(word);

@@ -2,16 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { orLast } from "~db/schema";
 import { columnOf, type Resource } from "../resource.server";
 
-/** What the order of a list is about. */
 type Listed = Pick<Resource, "list" | "view">;
 
-/** A row's place in an order: its text, or its time in milliseconds since 1970. */
+/** A row's position in a sort: its text, or its time in milliseconds since 1970. */
 export interface Cursor {
   key: number | string;
   id: string;
 }
 
-/** The sort that a plain URL means, newest first, or soonest first; the days of such a URL are about its times. */
+/** The default sort, newest or soonest first. The date filter uses its time by default. */
 export function defaultSortOf({ list: { sorts } }: Pick<Resource, "list">): string {
   const [first] = Object.keys(sorts);
   if (first === undefined) throw new Error("a list without a sort");
@@ -24,11 +23,11 @@ export function sortOf({ list: { sorts } }: Pick<Resource, "list">, name: string
   return sort;
 }
 
-/** The times that a list can be in the order of, and that the days of its address can be about. */
+/** Sorts by time. The date filter can use each. */
 export const timesOf = ({ list: { sorts } }: Pick<Resource, "list">) =>
   Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
 
-/** What an order goes by, as its index has it. */
+/** The sort's expression, as in its index. */
 export function keyOf(resource: Listed, sort: string): SQL {
   const { column, kind } = sortOf(resource, sort);
   const found = columnOf(resource, column);

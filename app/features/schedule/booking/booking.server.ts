@@ -58,9 +58,10 @@ interface Changed {
 }
 
 /**
- * Books a call. Postgres decides between parallel requests for one time. The same form sent again is the same
- * booking. @returns the appointment's id, and whether its mail was queued @throws {Refusal} "taken" for a time that
- * isn't free, "enough" if the address has its maximum, "often" if the network has
+ * Books a call. Postgres decides between parallel requests for one time. The same form sent again is the same booking.
+ * @returns the appointment's id, and whether its mail was queued
+ * @throws {Refusal} "taken" for a time that isn't free, "enough" if the address has its maximum, "often" if the network
+ * has
  */
 export async function bookCall(
   { zone, ...fields }: Fields,
@@ -131,8 +132,10 @@ const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) 
   recordAudit(tx, { adminId, action, table: getTableName(appointments), rowId });
 
 /**
- * Books a call for somebody else. An admin's bookings have no limits. @param send whether the caller gets the
- * booking's email and reminders, if there is an address @returns the appointment's id @throws {Refusal} "taken"
+ * Books a call for somebody else. An admin's bookings have no limits.
+ * @param send whether the caller gets the booking's email and reminders, if there is an address
+ * @returns the appointment's id
+ * @throws {Refusal} "taken"
  */
 export async function bookForCaller(
   adminId: string,
@@ -172,9 +175,10 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
 export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
 
 /**
- * Moves a call to another free time. @param by the admin who moves it, and whether the visitor is mailed; absent for
- * the visitor @returns null if the call already has that time @throws {Refusal} "over"; "taken" for a time that isn't
- * free; "moved" if the visitor reached the maximum of moves
+ * Moves a call to another free time.
+ * @param by the admin who moves it, and whether the visitor is mailed; absent for the visitor
+ * @returns null if the call already has that time
+ * @throws {Refusal} "over"; "taken" for a time that isn't free; "moved" if the visitor reached the maximum of moves
  */
 export async function moveCall(
   id: string,

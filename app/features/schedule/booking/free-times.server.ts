@@ -49,8 +49,9 @@ const zoneIn = (params: URLSearchParams, owners: string) => {
 };
 
 /**
- * Bookable days and times in the visitor's zone. @param params the URL's: `zone`, `zones` to list all of them, and
- * `day` such as "2026-11-24" @param moving the appointment being moved, whose own time counts as free
+ * Bookable days and times in the visitor's zone.
+ * @param params the URL's: `zone`, `zones` to list all of them, and `day` such as "2026-11-24"
+ * @param moving the appointment being moved, whose own time counts as free
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
   const shown = (zone: string) => ({

@@ -32,8 +32,8 @@ export const busyRange = (startsAt: number, rules: Rules): Range => [
 
 /**
  * All times at which a call can start, in order, including taken ones. Follows the owner's clocks, so a day has fewer
- * times when clocks go forward, and more when they go back. Each time is a distinct moment. @param within limits the
- * start times to this range
+ * times when clocks go forward, and more when they go back. Each time is a distinct moment.
+ * @param within limits the start times to this range
  */
 export function offeredTimes(rules: Rules, now: number, within?: Range): number[] {
   const { zone } = rules;

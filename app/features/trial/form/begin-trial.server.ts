@@ -6,8 +6,8 @@ import type { TrialFields } from "../signup/trial.schema.server";
 import { createTrialSignup, typedInto } from "../signup/trial.server";
 
 /**
- * Stores an accepted form and opens the next step. The cookie ties the browser to its own sign-up. @param userId the
- * signed-in customer, if any, whose account gets the trial
+ * Stores an accepted form and opens the next step. The cookie ties the browser to its own sign-up.
+ * @param userId the signed-in customer, if any, whose account gets the trial
  */
 export async function beginTrial(
   request: Request,

@@ -10,9 +10,9 @@ const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * A trial's cost, dates and cancellation: sticky to the right of a form, or shortened above it on phones. @param
- * terms of the plan, or of each possible plan @param folded on a phone the charges unfold on a press, so that the
- * first field is near the top
+ * A trial's cost, dates and cancellation: sticky to the right of a form, or shortened above it on phones.
+ * @param terms of the plan, or of each possible plan
+ * @param folded on a phone the charges unfold on a press, so that the first field is near the top
  */
 export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
   const { planName, limitations, perMonth, billing, firstDay, then } = first(terms);
@@ -97,8 +97,8 @@ function chargesIn(terms: TrialTerms[]) {
 }
 
 /**
- * The cost of starting, above a form's button if the summary isn't beside it. @param agrees also states that the
- * Terms apply, at every width, if the button starts the trial
+ * The cost of starting, shown above the form's button on screens without the summary.
+ * @param agrees also states that the Terms apply, at every width, if the button starts the trial
  */
 export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: true }) {
   const { firstDay, billing } = first(terms);

@@ -27,9 +27,9 @@ const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
  * Records once that a card is confirmed and the trial runs: the row, the customer's profile, and the mails. If the
- * address has another running trial, the sign-up becomes a lead instead, and the caller ends its subscription. @param
- * cancelled ids of the address's trials that don't count because they're canceled at Stripe @returns the row, or null
- * if there is no such sign-up
+ * address has another running trial, the sign-up becomes a lead instead, and the caller ends its subscription.
+ * @param cancelled ids of the address's trials that don't count because they're canceled at Stripe
+ * @returns the row, or null if there is no such sign-up
  */
 export const recordConfirmedTrial = (
   signupId: string,

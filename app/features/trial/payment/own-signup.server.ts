@@ -44,8 +44,9 @@ export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTIC
 const SOON = { "Retry-After": "3" };
 
 /**
- * Calls Stripe for a page. @throws {Response} a redirect to the address field if Stripe refuses the address,
- * otherwise 503 with a message, and with Retry-After if Stripe is only busy
+ * Calls Stripe for a page.
+ * @throws {Response} a redirect to the address field if Stripe refuses the address, otherwise 503 with a message, and
+ * with Retry-After if Stripe is only busy
  */
 export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   try {

@@ -11,8 +11,8 @@ const ANSWER_WITHIN_MS = 30_000;
 type Start = "started" | "elsewhere";
 
 /**
- * Asks our server to check the card and start the trial, repeatedly until it runs. Repeating is harmless. Never
- * throws. @param onDelay called with the reason after each attempt from the fourth on
+ * Asks our server to check the card and start the trial, repeatedly until it runs. Repeating is harmless. Never throws.
+ * @param onDelay called with the reason after each attempt from the fourth on
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
   for (let tries = 0; ; tries++) {

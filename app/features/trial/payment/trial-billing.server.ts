@@ -78,8 +78,9 @@ async function note(id: string, values: Partial<TrialSignup>) {
 }
 
 /**
- * Opens the SetupIntent for the card: the current one, or the next of at most three. @returns its client secret, or
- * null if a card is already confirmed @throws {CheckoutError}
+ * Opens the SetupIntent for the card: the current one, or the next of at most three.
+ * @returns its client secret, or null if a card is already confirmed
+ * @throws {CheckoutError}
  */
 export async function openSetupIntent(signup: SignupAtStripe): Promise<string | null> {
   return atStripe(async (client) => {
@@ -111,7 +112,8 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
 }
 
 /**
- * Opens a page at Stripe that takes the card and starts the trial, for browsers without scripts. @returns its URL
+ * Opens a page at Stripe that takes the card and starts the trial, for browsers without scripts.
+ * @returns its URL
  * @throws {CheckoutError}
  */
 export async function startHostedCheckout(
@@ -161,7 +163,8 @@ export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
  * Asks Stripe whether the sign-up's card is confirmed. If so, ensures that there is one subscription and records the
- * trial. Safe to call repeatedly and in parallel, from the return page and the webhook. @throws {CheckoutError}
+ * trial. Safe to call repeatedly and in parallel, from the return page and the webhook.
+ * @throws {CheckoutError}
  */
 export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
   if (signup.cardSavedAt && signup.stripeSubscriptionId) return "started";
@@ -180,9 +183,9 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Records a trial. Ends its subscription without a charge if its sign-up or address already has another, which
- * happens with hosted checkout and the card form in two tabs, with two browsers, or after a handover. @throws
- * {CheckoutError}
+ * Records a trial. Ends its subscription without a charge if its sign-up or address already has another, which happens
+ * with hosted checkout and the card form in two tabs, with two browsers, or after a handover.
+ * @throws {CheckoutError}
  */
 export async function settleTrial(
   signup: TrialSignup,
@@ -207,8 +210,8 @@ const endSubscription = (id: string) =>
   });
 
 /**
- * Stripe's message about the last card attempt, for a visitor who returns unconfirmed from a bank's page. @throws
- * {CheckoutError}
+ * Stripe's message about the last card attempt, for a visitor who returns unconfirmed from a bank's page.
+ * @throws {CheckoutError}
  */
 export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
   const id = signup.stripeSetupIntentId;

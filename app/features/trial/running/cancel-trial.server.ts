@@ -4,8 +4,10 @@ import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 
 /**
- * Cancels the trial at the end of its last day, before any charge. In the hour between then and the charge, ends it
- * at once. @throws {Refusal} "charged" if the trial is over @throws {CheckoutError}
+ * Cancels the trial at the end of its last day, before any charge. In the hour between then and the charge, ends it at
+ * once.
+ * @throws {Refusal} "charged" if the trial is over
+ * @throws {CheckoutError}
  */
 export async function cancelTrial(signup: TrialSignup): Promise<void> {
   const id = signup.stripeSubscriptionId;

@@ -20,8 +20,8 @@ const mailIds = (signupId: string) =>
   );
 
 /**
- * Notifies the customer that the subscription was canceled or resumed, and deletes or restores the reminders. @param
- * signup locked by the transaction, so that no mail is queued twice
+ * Notifies the customer that the subscription was canceled or resumed, and deletes or restores the reminders.
+ * @param signup locked by the transaction, so that no mail is queued twice
  */
 export async function announceCancellation(tx: Tx, signup: TrialSignup, subscription: SubscriptionState) {
   const { status } = subscription;

@@ -45,8 +45,8 @@ class UnknownSignupError extends Error {
 /**
  * Applies a signed event from Stripe once: confirms its trial, then stores and applies the event in one transaction.
  * Events arrive in any order, so the highest status wins: active, expired, converted. A payment outranks a failed
- * attempt. An event of an unknown sign-up is kept until the sign-up is stored. @returns false if the event was
- * already applied, or is kept
+ * attempt. An event of an unknown sign-up is kept until the sign-up is stored.
+ * @returns false if the event was already applied, or is kept
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const { seen, askedAt } = await lookUp(event.id);

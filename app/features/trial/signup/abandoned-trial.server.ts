@@ -11,7 +11,8 @@ import { abandonedPayload } from "../trial-payload.server";
 
 /**
  * Reports an abandoned form to automation, if enough fields were filled in, it wasn't reported before, and the form
- * wasn't completed. @returns whether it was reported
+ * wasn't completed.
+ * @returns whether it was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {
   const { businessName, contactName, email } = fields;

@@ -32,9 +32,10 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
 
 /**
  * Hands a sign-up without a card over to a browser that came by mail or account. A stranger may have started it, and
- * must not read, change or own later input. @param userId the new browser's account, if any, which gets the trial
- * @param held the sign-up that the browser already owns, which stays unchanged @throws {Refusal} "gone" if a card is
- * confirmed
+ * must not read, change or own later input.
+ * @param userId the new browser's account, if any, which gets the trial
+ * @param held the sign-up that the browser already owns, which stays unchanged
+ * @throws {Refusal} "gone" if a card is confirmed
  */
 export const takeOver = (id: string, userId: string | null, held: HeldSignup | null): Promise<HeldSignup> =>
   asLeads(async (tx) => {

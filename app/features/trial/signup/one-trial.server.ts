@@ -93,8 +93,8 @@ export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
 }
 
 /**
- * Prevents other trials of the address from being confirmed until the transaction ends. @returns the trial that
- * already runs, or null
+ * Prevents other trials of the address from being confirmed until the transaction ends.
+ * @returns the trial that already runs, or null
  */
 export async function lockAddress(
   tx: Tx,

@@ -50,8 +50,9 @@ interface TrialContext {
 }
 
 /**
- * Stores a sign-up with the chosen or recommended plan. A failed insert or webhook doesn't stop the visitor: data
- * that couldn't be stored is spooled. @returns the sign-up, for the payment step
+ * Stores a sign-up with the chosen or recommended plan. A failed insert or webhook doesn't stop the visitor: data that
+ * couldn't be stored is spooled.
+ * @returns the sign-up, for the payment step
  */
 export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<AcceptedSignup> {
   const { previous, pageId, pageUrl, visit, userId } = context;

@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { CHECK_HEADER } from "~/lib/form-result";
-import { KEPT, OFFLINE } from "~/lib/offline";
+import { KEPT, OFFLINE } from "~/lib/page/offline";
 
 /** Random per page: a retry after a lost response counts as the same post, without a cookie from the first. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
@@ -42,7 +42,8 @@ const reasons = {
 
 /**
  * Posts a form to its page's action like Remix's forms, but returns every failure to the form, so that a dropped
- * connection doesn't replace the page. Never throws. @param checkOnly only validates against the form's schema
+ * connection doesn't replace the page. Never throws.
+ * @param checkOnly only validates against the form's schema
  */
 export async function postForm(
   action: string,

@@ -5,7 +5,7 @@ import { endpoint } from "../protocol/endpoint";
 import { paging, text } from "../protocol/form";
 import { idOf, listOf, type Sandbox } from "../state/sandbox";
 
-/** The last try to charge an invoice. The sandbox stores no charges: the invoice and its card say how it ended. */
+/** The last attempt to charge an invoice. The sandbox stores no charges, so this derives it from the invoice and its card. */
 function chargeOf(
   sandbox: Sandbox,
   { id, customer, currency, amount_due, status, created, parent }: Stripe.Invoice,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { account } from "../api/account";
-import { catalogue } from "../api/catalogue";
+import { catalog } from "../api/catalog";
 import { charges } from "../api/charges";
 import { checkoutSessions } from "../api/checkout-sessions";
 import { control } from "../api/control";
@@ -25,7 +25,7 @@ import { API_VERSION, type Sandbox } from "../state/sandbox";
 
 const ENDPOINTS: Endpoint[] = [
   ...customers,
-  ...catalogue,
+  ...catalog,
   ...coupons,
   ...setupIntents,
   ...paymentMethods,

@@ -1,11 +1,11 @@
 import { billingPeriods, plans, priceLookupKey } from "~/content/plans";
-import { ensureCatalogue, isPriceOf } from "./prices.server";
+import { ensureCatalog, isPriceOf } from "./prices.server";
 import { RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
-/** Products and prices of the catalogue. */
-export const catalogue: SetUpPart = {
+/** Products and prices of the catalog. */
+export const catalog: SetUpPart = {
   async ensure(client) {
-    const made = await ensureCatalogue(client);
+    const made = await ensureCatalog(client);
     return made.length > 0 ? [`products and prices: ${made.join(", ")}`] : [];
   },
 

@@ -216,4 +216,4 @@ function giveLookupKey(sandbox: Sandbox, price: Stripe.Price, key: string | unde
   price.lookup_key = key;
 }
 
-export const catalogue = [...products, ...prices];
+export const catalog = [...products, ...prices];
