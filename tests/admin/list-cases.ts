@@ -67,7 +67,7 @@ export const LISTS: ListCase[] = [
     statuses: ["new", "answered"],
     row: (mark, name) => ({
       business_name: name,
-      email: `${mark}@example.com`,
+      email: `${mark}.${email()}`,
       trade: "hvac",
       conversation_id: "00000000-0000-4000-8000-000000000001",
     }),
