@@ -96,14 +96,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const rules = { name: "preview", limit: ADDRESS_LIMIT, refusalData: dangerIn };
   const form = await parseForm(request, TextSchema, rules);
   if (!form.ok) return form.reply;
-  if (!existing) return form.fail(409, GONE);
+  if (!existing) return form.fail(410, GONE);
   const { choice, message, after } = form.value;
   const { allowed, retryAfter } = await countMessage(existing);
   if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
   return form.attempt(
     takeText(existing, { text: choice ?? message ?? "", tapped: choice !== undefined, after }),
     () => form.succeed(paths.preview),
-    form.failures(409, { gone: GONE, over: GONE, stale: WENT_ON, "not-offered": NOT_OFFERED }),
+    {
+      ...form.failures(409, { stale: WENT_ON, "not-offered": NOT_OFFERED }),
+      ...form.failures(410, { gone: GONE, over: GONE }),
+    },
   );
 }
 

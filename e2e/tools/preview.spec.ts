@@ -129,3 +129,30 @@ test("the newest reply and a new safety card stay visible above an on-screen key
   await expect(text).toBeFocused();
   await expect(page.locator("#call section")).toBeInViewport({ ratio: 1 });
 });
+
+test("a hint at danger in an old tab shows the safety card, and is sent by a second press", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/preview?trade=plumbing");
+  await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
+  await page.getByRole("button", { name: "Call and hang up" }).click();
+  const text = page.getByLabel("Your answer");
+  await text.fill("There is a fire in my kitchen");
+  const other = await context.newPage();
+  await open(other, "/preview");
+  await other.getByLabel("Your answer").fill("Clogged drain");
+  await other.getByRole("button", { name: "Send" }).click();
+  await expect(other.getByRole("log")).toContainText("Is anyone in danger");
+
+  await text.press("Enter");
+  const card = page.getByRole("heading", { name: "If anyone is in danger, get help now" });
+  await expect(card).toBeVisible();
+  await expect(page.locator("#call-fault")).toContainText("continued in another tab");
+  await expect(page.getByRole("log")).toContainText("Is anyone in danger");
+  await expect(text).toHaveValue("There is a fire in my kitchen");
+  await text.press("Enter");
+  await expect(text).toHaveValue("");
+  await expect(page.getByRole("log")).toContainText("There is a fire in my kitchen");
+  await expect(card).toBeVisible();
+});

@@ -52,7 +52,7 @@ it.each([
         .map((pair) => pair.join("="))
         .join("&");
       const { status } = await post(body);
-      expect([303, 400, 409, 413, 429], `${intent} ${value.slice(0, 20)}: ${status}`).toContain(status);
+      expect([303, 400, 409, 410, 413, 429], `${intent} ${value.slice(0, 20)}: ${status}`).toContain(status);
     }
   }
 });
@@ -85,7 +85,7 @@ describe("without scripts", () => {
     ],
     [
       "after STOP",
-      409,
+      410,
       async (visitor) => {
         await type(visitor, "STOP");
         await visitor.open("/preview", { method: "POST", body: new URLSearchParams({ message: FIRE }) });
@@ -103,7 +103,7 @@ describe("without scripts", () => {
       method: "POST",
       body: new URLSearchParams({ message: FIRE }),
     });
-    expect(visitor.status).toBe(409);
+    expect(visitor.status).toBe(410);
     expect(visitor.text).toContain(SAFETY_CARD.title);
   });
 
@@ -195,7 +195,7 @@ describe("without scripts", () => {
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
     await (await other.open("/preview")).press("Delete this call");
     await type(visitor, "Divorce");
-    expect([visitor.status, visitor.text.includes("Start a new call")]).toEqual([409, true]);
+    expect([visitor.status, visitor.text.includes("Start a new call")]).toEqual([410, true]);
   });
 });
 

@@ -34,9 +34,10 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (danger && (over || !before.danger))
       reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
   }, [messages.length, danger, over, fault]);
-  // The call continued elsewhere. After other refusals, and in danger, the page keeps its state and the typed text.
+  // The call continued or ended elsewhere. In danger, the page of an ended call keeps the safety card.
   useEffect(() => {
-    if (answer?.kind === "answer" && answer.status === 409 && !wasInDanger(latest)) revalidate();
+    const status = answer?.kind === "answer" ? answer.status : null;
+    if (status === 409 || (status === 410 && !wasInDanger(latest))) revalidate();
   }, [answer, latest, revalidate]);
   const typed = latest?.result?.initialValue?.message;
 
