@@ -1,4 +1,4 @@
-/** What a route module exports as `handle`. */
+/** The `handle` export of a route module. */
 export interface RouteHandle {
   /** Required role, which the permission test checks. */
   access: "public" | "signed-in" | "customer" | "admin";

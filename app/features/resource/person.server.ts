@@ -46,7 +46,7 @@ export function isOf(resource: PersonResource, person: Person, from: "view" | "t
   return own ?? sql`false`;
 }
 
-/** What remains of a row after the person is removed from it. */
+/** Values that anonymize a row. */
 export const blankOf = ({ table, person }: PersonResource): Record<string, unknown> => ({
   ...Object.fromEntries(
     personalColumns(table).map(([key, { notNull }]) => [key, notNull ? "Deleted" : null]),

@@ -15,7 +15,7 @@ export const percentOf = ({ percent_off: percent }: Stripe.Coupon, cents: number
 
 /**
  * Redeems a coupon for a subscription: from now on, for as many months as the coupon lasts, wherever the subscription's periods begin.
- * What it was is kept with it, since the coupon may be deleted.
+ * The coupon is stored with it, because it may be deleted later.
  * @throws {StripeFault}
  */
 export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.Subscription): string {

@@ -14,7 +14,7 @@ function requireHidden({ fields }, billing) {
   }
 }
 
-/** What was typed, with what the page knew before. */
+/** Merges the typed details with those from the page. */
 function methodData(element, billing) {
   const { type } = element;
   const { number, expiry, cvc, country, zip } = element.values();

@@ -3,7 +3,7 @@ import { FIELDS } from "./card-fields.js";
 
 let mounted = 0;
 
-/** What can be offered: the name of each, and what stands for its own form. */
+/** The payment methods on offer, each with its name and a stand-in for its form. */
 const METHODS = {
   card: { label: "Card" },
   link: { label: "Link", text: "Link pays with what you saved there." },
@@ -121,7 +121,7 @@ export class PaymentElement {
     return faults.find(([, fault]) => fault)?.[1] || null;
   }
 
-  /** What Stripe said of the card, at its field. */
+  /** The API's error about the card, next to its field. */
   show({ message, param = "" }) {
     this.#say(param.startsWith("exp_") ? "expiry" : param === "cvc" ? "cvc" : "number", message);
   }
