@@ -13,6 +13,7 @@ document.title = document.title.replace(/^Error: /, "");
 
 watchHistory();
 
+// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the root route renders it
 const container = document.getElementById(CONTAINER_ID)!;
 const typed = watchTypedValues(container);
 

@@ -9,7 +9,7 @@ const ALIKE = {
   '"': "“”„‟″«»＂",
   "-": "‐‑‒–—―−⁃－",
   ...Object.fromEntries(
-    [..."0123456789"].map((digit) => [digit, "٠١٢٣٤٥٦٧٨٩"[+digit]! + "۰۱۲۳۴۵۶۷۸۹"[+digit]!]),
+    [..."0123456789"].map((digit) => [digit, "٠١٢٣٤٥٦٧٨٩".charAt(+digit) + "۰۱۲۳۴۵۶۷۸۹".charAt(+digit)]),
   ),
   σ: "ς",
 };

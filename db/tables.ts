@@ -445,8 +445,8 @@ export const declaredTables = (): { key: string; table: PgTable; declared: Decla
 
 /** A table's personal columns, by key. */
 export function personalColumns(table: PgTable): [key: string, column: PgColumn][] {
-  const { declared } = declaredTables().find((one) => one.table === table)!;
-  const harmless: readonly string[] = declared.harmless;
+  const harmless: readonly string[] =
+    declaredTables().find((one) => one.table === table)?.declared.harmless ?? [];
   return Object.entries(getTableColumns(table)).filter(([key]) => !harmless.includes(key));
 }
 

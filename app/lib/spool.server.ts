@@ -151,7 +151,13 @@ export async function readSpool(): Promise<SpoolState> {
 }
 
 /** Parses an entry's time from its file name, which contains no colons. */
-const acceptedAtOf = (name: string) => new Date(name.split("_")[0]!.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+const acceptedAtOf = (name: string) =>
+  new Date(
+    name
+      .split("_", 1)
+      .join("")
+      .replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"),
+  );
 
 const reasonOf = (error: unknown) =>
   isDatabaseUnavailable(error)

@@ -1,16 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ArticleCategory, articleCategories } from "~/content/articles/ids";
+import { articleCategories } from "~/content/articles/ids";
 import { page } from "~/content/pages/blog";
 import { findArticles } from "~/features/site/blog/article.server";
 import { BlogPage } from "~/features/site/blog/blog-page";
 import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
+import { typedKeys } from "~/lib/keys";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { choiceOf, searchOf } from "~/lib/text/search";
 
-const categories = Object.keys(articleCategories) as ArticleCategory[];
+const categories = typedKeys(articleCategories);
 
 export const handle: RouteHandle = { access: "public", published: { category: categories } };
 

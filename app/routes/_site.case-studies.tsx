@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { caseIds, type Industry, industries } from "~/content/cases/ids";
+import { caseIds, industries } from "~/content/cases/ids";
 import { page as content } from "~/content/pages/case-studies";
 import { CaseStudiesPage } from "~/features/site/cases/case-studies-page";
 import { findCases } from "~/features/site/cases/case-study.server";
 import { breadcrumbs } from "~/features/site/structured-data";
 import type { RouteHandle } from "~/lib/handle";
+import { typedKeys } from "~/lib/keys";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { choiceOf } from "~/lib/text/search";
 
-const choices = Object.keys(industries) as Industry[];
+const choices = typedKeys(industries);
 
 export const handle: RouteHandle = { access: "public", published: { industry: choices, open: caseIds } };
 

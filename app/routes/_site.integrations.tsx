@@ -1,11 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  comingIds,
-  type IntegrationCategory,
-  integrationCategories,
-  integrations,
-} from "~/content/integrations";
+import { comingIds, integrationCategories, integrations } from "~/content/integrations";
 import { page } from "~/content/pages/integrations";
 import {
   INTEGRATION_FAILED,
@@ -17,12 +12,13 @@ import { IntegrationsPage } from "~/features/site/pages/integrations-page";
 import { findIntegrations } from "~/features/site/pages/integrations.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
+import { typedKeys } from "~/lib/keys";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { choiceOf, searchOf } from "~/lib/text/search";
 import { noticeOf } from "~/lib/http/notice";
 
-const categories = Object.keys(integrationCategories) as IntegrationCategory[];
+const categories = typedKeys(integrationCategories);
 
 export const handle: RouteHandle = {
   access: "public",

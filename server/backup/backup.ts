@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import postgres from "postgres";
 import { bytesOf, type Entry, pack } from "./entries";
 import { seal } from "./sealed-file";
+import { errorField } from "~/lib/error-field";
 
 /** Excludes Postgres's own files, this process's files, and files rewritten at every start. */
 const LEFT_OUT = /^(postgres($|\/)|postgres\.log|server\.lock$)|\.(tmp|part)$/;
@@ -24,7 +25,7 @@ async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (errorField(error, "code") !== "ENOENT") throw error;
   }
 }
 

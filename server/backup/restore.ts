@@ -48,12 +48,12 @@ async function fill(entries: AsyncGenerator<Entry>, draft: string, url: string |
   for (; !next.done && next.value.about.kind === "file"; next = await entries.next())
     await writeInto(draft, next.value.about.path, next.value.bytes);
   const database = url
-    ? null
+    ? { url, stop: () => Promise.resolve() }
     : await startEmbeddedPostgres({ dataDir: draft, password: loadSecrets(draft).databasePassword });
   try {
-    await load(url ?? database!.url, head.about.migrations, next, entries);
+    await load(database.url, head.about.migrations, next, entries);
   } finally {
-    await database?.stop();
+    await database.stop();
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { birthOf, isAlive } from "./process-identity";
+import { errorField } from "~/lib/error-field";
 
 /** Another server uses the same data directory. */
 export class DataDirInUseError extends Error {}
@@ -28,7 +29,7 @@ export function claimDataDir(dataDir: string): () => void {
       writeFileSync(file, claim, { flag: "wx" });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt === 3) throw error;
+      if (errorField(error, "code") !== "EEXIST" || attempt === 3) throw error;
     }
     const holder = readClaim(file);
     if (holder && holder.pid !== process.pid && isAlive(holder.pid) && birthOf(holder.pid) === holder.birth) {

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
-import type Stripe from "stripe";
+import { z } from "zod";
 
 /** Stripe stores its response to a key for a day, including its own failures. */
 const MAX_KEYS = 3;
+
+/** A stored failure that Stripe returned again. */
+const REPLAYED = z.object({
+  statusCode: z.literal(500),
+  headers: z.object({ "idempotent-replayed": z.literal("true") }),
+});
 
 /** Hash of the parameters. Stripe refuses a key that returns with other parameters within a day. */
 const versionOf = (params: unknown) =>
@@ -23,12 +29,9 @@ export async function createOnce<P, T>(
     try {
       return await create(params, { idempotencyKey: turn === 1 ? key : `${key}-${turn}` });
     } catch (error) {
-      if (turn === MAX_KEYS || !isKeptFailure(error as Stripe.errors.StripeError)) throw error;
+      if (turn === MAX_KEYS || !REPLAYED.safeParse(error).success) throw error;
       const found = await find();
       if (found) return found;
     }
   }
 }
-
-const isKeptFailure = ({ statusCode, headers }: Stripe.errors.StripeError) =>
-  statusCode === 500 && headers?.["idempotent-replayed"] === "true";

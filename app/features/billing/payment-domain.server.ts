@@ -3,14 +3,14 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 import { isPublicSite } from "./webhook-endpoint.server";
+import { typedKeys } from "~/lib/keys";
 
 const host = () => new URL(env().APP_URL).hostname;
 const find = async (client: Stripe) =>
   (await client.paymentMethodDomains.list({ domain_name: host(), limit: 1 })).data[0];
 
 const WALLETS = { apple_pay: "Apple Pay", google_pay: "Google Pay", link: "Link" } as const;
-type Wallet = keyof typeof WALLETS;
-const wallets = Object.keys(WALLETS) as Wallet[];
+const wallets = typedKeys(WALLETS);
 
 const unverified = (domain: Stripe.PaymentMethodDomain) =>
   wallets.filter((wallet) => domain[wallet].status !== "active");

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { typedKeys } from "~/lib/keys";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { remembered } from "./remembered.server";
@@ -36,9 +37,7 @@ const ownOf = (configurations: Configuration[]) =>
   configurations.find(({ metadata }) => metadata?.bubby === TAG.bubby);
 
 const differing = ({ features }: Configuration) =>
-  Object.entries(FEATURES).flatMap(([name, wanted]) =>
-    agrees(features[name as keyof typeof FEATURES], wanted) ? [] : [name],
-  );
+  typedKeys(FEATURES).filter((name) => !agrees(features[name], FEATURES[name]));
 
 /** Settings of Stripe's billing portal. */
 export const portal: SetUpPart = {

@@ -17,7 +17,6 @@ export function agrees(found: unknown, wanted: unknown): boolean {
     return has.size === wanted.length && wanted.every((entry) => has.has(entry));
   }
   if (wanted === null || typeof wanted !== "object") return found === wanted;
-  return Object.entries(wanted).every(([key, value]) =>
-    agrees((found as Record<string, unknown> | undefined)?.[key], value),
-  );
+  if (found === null || typeof found !== "object") return false;
+  return Object.entries(wanted).every(([key, value]) => agrees(Reflect.get(found, key), value));
 }

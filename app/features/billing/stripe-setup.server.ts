@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
+import { errorField } from "~/lib/error-field";
 import { log } from "~/lib/log.server";
 import { catalog } from "./catalog.server";
 import { coupon } from "./coupon.server";
@@ -69,6 +70,6 @@ export async function logStripeFaults(): Promise<void> {
 /** Null if a restricted key lacks the permission. */
 const unlessForbidden = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
-    if ((error as Stripe.errors.StripeError).type === "StripePermissionError") return null;
+    if (errorField(error, "type") === "StripePermissionError") return null;
     throw error;
   });

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Plan } from "~/content/plans";
 import { monthsAfter } from "~/content/offer";
 import { DeadlineError, within } from "~/lib/deadline";
+import { errorField } from "~/lib/error-field";
 import { first } from "~/lib/first";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
@@ -59,7 +60,7 @@ async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): 
   try {
     return (await client.invoices.createPreview({ subscription: id })).amount_due;
   } catch (error) {
-    if ((error as Stripe.errors.StripeError).code === "invoice_upcoming_none") return null;
+    if (errorField(error, "code") === "invoice_upcoming_none") return null;
     throw error;
   }
 }
@@ -72,7 +73,7 @@ async function declineOf(client: Stripe, { status, customer }: Stripe.Subscripti
     const { data } = await client.charges.list({ customer: id, limit: 1 });
     return data[0]?.failure_message ?? null;
   } catch (error) {
-    if ((error as Stripe.errors.StripeError).type === "StripePermissionError") return null;
+    if (errorField(error, "type") === "StripePermissionError") return null;
     throw error;
   }
 }

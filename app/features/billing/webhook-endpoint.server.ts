@@ -86,7 +86,7 @@ async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>)
     {
       url: webhookUrl(),
       api_version: pinned,
-      enabled_events: [...HANDLED_EVENTS] as EventName[],
+      enabled_events: [...HANDLED_EVENTS],
       description: "Bubby",
     },
     { idempotencyKey: `webhook-endpoint-${newId()}` },

@@ -6,15 +6,13 @@ import {
   requiredLine,
   requiredText,
 } from "~/features/lead/lead-fields.server";
-import { INQUIRIES, type Inquiry } from "./contact.messages";
+import { INQUIRIES } from "./contact.messages";
+import { typedKeys } from "~/lib/keys";
 
 /** The contact form of both layouts. The phone number stays as typed, because a person will call it. */
 export const ContactSchema = z.object({
   inquiry: z
-    .enum(
-      Object.keys(INQUIRIES) as [Inquiry, ...Inquiry[]],
-      "Unknown Inquiry: Please choose one of the options.",
-    )
+    .enum(typedKeys(INQUIRIES), "Unknown Inquiry: Please choose one of the options.")
     .default("general"),
   name: requiredLine("Name", "Name Required: Please enter your name."),
   email: emailLine("Email Required: Please enter your email address so we can answer."),

@@ -8,7 +8,7 @@ import { formatPhone } from "~/lib/phone";
 import { Refusal } from "~/lib/http/refusal.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { recordCorrection } from "~/features/resource/correction.server";
-import { isOf, personOf, type PersonResource } from "~/features/resource/person.server";
+import { isOf, personOf } from "~/features/resource/person.server";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { customerResource } from "./customer.resource.server";
 import type { CustomerSchema } from "./customer.schema.server";
@@ -66,7 +66,7 @@ async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "emai
       tx
         .select()
         .from(customerView)
-        .where(isOf(customerResource as PersonResource, person, "view"))
+        .where(isOf(customerResource, person, "view"))
         .orderBy(desc(customerView.createdAt))
         .limit(MOST_SHOWN),
     ),

@@ -2,7 +2,7 @@ import { and, eq, getTableName, inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView, followUps } from "~db/schema";
 import { email, lines, muted, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { type Changeable, changeRows } from "~/features/resource/change/change.server";
+import { changeRows } from "~/features/resource/change/change.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, oneOf } from "~/features/resource/samples.server";
 import { formatPhone } from "~/lib/phone";
@@ -29,8 +29,9 @@ const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 /** Shows only the payload's person, because mails can contain single-use links. */
 export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
-    names.map((name) => payload[name]).find((value) => typeof value === "string" && value !== "") as
-      string | undefined;
+    names
+      .map((name) => payload[name])
+      .find((value): value is string => typeof value === "string" && value !== "");
   return {
     about: first(...ABOUT) ?? "",
     detail: formatPhone(first("subject", "formattedSummary", "contact_phone_number", "notes") ?? ""),
@@ -127,7 +128,7 @@ export const deliveryResource = resource(deliveryView, {
       createdAt: "at",
     },
   },
-}) as Changeable;
+});
 
 /** @returns the id of the change, for its notice */
 export const retryDelivery = (userId: string, id: string) =>

@@ -3,6 +3,7 @@ import type { MailContent } from "~/features/mail/message.server";
 import type { Outcome } from "~/features/mail/outcome";
 import { type Env, env } from "~/lib/env.server";
 import { postWebhook } from "./webhook.server";
+import { isKeyOf } from "~/lib/keys";
 
 /** Field names are defined by the receiver. */
 export interface DemoPayload {
@@ -123,7 +124,7 @@ export type Announcement = {
 
 /** The kind of a stored delivery. Undefined for one from an earlier version. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
-  Object.hasOwn(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind as DeliveryKind] : undefined;
+  isKeyOf(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind] : undefined;
 
 /** The kinds' labels in the admin area. */
 export const KIND_LABELS: Record<string, string> = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { COMPANY_ZONE } from "~/lib/company-day";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { isKeyOf } from "~/lib/keys";
 import {
   addressIn,
   callAnalysisRequests,
@@ -62,8 +63,8 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
       .where(and(eq(consents.id, consentId), RECENT));
     return { given, standing: mailbox ? await tx.$count(consents, standingOf(mailbox)) : 0 };
   });
-  if (!given || !Object.hasOwn(RECEIPTS, given.form)) return null;
-  const { form, given: how, channel, goesOn } = RECEIPTS[given.form as keyof typeof RECEIPTS];
+  if (!given || !isKeyOf(RECEIPTS, given.form)) return null;
+  const { form, given: how, channel, goesOn } = RECEIPTS[given.form];
   return {
     wording: given.wording,
     version: given.wordingVersion,

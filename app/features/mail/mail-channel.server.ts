@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { env } from "~/lib/env.server";
+import { errorField } from "~/lib/error-field";
 import { log } from "~/lib/log.server";
 import { type MailContent, mailHtml, mailText } from "./message.server";
 import type { Outcome } from "./outcome";
@@ -95,13 +96,14 @@ const subjectOf = ({ subject }: MailContent) =>
 
 /** Describes the failure without the server's text, which repeats addresses. */
 function failureOf(error: unknown): Outcome {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const code = errorField(error, "code");
+  const responseCode = Number(errorField(error, "responseCode")) || null;
   if (code === "EAUTH")
-    return { ok: false, status: responseCode ?? null, error: "the mail server refused the login" };
+    return { ok: false, status: responseCode, error: "the mail server refused the login" };
   if (code === "ETLS") return { ok: false, status: null, error: "the mail server offers no encryption" };
   if (responseCode)
     return { ok: false, status: responseCode, error: `the mail server answered ${responseCode}` };
-  return { ok: false, status: null, error: `no mail server reached (${code ?? "unknown"})` };
+  return { ok: false, status: null, error: `no mail server reached (${String(code ?? "unknown")})` };
 }
 
 /** Folder for mails without a mail server. */

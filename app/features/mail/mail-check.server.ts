@@ -2,6 +2,7 @@ import { Resolver } from "node:dns/promises";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPConnectionSendInfo } from "nodemailer/lib/smtp-connection";
 import { env } from "~/lib/env.server";
+import { errorField } from "~/lib/error-field";
 import { newId } from "~/lib/id.server";
 import { composed, messageOf, smtpOptions } from "./mail-channel.server";
 
@@ -39,7 +40,7 @@ export async function checkMail(to: string): Promise<MailCheck> {
     );
     return { ok: true, lines: [...lines, `Sent to ${to}: ${response}`] };
   } catch (error) {
-    return { ok: false, lines: [...lines, faultOf(error as NodeJS.ErrnoException)] };
+    return { ok: false, lines: [...lines, faultOf(error)] };
   } finally {
     connection.close();
   }
@@ -60,7 +61,9 @@ const step = <T>(
     run((error, result) => (error ? reject(error) : resolve(result as T)));
   });
 
-function faultOf({ code, message }: NodeJS.ErrnoException): string {
+function faultOf(error: unknown): string {
+  const code = errorField(error, "code");
+  const message = String(errorField(error, "message"));
   if (code === "EAUTH") return `Login refused: ${message}. Correct user and password in SMTP_URL.`;
   if (code === "ETLS" || /certificate/i.test(message))
     return `No TLS: ${message}. Use a server and port that offer it with a valid certificate, such as smtps:// on port 465.`;
@@ -109,6 +112,6 @@ async function recordsOf(name: string, start: string, lookUp: LookUp): Promise<s
     const records = (await lookUp(name)).map((parts) => parts.join(""));
     return records.filter((record) => record.toLowerCase().startsWith(start.toLowerCase()));
   } catch (error) {
-    return ["ENODATA", "ENOTFOUND"].includes((error as NodeJS.ErrnoException).code ?? "") ? [] : null;
+    return ["ENODATA", "ENOTFOUND"].includes(String(errorField(error, "code"))) ? [] : null;
   }
 }

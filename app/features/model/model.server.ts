@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { env } from "~/lib/env.server";
+import { errorField } from "~/lib/error-field";
 import { singleton } from "~/lib/singleton.server";
 import { spendModelCall } from "./model-budget.server";
 
@@ -139,7 +140,8 @@ async function call<S extends z.ZodType>(
 
 async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError> {
   const { ConnectionError } = await library();
-  const { status, cause } = error as { status?: number; cause?: unknown };
+  const status = Number(errorField(error, "status"));
+  const cause = errorField(error, "cause");
   if (signal.aborted) return new ModelError("no answer in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
   // fetch throws this if the connection breaks during the body.

@@ -7,6 +7,7 @@ import { first } from "~/lib/first";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { submitterOf } from "~/ui/forms/post/submitter";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { useOnChange } from "~/ui/use-on-change";
 import { QUIZ_FIELDS, QUIZ_SLIDERS, quizParams, type QuizAnswers, type QuizView, RESULTS } from "./quiz";
@@ -24,10 +25,10 @@ export function Quiz({ view, onGo }: QuizProps) {
   const go = onGo
     ? (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const submitter = submitterOf(event);
         const params = new URLSearchParams();
         for (const [name, value] of new FormData(event.currentTarget)) params.append(name, String(value));
-        if (submitter instanceof HTMLButtonElement) params.set(submitter.name, submitter.value);
+        if (submitter) params.set(submitter.name, submitter.value);
         onGo(params);
       }
     : undefined;

@@ -2,6 +2,7 @@ import { calculatorPlan, quizTiers } from "~/content/plans";
 import { handlings, quizQuestions } from "~/content/pages/quiz";
 import { businessTypes } from "~/content/practice-areas";
 import { recommendPlan } from "~/features/trial/signup/recommend-plan";
+import { isKeyOf, typedKeys } from "~/lib/keys";
 import { readAmount } from "~/lib/text/amount";
 import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/content/funnel";
 
@@ -16,7 +17,7 @@ export interface QuizAnswers {
 export type QuizField = keyof QuizAnswers;
 
 /** In question order. */
-export const QUIZ_FIELDS = Object.keys(quizQuestions) as QuizField[];
+export const QUIZ_FIELDS = typedKeys(quizQuestions);
 
 /** The step after the last question. */
 export const RESULTS = "results";
@@ -48,7 +49,7 @@ const amount = (text: string | null, min: number, max: number): number | undefin
 function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
   const choice = <Key extends string>(name: QuizField, choices: Record<Key, unknown>) => {
     const value = params.get(name) ?? "";
-    return Object.hasOwn(choices, value) ? (value as Key) : undefined;
+    return isKeyOf(choices, value) ? value : undefined;
   };
   const number = (name: keyof typeof DEFAULTS, min: number) =>
     params.get(name) ? amount(params.get(name), min, QUIZ_SLIDERS[name].max) : undefined;

@@ -6,7 +6,7 @@ import { LIMITS } from "~/lib/limits";
 import { phoneDigits } from "~/lib/phone";
 import { emailAddress } from "~/lib/text/email-address.server";
 import type { PersonPart } from "./person-part.server";
-import { columnOf, type Resource, tableColumn } from "./resource.server";
+import { type AnyRow, columnOf, type Resource, tableColumn } from "./resource.server";
 
 /** The person: one address or one US number. */
 export type Person = { email: string } | { digits: string };
@@ -25,6 +25,12 @@ export type PersonResource = Resource & { person: PersonPart };
 
 export const isAboutPeople = (resource: Resource): resource is PersonResource =>
   resource.person !== undefined;
+
+/** Every row about a person has a creation time. */
+export function createdAtOf({ createdAt }: AnyRow): Date {
+  if (createdAt instanceof Date) return createdAt;
+  throw new Error("a person's row lacks its creation time");
+}
 
 /** A longer number may end in the same ten digits, and is another one. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;

@@ -46,10 +46,10 @@ export type AnyRow = { id: string } & Record<string, unknown>;
  * Declares a resource. The row's type follows from its view. @example export const demoRequest =
  * resource(demoRequestView, { slug: "demo-requests", … })
  */
-export const resource = <Row extends AnyRow>(
+export const resource = <Row extends AnyRow, Parts extends Pick<Resource<Row>, "person" | "status">>(
   view: View & { $inferSelect: Row },
-  definition: Omit<Resource<Row>, "view">,
-): Resource => ({ ...definition, view });
+  definition: Omit<Resource<Row>, "view"> & Parts,
+): Resource & Pick<Parts, "person" | "status"> => ({ ...definition, view });
 
 /** A column of the resource's view, by its key. */
 export function columnOf({ view }: Pick<Resource, "view">, key: string): PgColumn {
@@ -70,6 +70,9 @@ type Opened = Pick<Resource, "slug" | "list" | "record">;
 /** URL of a row's page, with the list's query for the way back. Null if such rows have no page. */
 export const openPath = ({ slug, list: { opensAt }, record }: Opened, id: string, here = "") =>
   opensAt ? opensAt(id, here) : record ? recordPath(listPath(slug), id) + here : null;
+
+/** URL of a row's page, or of its list if such rows have no page. */
+export const pathOf = (resource: Opened, id: string) => openPath(resource, id) ?? listPath(resource.slug);
 
 /** "Demo Requests". */
 export const titleOf = ({ list: { title }, noun: [, many] }: Pick<Resource, "list" | "noun">) =>

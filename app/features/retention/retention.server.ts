@@ -1,6 +1,7 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { getTableName, lt, type SQL, sql } from "drizzle-orm";
+import { typedKeys } from "~/lib/keys";
 import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/schema";
 import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
 import { RETENTION } from "~/content/retention";
@@ -31,7 +32,7 @@ export function keptFor(kind: Kind): string {
 
 /** For the privacy policy: kinds of data, retention, and start event. */
 export const retentionWords = () =>
-  (Object.keys(RETENTION) as Kind[]).map((kind) => ({
+  typedKeys(RETENTION).map((kind) => ({
     what: RETENTION[kind].what,
     kept: keptFor(kind),
     since: RETENTION[kind].since,

@@ -1,4 +1,5 @@
 import { CALCULATOR } from "~/content/funnel";
+import { typedKeys } from "~/lib/keys";
 import { readAmount } from "~/lib/text/amount";
 
 /** The calculator's inputs. */
@@ -72,7 +73,7 @@ export function readRoiForm(params: URLSearchParams): RoiInputs {
     DEFAULT_INPUTS[field];
   const inputs: RoiInputs = { calls: typed("calls"), jobValue: typed("jobValue") };
 
-  for (const name of Object.keys(SLIDERS) as SliderName[]) {
+  for (const name of typedKeys(SLIDERS)) {
     const { field } = SLIDERS[name];
     const moved = parseAmount(field, params.get(name) ?? "");
     if (moved !== null && inputs[field] === shown[field] && moved !== sliderPosition(name, shown)) {
@@ -91,7 +92,7 @@ export function readRoiForm(params: URLSearchParams): RoiInputs {
 /** Fields whose text isn't a number, with that text. */
 export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, string>> =>
   Object.fromEntries(
-    (Object.keys(RANGES) as RoiField[]).flatMap((field) => {
+    typedKeys(RANGES).flatMap((field) => {
       const typed = params.get(field)?.trim() ?? "";
       return typed !== "" && parseAmount(field, typed) === null ? [[field, typed.slice(0, 100)]] : [];
     }),

@@ -3,6 +3,7 @@ import { inEveryPlan, dollars, plans } from "~/content/plans";
 import { lawName, lawPages } from "~/content/law";
 import { trades } from "~/content/practice-areas";
 import { FIRM } from "~/content/firm";
+import { typedKeys } from "~/lib/keys";
 import { articlePath, lawPath, paths } from "~/lib/paths";
 
 const TRADE_PATHS: Record<keyof typeof trades, string> = {
@@ -46,8 +47,8 @@ export function llmsText(origin: string): string {
     "## Law firms",
     lawPages.map((area) => link(lawName(area), lawPath(area.id), area.head.description)).join("\n"),
     "## Trades",
-    Object.entries(trades)
-      .map(([id, name]) => link(name, TRADE_PATHS[id as keyof typeof trades]))
+    typedKeys(trades)
+      .map((id) => link(trades[id], TRADE_PATHS[id]))
       .join("\n"),
     "## Articles",
     articles.map(({ id, title, excerpt }) => link(title, articlePath(id), excerpt)).join("\n"),

@@ -1,4 +1,5 @@
 import type { Notice } from "~/lib/form-result";
+import { isKeyOf } from "~/lib/keys";
 import { withParams } from "~/lib/paths";
 
 /** Notices that a page can show after a post, by key. */
@@ -22,7 +23,7 @@ export const withNotice = <All extends object>(
 /** The notice that the URL names, or null. */
 export function noticeIn<All extends object>(params: URLSearchParams, notices: All): All[keyof All] | null {
   const key = params.get(PARAMETER) ?? "";
-  return Object.hasOwn(notices, key) ? notices[key as keyof All] : null;
+  return isKeyOf(notices, key) ? notices[key] : null;
 }
 
 /** Looks up the page's notice that the URL names, or null. */

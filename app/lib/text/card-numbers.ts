@@ -33,16 +33,17 @@ const unitOf = (character: string) =>
  */
 function checkerOf(digits: string) {
   // Prefix sums with every second digit doubled, for even and for odd positions.
-  const sums: [number[], number[]] = [[0], [0]];
-  [...digits].forEach((character, place) => {
-    const digit = Number(character);
-    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
-    for (const parity of [0, 1] as const)
-      sums[parity].push(sums[parity][place]! + (place % 2 === parity ? doubled : digit));
+  const [even, odd] = [0, 1].map((parity) => {
+    let sum = 0;
+    return [...digits].map((character, place) => {
+      const digit = Number(character);
+      const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+      return (sum += place % 2 === parity ? doubled : digit);
+    });
   });
   return (from: number, to: number) => {
-    const sum = sums[to % 2 === 0 ? 0 : 1];
-    return (sum[to]! - sum[from]!) % 10 === 0;
+    const sumTo = (place: number) => (to % 2 === 0 ? even : odd)?.[place - 1] ?? 0;
+    return (sumTo(to) - sumTo(from)) % 10 === 0;
   };
 }
 
@@ -79,10 +80,9 @@ export function withoutCardNumbers(text: string): string {
   let end = 0;
   groups.forEach(({ start, from }, first) => {
     if (!ISSUER.test(digits.slice(from, from + 2))) return;
-    for (let next = first; next < groups.length; next += 1) {
-      const group = groups[next]!;
+    for (const group of groups.slice(first, first + MOST)) {
       const length = group.to - from;
-      if (length > MOST || (next > first && !group.joined)) break;
+      if (length > MOST || (group.from > from && !group.joined)) break;
       if (length < LEAST || !isChecked(from, group.to)) continue;
       if (start >= end) kept += characters.slice(end, start).join("") + CARD_REMOVED;
       end = Math.max(end, group.end);

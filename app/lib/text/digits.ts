@@ -2,7 +2,7 @@
 export function digitOf(character: string): number | null {
   const plain = character.normalize("NFKC");
   if (!/^\p{Nd}$/u.test(plain)) return null;
-  const code = plain.codePointAt(0)!;
+  const code = plain.codePointAt(0) ?? 0;
   // Unicode lists the ten digits of a script in sequence.
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;

@@ -70,7 +70,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);
   // The visitor has already seen the loaded page's answer and may be typing, so show no toast and don't move focus.
-  const fresh = answer?.kind === "answer" ? (answer.data as FormResult) : undefined;
+  const fresh = answer?.kind === "answer" ? answer.data : undefined;
   const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
   const result = (fresh ?? loadedWith)?.result ?? begunWith;
   const { fixed, onChange } = useFixed(props.action, result);
@@ -147,8 +147,8 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       {restored && props.edits ? (
         <NotSaved
           onDiscard={() => {
-            ref.current!.reset();
-            void forget(ref.current!);
+            ref.current?.reset();
+            if (ref.current) void forget(ref.current);
             setRestored(false);
           }}
         />
@@ -216,7 +216,7 @@ function toastsOf(
   { failed, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,
 ): Notice[] {
   if (answer.kind === "failed") return [failed ?? { title: "Not Sent", description: answer.reason }];
-  const refused = answer.data as FormResult;
+  const refused = answer.data;
   if (refused.notice) return [refused.notice];
   return messagesOf(refused).flatMap((message) => {
     const { title = faultTitle, text } = splitMessage(message);

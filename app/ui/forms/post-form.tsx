@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
-import { failed, type FormResult, messagesOf, type Notice } from "~/lib/form-result";
+import { failed, messagesOf, type Notice } from "~/lib/form-result";
 import { usePost } from "./post/use-post";
 
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
@@ -15,7 +15,7 @@ interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" 
 /** The errors, if the action did nothing. */
 function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefined {
   if (answer?.kind === "failed") return failed("Not Done", answer.reason);
-  const result = answer?.data as FormResult | undefined;
+  const result = answer?.data;
   const [message] = messagesOf(result);
   return message === undefined ? undefined : (result?.notice ?? failed("Not Done", message));
 }

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
-import type { FormResult } from "~/lib/form-result";
 import { postForm } from "./post/post";
 
 /** Milliseconds without a change before the form is validated. */
@@ -24,7 +23,7 @@ export function useFixed(action: string, result: SubmissionResult | undefined) {
     const asked = window.setTimeout(() => {
       void postForm(action, form, null, true).then((outcome) => {
         if (timer.current !== asked || outcome.kind !== "answer") return;
-        const { error } = (outcome.data as FormResult).result;
+        const { error } = outcome.data.result;
         const right = [...names].filter((one) => !error?.[one]);
         setFixed((before) => ({
           of: result,

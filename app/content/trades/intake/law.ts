@@ -168,6 +168,7 @@ export const law: Intake = {
   isDiscreet: true,
   notice: "We don't represent you yet. Please send nothing confidential.",
   first: secret("area", "Kind of law", "What do you need help with? A word or two is enough.", [
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- AREAS isn't empty
     firstArea!,
     ...otherAreas,
     CLIENT,

@@ -24,15 +24,16 @@ export function correctable(resource: Resource): Correctable | null {
 
 type Values = Partial<Record<CorrectedField, string | null>>;
 
-const fieldsOf = ({ corrections }: Correctable) =>
+const fieldsOf = ({ corrections, person }: Correctable) =>
   CORRECTED_FIELDS.flatMap((field) => {
     const rule = corrections.fields[field];
-    return rule ? [{ field, rule }] : [];
+    const column = person[field];
+    return rule && column ? [{ field, rule, column }] : [];
   });
 
 const valuesOf = (resource: Correctable, row: AnyRow): Values =>
   Object.fromEntries(
-    fieldsOf(resource).map(({ field }) => [field, row[resource.person[field]!] as string | null]),
+    fieldsOf(resource).map(({ field, column }) => [field, row[column] == null ? null : String(row[column])]),
   );
 
 /** Values when the form was opened, posted along with it. */
@@ -115,7 +116,7 @@ export const correctRecord = (
     const before = valuesOf(resource, row);
     const locked = resource.corrections.locked?.(row) ?? {};
     const changed = fieldsOf(resource)
-      .map(({ field }) => ({ field, before: before[field] ?? null, after: typed[field] }))
+      .map(({ field, column }) => ({ field, column, before: before[field] ?? null, after: typed[field] }))
       .filter(
         (each): each is typeof each & { after: string | null } =>
           each.after !== undefined &&
@@ -124,14 +125,14 @@ export const correctRecord = (
           each.after !== was[each.field],
       );
     if (changed.length === 0) return;
-    const columns = changed.map(({ field, after }) => [resource.person[field]!, after]);
+    const columns = changed.map(({ column, after }) => [column, after]);
     await tx.update(resource.table).set(Object.fromEntries(columns)).where(eq(resource.table.id, id));
     await recordCorrection(tx, {
       adminId,
       resource,
       rowId: id,
       changes: Object.fromEntries(
-        changed.map(({ field, before: said, after }) => [resource.person[field]!, { before: said, after }]),
+        changed.map(({ column, before: said, after }) => [column, { before: said, after }]),
       ),
     });
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, type SQL, sql, sum } from "drizzle-orm";
+import { typedKeys } from "~/lib/keys";
 import {
   appointments,
   chatSessions,
@@ -72,7 +73,7 @@ export async function countFigures(tx: Tx): Promise<Figures> {
         )}
       ) as counted
       order by day`);
-    for (const name of Object.keys(figures) as Series[]) byDay[name] = days.map((day) => day[name]);
+    for (const name of typedKeys(figures)) byDay[name] = days.map((day) => day[name]);
   }
   return { firstDay, byDay, chats: await countChats(tx) };
 }
@@ -82,9 +83,11 @@ async function firstDayOf(tx: Tx, zone: string): Promise<string> {
   const oldest = COUNTED.map(
     ({ from, at, where }) => sql`(select min(${at}) from ${from} where ${where ?? sql`true`})`,
   );
-  const [row] = await tx.execute<{ day: string }>(sql`
-    select to_char(least(${sql.join(oldest, sql`, `)}, now()) at time zone ${zone}, 'YYYY-MM-DD') as day`);
-  return row!.day;
+  const { day } = first(
+    await tx.execute<{ day: string }>(sql`
+      select to_char(least(${sql.join(oldest, sql`, `)}, now()) at time zone ${zone}, 'YYYY-MM-DD') as day`),
+  );
+  return day;
 }
 
 /** Sessions store their message count, which is indexed. */

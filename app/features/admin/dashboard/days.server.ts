@@ -1,4 +1,5 @@
 import { DAY_MS } from "~/lib/company-day";
+import { first } from "~/lib/first";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { siteDay } from "~/lib/site-zone.server";
@@ -41,7 +42,7 @@ export function parseDays(params: URLSearchParams, zone: string) {
   else if (faults.length === 0 && asked.from && asked.to && asked.from > asked.to)
     faults.push("The first day is later than the last one.");
   const custom = faults.length === 0 && (asked.from ?? asked.to) !== null;
-  const preset = presets.find(({ range }) => range === params.get("range")) ?? presets[0]!;
+  const preset = presets.find(({ range }) => range === params.get("range")) ?? first(presets);
   const to = asked.to && asked.to < today ? asked.to : today;
   const days: Days = custom
     ? {
@@ -75,18 +76,19 @@ const PART = new Intl.DateTimeFormat("en-US", {
 /** The months between two days. A partial month is labeled with its days. */
 export function monthsIn(from: string, to: string): { label: string; from: string; to: string }[] {
   const months = [];
-  for (let first = from; first <= to;) {
-    const [year, month] = first.split("-").map(Number) as [number, number];
-    const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  for (let day = from; day <= to;) {
+    const begin = new Date(day);
+    const end = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 0))
+      .toISOString()
+      .slice(0, 10);
     const last = end < to ? end : to;
-    const whole = first.endsWith("-01") && last === end;
-    const begin = new Date(first);
+    const whole = day.endsWith("-01") && last === end;
     months.push({
       label: whole ? MONTH.format(begin) : PART.formatRange(begin, new Date(last)),
-      from: first,
+      from: day,
       to: last,
     });
-    first = dayBefore(last, -1);
+    day = dayBefore(last, -1);
   }
   return months;
 }

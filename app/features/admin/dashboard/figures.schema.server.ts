@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { TRIAL_STEPS, type TrialStep } from "~/features/trial/trial.resource.server";
+import { typedKeys } from "~/lib/keys";
 
 const Count = z.int();
 const KINDS = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"] as const;
@@ -7,7 +8,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** Figures counted by day: the five kinds, the progress of the trials started that day, and revenue in cents. */
 export type Series = Kind | TrialStep | "paid";
-const SeriesSchema = z.enum([...KINDS, ...(Object.keys(TRIAL_STEPS) as TrialStep[]), "paid"]);
+const SeriesSchema = z.enum([...KINDS, ...typedKeys(TRIAL_STEPS), "paid"]);
 
 /** The stored figures. Another version of the server may have written a different format. */
 export const FiguresSchema = z.object({

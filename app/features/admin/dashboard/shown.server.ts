@@ -1,5 +1,6 @@
 import type { TrialStep } from "~/features/trial/trial.resource.server";
 import { DAY_MS } from "~/lib/company-day";
+import { typedKeys, recordOf } from "~/lib/keys";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { dayBefore, type Days, monthsIn } from "./days.server";
@@ -46,34 +47,25 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
 
   return {
     length,
-    cards: Object.fromEntries(
-      KINDS.map((kind) => {
-        const count = total(kind);
-        const earlier = from ? total(kind, dayBefore(since, length), dayBefore(since, 1)) : 0;
-        return [
-          kind,
-          {
-            count,
-            all: sumOf(byDay[kind]),
-            trend: earlier > 0 ? Math.round((count / earlier - 1) * 100) : null,
-            ...barsOf(padded(between(kind, since, to))),
-          },
-        ];
-      }),
-    ) as Record<Kind, { count: number; all: number; trend: number | null; bars: number[]; each: number }>,
-    steps: Object.fromEntries(
-      Object.entries(STEPS).map(([step, before]) => {
-        const count = total(step as TrialStep);
-        return [
-          step,
-          {
-            count,
-            lost: before && lostOf(total(before), count),
-            to: withParams(adminPaths.trialSignups, { step, ...(from ? { from } : {}), to }),
-          },
-        ];
-      }),
-    ) as Record<TrialStep, Step>,
+    cards: recordOf(KINDS, (kind) => {
+      const count = total(kind);
+      const earlier = from ? total(kind, dayBefore(since, length), dayBefore(since, 1)) : 0;
+      return {
+        count,
+        all: sumOf(byDay[kind]),
+        trend: earlier > 0 ? Math.round((count / earlier - 1) * 100) : null,
+        ...barsOf(padded(between(kind, since, to))),
+      };
+    }),
+    steps: recordOf(typedKeys(STEPS), (step): Step => {
+      const count = total(step);
+      const before = STEPS[step];
+      return {
+        count,
+        lost: before && lostOf(total(before), count),
+        to: withParams(adminPaths.trialSignups, { step, ...(from ? { from } : {}), to }),
+      };
+    }),
     paid: { cents: total("paid"), to: withParams(adminPaths.payments, { ...(from ? { from } : {}), to }) },
     months: paidMonths(),
   };

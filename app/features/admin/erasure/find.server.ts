@@ -2,7 +2,13 @@ import { and, eq, getTableName, inArray, not, or, type SQL, sql } from "drizzle-
 import type { PgTable } from "drizzle-orm/pg-core";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import { personalColumns } from "~db/tables";
-import { isOf, type Person, personOf, type PersonResource } from "~/features/resource/person.server";
+import {
+  createdAtOf,
+  isOf,
+  type Person,
+  personOf,
+  type PersonResource,
+} from "~/features/resource/person.server";
 import { type AnyRow, labelOf } from "~/features/resource/resource.server";
 import { pageOf } from "~/features/resources.server";
 import type { Tx } from "~/lib/db.server";
@@ -66,7 +72,7 @@ function shownLead({ lead, row }: OwnLead): FoundRow {
     detail: [said(lead.person.business), said(lead.person.name)]
       .filter((word) => word && word !== title)
       .join(", "),
-    at: row.createdAt as Date,
+    at: createdAtOf(row),
     href: pageOf(getTableName(lead.table), row.id),
   };
 }
@@ -88,7 +94,7 @@ async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Pr
         id: `${lead.slug}/${row.id}`,
         title: `${labelOf(lead)}: ${titleOf(lead, row)}`,
         detail,
-        at: row.createdAt as Date,
+        at: createdAtOf(row),
         href: pageOf(getTableName(lead.table), row.id),
       });
     }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { errorField } from "~/lib/error-field";
 import { auditLog, users } from "~db/schema";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { recordAudit } from "~/features/resource/audit.server";
@@ -103,8 +104,7 @@ async function deleteCustomer(customer: string): Promise<"gone" | "refused" | "a
     return "gone";
   } catch (error) {
     if (!(error instanceof CheckoutError)) throw error;
-    const { code, statusCode } = error.cause as { code?: string; statusCode?: number };
-    if (code === "resource_missing") return "gone";
-    return statusCode !== undefined && statusCode < 500 ? "refused" : "away";
+    if (errorField(error.cause, "code") === "resource_missing") return "gone";
+    return Number(errorField(error.cause, "statusCode")) < 500 ? "refused" : "away";
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedKeys } from "~/lib/keys";
 import { LIMITS } from "~/lib/limits";
 import { LATER } from "./later";
 
@@ -18,7 +19,7 @@ export const InboxSchema = z
     do: z.enum(["done", "reopen", "later", "wake", "take", "release", "plan", "note"], {
       error: "Choose what to do.",
     }),
-    until: z.enum(Object.keys(LATER) as (keyof typeof LATER)[], { error: "Choose until when." }).optional(),
+    until: z.enum(typedKeys(LATER), { error: "Choose until when." }).optional(),
     on: day.optional(),
     /** An admin's id. */
     assignee: z.guid("Choose one of the admins.").optional(),

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { typedKeys } from "~/lib/keys";
 import { type DeliveryState, followUps, userRoles, users } from "~db/schema";
 import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
-import { openPath } from "~/features/resource/resource.server";
+import { pathOf } from "~/features/resource/resource.server";
 import { DAY_MS } from "~/lib/company-day";
 import { siteDay, siteZone } from "~/lib/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
@@ -41,14 +42,15 @@ export interface Badges {
 
 export async function getBadges(userId: string): Promise<Badges> {
   const [counts, late] = await asAdmin(userId, (tx) =>
-    Promise.all(
-      (["open", "overdue"] as const).map((view) => countEntries(tx, { view, mine: false }, userId)),
-    ),
+    Promise.all([
+      countEntries(tx, { view: "open", mine: false }, userId),
+      countEntries(tx, { view: "overdue", mine: false }, userId),
+    ]),
   );
-  const some = Object.entries(counts!).filter(([, count]) => count > 0);
-  const overdue = sumOf(late!);
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  const overdue = sumOf(late);
   return {
-    inbox: some.length > 0 ? countWords(sumOf(counts!)) : null,
+    inbox: some.length > 0 ? countWords(sumOf(counts)) : null,
     overdue: overdue > 0 ? countWords(overdue) : null,
     lists: Object.fromEntries(some.map(([slug, count]) => [listPath(slug), countWords(count)])),
   };
@@ -89,7 +91,7 @@ export const getInbox = (userId: string, params: URLSearchParams) =>
       view: query.view,
       here: inboxPath(query, { after: query.after, open: query.open }),
       closed: inboxPath(query, { after: query.after }),
-      tabs: (Object.keys(VIEWS) as View[]).map((view) => ({
+      tabs: typedKeys(VIEWS).map((view) => ({
         to: inboxPath(query, { view, kind: null }),
         label: VIEWS[view],
         count: counts[view] ? countWords(sumOf(counts[view])) : undefined,
@@ -141,7 +143,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
   ]);
   return people.map(({ all, ...one }) => {
     const { resource, row, entry } = one;
-    const { slug, noun, record, status } = resource;
+    const { noun, record, status } = resource;
     const taker = taken.get(`${entry.table} ${entry.id}`);
     const state = status ? String(row[status.column]) : null;
     return {
@@ -150,7 +152,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       // A transcript has a page of its own kind.
       opens: record
         ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
-        : (openPath(resource, row.id) ?? listPath(slug)),
+        : pathOf(resource, row.id),
       current: query.open?.id === row.id,
       view: query.view,
       name: nameOf(one),
@@ -159,7 +161,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
       taker: taker ? { email: taker.email, you: taker.id === userId } : null,
       retriable:
-        resource === (deliveryResource as unknown) &&
+        resource.slug === deliveryResource.slug &&
         retryOf(String(row.kind), row.state as DeliveryState).retriable,
       noun: noun[0],
     };
@@ -175,7 +177,7 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   return {
     item: itemName(slug, row.id),
     noun: noun[0],
-    href: openPath(resource, row.id) ?? listPath(slug),
+    href: pathOf(resource, row.id),
     needs: needsOf({ resource, row, entry }, view, zone),
     due: dueOf(new Date(entry.due), view, zone),
     wrote: typeof wrote === "string" ? wrote : null,
@@ -231,7 +233,7 @@ export async function getPreview(userId: string, item: Item | null) {
     record && {
       record,
       item: itemName(resource.slug, id),
-      href: openPath(resource, id) ?? listPath(resource.slug),
+      href: pathOf(resource, id),
       followUp: await getFollowUp(userId, item),
       all: await asAdmin(userId, async (tx) => {
         const [row] = await findRows(tx, resource, [id]);

@@ -43,13 +43,12 @@ export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest 
     const group = new Set([...keys.flatMap((key) => [...(groups.get(key) ?? [])]), one]);
     for (const key of [...group].flatMap(keysOf)) groups.set(key, group);
   }
-  const order = new Map(open.map(({ row }, index) => [row.id, index]));
   return {
     people,
     of(row: About): Found[] {
       const own = new Set(keysOf(row).flatMap((key) => [...(groups.get(key) ?? [])]));
       if (own.size > MOST_ROWS) return [];
-      return [...own].sort((a, b) => order.get(a.row.id)! - order.get(b.row.id)!);
+      return open.filter((one) => own.has(one));
     },
   };
 }

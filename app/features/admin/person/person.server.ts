@@ -1,4 +1,5 @@
-import { arrayOverlaps, desc, getTableName, inArray } from "drizzle-orm";
+import { arrayOverlaps, desc, inArray } from "drizzle-orm";
+import { first } from "~/lib/first";
 import { chatSessionView } from "~db/schema";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
@@ -9,9 +10,9 @@ import { findRows } from "~/features/resource/list/list-rows.server";
 import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { defaultSortOf } from "~/features/resource/list/sorts.server";
 import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
-import { isAboutPeople } from "~/features/resource/person.server";
-import { columnOf } from "~/features/resource/resource.server";
-import { pageOf, RESOURCES } from "~/features/resources.server";
+import { createdAtOf, isAboutPeople } from "~/features/resource/person.server";
+import { columnOf, pathOf } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
 import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
@@ -51,30 +52,33 @@ export async function getPerson(tx: Tx, seed: Told, page: number) {
             merges: mergesOf(told),
           },
     /** Links of timeline entries that belong to other records, by row id. */
-    links: Object.fromEntries([
-      ...others.map(({ resource: { noun, table }, row: { id } }) => [
-        id,
-        { href: pageOf(getTableName(table), id)!, label: noun[0] },
-      ]),
-      ...chats.map(({ rowId }) => [rowId, { href: transcriptPath(rowId, {}), label: "conversation" }]),
-      ...accounts.map(({ id, href }) => [id, { href, label: "account" }]),
-    ]) as Record<string, { href: string; label: string }>,
+    links: Object.fromEntries(
+      [
+        ...others.map(({ resource, row: { id } }) => ({
+          id,
+          href: pathOf(resource, id),
+          label: resource.noun[0],
+        })),
+        ...chats.map(({ rowId: id }) => ({ id, href: transcriptPath(id, {}), label: "conversation" })),
+        ...accounts.map(({ id, href }) => ({ id, href, label: "account" })),
+      ].map(({ id, ...link }) => [id, link]),
+    ),
   };
 }
 
 export type PersonView = NonNullable<Awaited<ReturnType<typeof getPerson>>["person"]>;
 
 function shownRecord({ resource, row }: Told, zone: string) {
-  const { noun, status, table } = resource;
+  const { noun, status } = resource;
   const state = status ? String(row[status.column]) : null;
   return {
     id: row.id,
     kind: noun[0],
     title: resource.called?.(row) ?? noun[0],
-    href: pageOf(getTableName(table), row.id)!,
+    href: pathOf(resource, row.id),
     status: state,
     tone: state ? status?.values[state] : undefined,
-    at: takesPlaceAt(resource, row, zone) ?? momentOf(row.createdAt as Date, zone),
+    at: takesPlaceAt(resource, row, zone) ?? momentOf(createdAtOf(row), zone),
   };
 }
 
@@ -94,7 +98,7 @@ async function recordsOf(tx: Tx, seed: Told) {
     if (JSON.stringify(next) === JSON.stringify(known)) break;
     known = { ...next, people: next.people.slice(0, MOST_KEYS) };
   }
-  const newest = ({ row }: Told) => (row.createdAt as Date).getTime();
+  const newest = ({ row }: Told) => createdAtOf(row).getTime();
   return { told: told.sort((a, b) => newest(b) - newest(a)), known, accounts };
 }
 
@@ -113,7 +117,7 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
 
 /** Names, businesses, numbers and addresses from all records. The first record comes first. */
 function reachOf(told: Told[]) {
-  const [{ resource, row }] = told as [Told, ...Told[]];
+  const { resource, row } = first(told);
   const heading = resource.called?.(row)?.toLowerCase();
   const said = (key: "name" | "business") => told.map((one) => one.row[one.resource.person?.[key] ?? ""]);
   const distinct = (values: unknown[]) =>
@@ -140,10 +144,11 @@ function reachOf(told: Told[]) {
 /** The person's customers except the oldest. Each can be merged into the oldest. */
 function mergesOf(told: Told[]) {
   const [oldest, ...newer] = told.filter(({ resource }) => resource === customerResource).reverse();
+  if (!oldest) return [];
   return newer.map(({ row }) => ({
     id: row.id,
     title: String(row.businessName),
-    href: mergePath(recordPath(adminPaths.customers, oldest!.row.id), row.id),
+    href: mergePath(recordPath(adminPaths.customers, oldest.row.id), row.id),
   }));
 }
 
@@ -163,7 +168,7 @@ function trialOf(others: Told[], told: Told[], zone: string) {
     status,
     tone: resource.status?.values[status],
     words: words.filter(Boolean).join(", "),
-    href: pageOf(getTableName(trialResource.table), trial.id)!,
+    href: pathOf(trialResource, trial.id),
   };
 }
 

@@ -88,10 +88,10 @@ export function samePersonQuery(
   const ofStripe = (column: Parameters<typeof eq>[0]) => customers.map((customer) => eq(column, customer));
   const linked = new Map<PersonResource, SQL[]>([
     [
-      customerResource as PersonResource,
+      customerResource,
       [...accounts.map((id) => eq(customerView.userId, id)), ...ofStripe(customerView.customerId)],
     ],
-    [trialResource as PersonResource, ofStripe(trialSignupView.stripeCustomerId)],
+    [trialResource, ofStripe(trialSignupView.stripeCustomerId)],
   ]);
   const parts = RESOURCES.filter(isAboutPeople).flatMap((resource) => {
     const { slug, view } = resource;

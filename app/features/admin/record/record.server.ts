@@ -7,7 +7,7 @@ import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/reso
 import { cursorOf, hereOf, readAddress, sqlOf } from "~/features/resource/list/list-address.server";
 import { findRows } from "~/features/resource/list/list-rows.server";
 import { isAboutPeople } from "~/features/resource/person.server";
-import { openPath, type Resource } from "~/features/resource/resource.server";
+import { openPath, pathOf, type Resource } from "~/features/resource/resource.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { asAdmin, isTimeout } from "~/lib/db.server";
 import { bookPath, listPath } from "~/lib/paths/admin";
@@ -140,6 +140,6 @@ export async function callerOf(userId: string, from: string | null) {
   const known = Object.entries({ name, email, phone }).filter(([, value]) => typeof value === "string");
   return {
     fields: Object.fromEntries(known) as Partial<Record<"name" | "email" | "phone", string>>,
-    back: openPath(resource, id) ?? listPath(resource.slug),
+    back: pathOf(resource, id),
   };
 }

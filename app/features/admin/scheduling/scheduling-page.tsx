@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "@remix-run/react";
+import { typedKeys } from "~/lib/keys";
 import { adminPaths } from "~/lib/paths/admin";
 import { CopyButton } from "~/ui/copy/copy-button";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
@@ -72,7 +73,7 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
             </div>
             <h2 className="text-[1.25rem]">Calls</h2>
             <div className="grid gap-4 md:grid-cols-2">
-              {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((name) => (
+              {typedKeys(NUMBERS).map((name) => (
                 <TextField
                   key={name}
                   field={field(name)}

@@ -1,3 +1,4 @@
+import { typedKeys } from "~/lib/keys";
 /** Notices of /admin/scheduling. */
 export const SCHEDULING_NOTICES = {
   saved: { title: "Saved", description: "Visitors see the new times from now on." },
@@ -27,7 +28,7 @@ export const DAYS_OFF = { daysOff: "Days off" };
 
 export type WeekDay = keyof typeof WEEK;
 
-export const WEEK_DAYS = Object.keys(WEEK) as WeekDay[];
+export const WEEK_DAYS = typedKeys(WEEK);
 
 /** Maximum time ranges per day, such as morning and afternoon. */
 export const SPANS = [0, 1, 2, 3] as const;

@@ -40,10 +40,14 @@ export async function getScheduling(adminId: string) {
 /** Fields of the hours, and whether all weekdays use Monday's. */
 function initialHours(hours: readonly Hours[]): Record<string, string> {
   const fields = WEEK_DAYS.flatMap((day, index) =>
-    (hours[index] ?? []).slice(0, SPANS.length).flatMap(([from, until], at) => [
-      [hoursField(day, "From", SPANS[at]!), String(from)],
-      [hoursField(day, "To", SPANS[at]!), String(until)],
-    ]),
+    SPANS.flatMap((span, at) => {
+      const open = hours[index]?.[at];
+      if (!open) return [];
+      return [
+        [hoursField(day, "From", span), String(open[0])],
+        [hoursField(day, "To", span), String(open[1])],
+      ];
+    }),
   );
   const [monday, ...others] = hours.slice(0, 1 + SAME_DAYS.length).map((day) => JSON.stringify(day));
   const same = others.every((day) => day === monday);

@@ -1,6 +1,7 @@
 import { momentOf } from "~/features/resource/list/moment.server";
 import { personOf } from "~/features/resource/person.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { first } from "~/lib/first";
 import { listPath, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 
@@ -45,10 +46,10 @@ export function peopleIn(hits: Hit[], zone: string) {
 }
 
 function shownPerson(hits: Hit[], zone: string) {
-  const newest = hits[0]!;
-  const first = (key: "name" | "business" | "email" | "phone") =>
+  const newest = first(hits);
+  const known = (key: "name" | "business" | "email" | "phone") =>
     hits.map((hit) => said(hit, hit.resource.person?.[key])).find(Boolean) ?? null;
-  const [name, business, email, phone] = [first("name"), first("business"), first("email"), first("phone")];
+  const [name, business, email, phone] = [known("name"), known("business"), known("email"), known("phone")];
   const { slug, noun } = newest.resource;
   return {
     id: newest.row.id,

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Theme } from "~/lib/http/theme.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { PostForm } from "~/ui/forms/post-form";
+import { submitterOf } from "~/ui/forms/post/submitter";
 import { Monitor, Moon, Sun } from "~/ui/icons/admin-icons";
 
 const CHOICES = [
@@ -22,8 +23,8 @@ export function ThemeSwitch({ stored }: { stored: Theme }) {
 
   /** Applies the theme now. The server stores it for later pages, if it can be reached. */
   function choose(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const wanted = CHOICES.find(([value]) => submitter?.getAttribute("value") === value)?.[0];
+    const pressed = submitterOf(event)?.value;
+    const wanted = CHOICES.find(([value]) => value === pressed)?.[0];
     if (!wanted) return;
     event.preventDefault();
     setTheme(wanted);

@@ -62,18 +62,21 @@ function compare(message: string, { index, words, topics }: ReturnType<typeof bu
   for (const word of asked) {
     for (const { id, match, score } of index.search([word])) {
       const entry = found.get(id) ?? { meant: 0, said: new Set(), score: 0 };
-      const inQuestion = Object.keys(match).filter((term) => match[term]!.includes("question"));
+      const inQuestion = Object.keys(match).filter((term) => match[term]?.includes("question"));
       for (const term of inQuestion) entry.said.add(term);
       entry.meant += inQuestion.length > 0 ? 1 : IN_ANSWER;
       entry.score += score;
-      found.set(id as number, entry);
+      found.set(Number(id), entry);
     }
   }
-  return [...found].map(([id, entry]) => {
+  return [...found].flatMap(([id, entry]) => {
+    const topic = topics[id];
+    if (!topic) return [];
+    const own = words[id] ?? [];
     const meant = entry.meant / asked.length;
-    const said = words[id]!.filter((word) => entry.said.has(word)).length / words[id]!.length || 0;
+    const said = own.filter((word) => entry.said.has(word)).length / own.length || 0;
     const likeness = meant + said > 0 ? (2 * meant * said) / (meant + said) : 0;
-    return { id, topic: topics[id]!, likeness, score: entry.score };
+    return { id, topic, likeness, score: entry.score };
   });
 }
 

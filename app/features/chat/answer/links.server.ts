@@ -13,6 +13,7 @@ const labels = new Map([
 /** Links to these pages. Leaves out URLs that aren't known pages, ignoring query and fragment. */
 export const linksTo = (pages: readonly string[], spanish = false): ChatLink[] =>
   pages.flatMap((to) => {
-    const label = (spanish && SPANISH.links[to]) || labels.get(to) || labels.get(to.split(/[?#]/, 1)[0]!);
+    const [page = to] = to.split(/[?#]/, 1);
+    const label = (spanish && SPANISH.links[to]) || labels.get(to) || labels.get(page);
     return label ? [{ to, label }] : [];
   });

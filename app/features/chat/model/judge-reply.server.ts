@@ -4,6 +4,7 @@ import { claims } from "~/content/claims";
 import { currentOffer, reducedCharge } from "~/content/offer";
 import { chargeAmount, type Plan, plans, savingPerYear } from "~/content/plans";
 import { saysAny } from "~/features/safety/danger.server";
+import { typedKeys } from "~/lib/keys";
 import { paths } from "~/lib/paths";
 import { wordsOf } from "~/lib/text/text-search.server";
 import { sentencesOf } from "../answer/site-answer.server";
@@ -31,9 +32,9 @@ const numbersIn = (text: string): number[] =>
 
 /** Amounts of money: a number after a currency sign. */
 const moneyIn = (text: string) =>
-  [...text.matchAll(/(\p{Sc})\s?(\d[\d,]*(?:\.\d+)?)/gu)].map(([, sign, number]) => ({
+  [...text.matchAll(/(\p{Sc})\s?(\d[\d,]*(?:\.\d+)?)/gu)].map(([, sign, number = ""]) => ({
     sign,
-    amount: Number(number!.replaceAll(",", "")),
+    amount: Number(number.replaceAll(",", "")),
   }));
 
 /** Amounts allowed next to a plan's name. */
@@ -111,8 +112,7 @@ export function faultsIn(reply: string, question: string): Fault[] {
   if (ADDRESS.test(text)) faults.push("address");
   if (runsOf(wordsOf(text)).some((run) => rules.has(run))) faults.push("prompt");
   for (const sentence of sentencesOf(text)) {
-    for (const fault of Object.keys(REFUSED) as (keyof typeof REFUSED)[])
-      if (saysAny(sentence, REFUSED[fault])) faults.push(fault);
+    for (const fault of typedKeys(REFUSED)) if (saysAny(sentence, REFUSED[fault])) faults.push(fault);
     if (isWrongPrice(sentence, numbersIn(question), site)) faults.push("price");
   }
   if (namesOthers(text, site)) faults.push("name");

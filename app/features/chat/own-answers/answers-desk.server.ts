@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableName, inArray, or, sql } from "drizzle-orm";
 import { chatAnswers, chatQuestions } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
-import { type Changeable, setStatus } from "~/features/resource/change/change.server";
+import { setStatus } from "~/features/resource/change/change.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -91,7 +91,7 @@ export const saveOwnAnswer = (
       );
     const ids = asked.map((row) => row.id);
     if (ids.length === 0) return null;
-    const change = await setStatus(tx, userId, questionResource as Changeable, "answered", ids, {
+    const change = await setStatus(tx, userId, questionResource, "answered", ids, {
       asked: ids.length,
     });
     await tx.update(chatQuestions).set({ answerId: answer }).where(inArray(chatQuestions.id, ids));
@@ -150,7 +150,7 @@ export const deleteOwnAnswer = (userId: string, id: string) =>
       .where(and(eq(chatQuestions.answerId, id), eq(chatQuestions.status, "answered")));
     const ids = asked.map((row) => row.id);
     if (ids.length > 0) {
-      await setStatus(tx, userId, questionResource as Changeable, "open", ids, { asked: ids.length });
+      await setStatus(tx, userId, questionResource, "open", ids, { asked: ids.length });
     }
     const gone = await tx.delete(chatAnswers).where(eq(chatAnswers.id, id)).returning({ id: chatAnswers.id });
     if (gone.length === 0) throw new Refusal("missing");

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { send } from "./conversation-store";
+import { submitterOf } from "~/ui/forms/post/submitter";
 
 interface AskButtonsProps {
   /** Messages sent by the buttons. */
@@ -17,8 +18,8 @@ export function AskButtons({ messages, buttonClass, className }: AskButtonsProps
       action={paths.chat}
       className={className}
       onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        if (!(submitter instanceof HTMLButtonElement)) return;
+        const submitter = submitterOf(event);
+        if (!submitter) return;
         event.preventDefault();
         void send(submitter.value);
       }}

@@ -151,7 +151,7 @@ function checkedRows(preview: Preview) {
   const hides = isPrivate(preview);
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,
-    value: hides && isHidden(preview, question) ? null : preview.answers[question.id]!,
+    value: hides && isHidden(preview, question) ? null : (preview.answers[question.id] ?? null),
     /** Label of the row's change button, or null. */
     change: changeOf(question),
   }));

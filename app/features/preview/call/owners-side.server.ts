@@ -74,7 +74,7 @@ export function ownersSideOf(preview: Preview) {
     summary: [
       // Urgency in the caller's own words gets its own row.
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
-      ...questions.map(({ label }, place) => ({ label, value: short(values[place]!) })),
+      ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],
     /** Texts that are too long for a row or answer no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { intakes } from "~/content/trades/intake";
-import type { TradeId } from "~/content/trades/intake/intake";
 import { line } from "~/features/lead/lead-fields.server";
 import { TEXT_LIMIT } from "../preview.messages";
+import { typedKeys } from "~/lib/keys";
 
 const NAME = "Business Name Required: Please enter a name for Bubby to answer with.";
 const TRADE = "Trade Required: Please choose your trade.";
@@ -14,7 +14,7 @@ export const CallSchema = z.object({
   businessName: line({ error: NAME })
     .min(1, NAME)
     .max(60, "Business Name Too Long: Please shorten it to 60 characters."),
-  trade: z.enum(Object.keys(intakes) as TradeId[], { error: TRADE }),
+  trade: z.enum(typedKeys(intakes), { error: TRADE }),
 });
 
 const text = z.string({ error: EMPTY }).trim().max(TEXT_LIMIT, TOO_LONG).optional();

@@ -164,13 +164,13 @@ export function replyTo(before: Preview, preview: Preview): string {
     isNew(isInSpanish) ? SPANISH.call : [],
     isNew(isInDanger) ? "Please get safe first." : [],
     isNew(isUrgent) ? `I've marked this urgent for ${business}.` : [],
-    isAgain ? (preview.notes.at(-1)!.startsWith(ASKED) ? PASSED_ON : PRESS_ONE) : [],
+    isAgain ? (preview.notes.at(-1)?.startsWith(ASKED) ? PASSED_ON : PRESS_ONE) : [],
   ].flat();
   const noted = preview.changing
     ? "Sure."
     : Object.keys(answers).length === 1
       ? `I'm writing this down for ${business}.`
-      : NOTED[Object.keys(answers).length % NOTED.length]!;
+      : NOTED.at(Object.keys(answers).length % NOTED.length);
   const check =
     preview.notes.length > before.notes.length
       ? `To correct an answer, tap “Change”. If the rest is right, tap “${CONFIRM}”.`

@@ -10,6 +10,7 @@ import {
   SAFE_REACH,
   type TradeId,
 } from "~/content/trades/intake/intake";
+import { typedKeys } from "~/lib/keys";
 import { wordsOf } from "~/lib/text/text-search.server";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
@@ -18,7 +19,7 @@ import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
  */
 export const PreviewSchema = z.object({
   version: z.literal(3),
-  trade: z.enum(Object.keys(intakes) as TradeId[]),
+  trade: z.enum(typedKeys(intakes)),
   /** The business's name. */
   business: z.string(),
   /** Answers by question id, word for word. */

@@ -19,7 +19,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const shown = useRef({ count: messages.length, danger });
-  const latest = answer?.kind === "answer" ? (answer.data as FormResult) : answer ? undefined : refused;
+  const latest = answer?.kind === "answer" ? answer.data : answer ? undefined : refused;
   const fault = answer?.kind === "failed" ? answer.reason : messagesOf(latest)[0];
   useEffect(() => {
     const before = shown.current;

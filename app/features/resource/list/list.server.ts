@@ -203,7 +203,7 @@ export async function getList(
 
 /** The statuses that an admin can set. */
 const othersThan = (row: AnyRow, { status }: Resource) =>
-  (status?.changes?.values ?? []).filter((value) => value !== row[status!.column]);
+  status?.changes?.values.filter((value) => value !== row[status.column]) ?? [];
 
 /** "The first 25 of 60 demo requests." A page knows its neighbors but not its number. */
 function pageWords({ rows, count, before, after }: Page, noun: string): string {

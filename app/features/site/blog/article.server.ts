@@ -2,6 +2,7 @@ import { articles } from "~/content/articles";
 import type { Article } from "~/content/articles/article";
 import { type ArticleCategory, articleCategories } from "~/content/articles/ids";
 import { articleViews } from "~/content/claims";
+import { typedKeys } from "~/lib/keys";
 import { matches } from "~/lib/text/search";
 
 export type ArticleBlock =
@@ -80,7 +81,7 @@ export function findArticles({ q, category }: Query) {
     cards: (category === "all" ? found : within(category)).map(card),
     categories: [
       { value: "all", label: "All", count: found.length },
-      ...(Object.keys(articleCategories) as ArticleCategory[]).map((value) => ({
+      ...typedKeys(articleCategories).map((value) => ({
         value,
         label: articleCategories[value],
         count: within(value).length,

@@ -23,7 +23,7 @@ export function searchSite(q: string): SiteEntry[] {
     .filter(({ queryTerms }) => queryTerms.length / words.length >= ENOUGH_WORDS)
     .sort((a, b) => b.queryTerms.length - a.queryTerms.length || b.score - a.score)
     .slice(0, MOST_RESULTS)
-    .map(({ id }) => siteIndex[id as number]!);
+    .flatMap(({ id }) => siteIndex[Number(id)] ?? []);
 }
 
 /** Fields of a result. Index entries also contain the page's text, which isn't sent. */

@@ -3,6 +3,7 @@ import { businessTypes } from "~/content/practice-areas";
 import { receiptBlocks } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
+import { isKeyOf } from "~/lib/keys";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
 import { chargeWords } from "../charge-words";
@@ -12,7 +13,7 @@ import type { TrialRecord } from "../trial-payload.server";
 export type RunningTrial = TrialRecord & { trialEndDate: Date | null; createdAt: Date };
 
 const practiceOf = (value: string | null) =>
-  businessTypes[value as keyof typeof businessTypes] ?? value ?? "";
+  value && isKeyOf(businessTypes, value) ? businessTypes[value] : (value ?? "");
 
 function planRow(trial: TrialRecord): [string, string] {
   const { plan, billing } = choiceOf(trial);

@@ -1,5 +1,5 @@
 import { decode } from "turbo-stream";
-import { CHECK_HEADER } from "~/lib/form-result";
+import { CHECK_HEADER, type FormResult } from "~/lib/form-result";
 import { KEPT, OFFLINE } from "~/lib/page/offline";
 
 /** Random per page: a retry after a lost response counts as the same post, without a cookie from the first. */
@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 30_000;
 
 /** Result of a post. */
 export type Outcome =
-  | { kind: "answer"; status: number; data: unknown }
+  | { kind: "answer"; status: number; data: FormResult }
   /** `repeats` repeats the same post at the new URL (307). */
   | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
   /** An HTTP error such as 404, for the nearest error boundary. */
@@ -48,13 +48,12 @@ const reasons = {
 export async function postForm(
   action: string,
   form: HTMLFormElement,
-  submitter: HTMLElement | null,
+  submitter: HTMLButtonElement | null,
   checkOnly = false,
 ): Promise<Outcome> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
-  if (submitter instanceof HTMLButtonElement && submitter.name)
-    fields.append(submitter.name, submitter.value);
+  if (submitter?.name) fields.append(submitter.name, submitter.value);
   const deadline = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
     const response = await fetch(dataUrl(action), {
@@ -91,7 +90,7 @@ function notOurs({ status, redirected }: Response): Outcome {
 
 /** An action's result in Remix's single-fetch encoding. */
 type Decoded =
-  | { data: unknown }
+  | { data: FormResult }
   | { error: ThrownResponse | null }
   | { redirect: string; reload: boolean; status: number };
 

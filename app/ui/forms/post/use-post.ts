@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { forget } from "../on-touch";
 import { tellPosted } from "./posted";
 import { type Outcome, postForm } from "./post";
+import { submitterOf } from "./submitter";
 
 interface PostOptions {
   action: string;
@@ -14,8 +15,8 @@ interface PostOptions {
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
 /** Posts the form to another page, as browsers do without scripts. */
-function repeat(form: HTMLFormElement, submitter: HTMLElement | null, to: string) {
-  if (submitter instanceof HTMLButtonElement && submitter.name) {
+function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: string) {
+  if (submitter?.name) {
     const pressed = document.createElement("input");
     Object.assign(pressed, { type: "hidden", name: submitter.name, value: submitter.value });
     form.append(pressed);
@@ -60,7 +61,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     tellPosted();
     setSending(true);
     setLeaving(false);
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = submitterOf(event);
     const outcome = await postForm(action, form, submitter);
     if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (outcome.kind === "redirect") void forget(form);

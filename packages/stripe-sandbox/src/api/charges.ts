@@ -10,7 +10,7 @@ function chargeOf(
   sandbox: Sandbox,
   { id, customer, currency, amount_due, status, created, parent }: Stripe.Invoice,
 ) {
-  const subscription = sandbox.get("subscriptions", idOf(parent!.subscription_details!.subscription));
+  const subscription = sandbox.get("subscriptions", idOf(parent?.subscription_details?.subscription));
   const method = chargeableMethod(sandbox, subscription);
   const decline =
     status === "paid" || !method ? null : testCard(sandbox.state.hidden.cards[method]).chargeDecline;
@@ -35,7 +35,7 @@ export const charges = [
         sandbox
           .peek("invoices")
           .filter(
-            (invoice) => invoice.attempt_count > 0 && (!customer || idOf(invoice.customer!) === customer),
+            (invoice) => invoice.attempt_count > 0 && (!customer || idOf(invoice.customer) === customer),
           )
           .map((invoice) => chargeOf(sandbox, invoice)),
         page,

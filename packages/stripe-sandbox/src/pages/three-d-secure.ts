@@ -17,7 +17,7 @@ export function threeDSecurePage(sandbox: Sandbox, id: string, form: Form | null
 function answer(sandbox: Sandbox, intent: Stripe.SetupIntent, form: Form | null): Page | Redirect | null {
   if (intent.status !== "requires_action") return goBack(sandbox, intent);
   if (form?.answer !== "complete" && form?.answer !== "fail") return null;
-  const method = sandbox.get("paymentMethods", idOf(intent.payment_method!));
+  const method = sandbox.get("paymentMethods", idOf(intent.payment_method));
   authenticateSetupIntent(sandbox, intent, form.answer === "complete");
   const session = sandbox
     .all("checkoutSessions")
@@ -28,7 +28,7 @@ function answer(sandbox: Sandbox, intent: Stripe.SetupIntent, form: Form | null)
 }
 
 function question(sandbox: Sandbox, intent: Stripe.SetupIntent): Page {
-  const { card } = sandbox.get("paymentMethods", idOf(intent.payment_method!));
+  const { card } = sandbox.get("paymentMethods", idOf(intent.payment_method));
   return bankPage(
     html`<h1>Confirm your card</h1>
       <p>
@@ -52,7 +52,7 @@ function goBack(sandbox: Sandbox, { id, client_secret, status }: Stripe.SetupInt
   const url = new URL(back);
   if (url.pathname.startsWith("/sandbox/")) return redirect(url.href);
   url.searchParams.set("setup_intent", id);
-  url.searchParams.set("setup_intent_client_secret", client_secret!);
+  url.searchParams.set("setup_intent_client_secret", client_secret ?? "");
   url.searchParams.set("redirect_status", status === "succeeded" ? "succeeded" : "failed");
   return redirect(url.href);
 }

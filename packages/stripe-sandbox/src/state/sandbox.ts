@@ -190,5 +190,7 @@ export function listOf<T extends { id: string }>(
 }
 
 /** For fields that hold an id or, in Stripe's types, the expanded object. The sandbox stores ids. */
-export const idOf = (value: string | { id: string }): string =>
-  typeof value === "string" ? value : value.id;
+export function idOf(value: string | { id: string } | null | undefined): string {
+  if (!value) throw new Error("the object refers to nothing");
+  return typeof value === "string" ? value : value.id;
+}
