@@ -85,9 +85,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a time taken by somebody else shows an error, keeps typed values, and offers other times", async ({
-  page,
-}) => {
+test("booking a taken time shows an error, keeps typed values, and offers other times", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule?zone=America/Denver`);
   await isHydrated(page);
   await chooseDay(page);
@@ -112,7 +110,7 @@ test("a time taken by somebody else shows an error, keeps typed values, and offe
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });
 
-test("a booking dialog works over any page and shows the booked call when reopened", async ({ page }) => {
+test("the booking dialog opens over any page and shows the booked call when reopened", async ({ page }) => {
   await page.goto(`${calendar.url}/faq`);
   await isHydrated(page);
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();

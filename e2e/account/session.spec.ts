@@ -3,9 +3,7 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an active page renews its session before it ends and retries on failure; an idle page does not", async ({
-  page,
-}) => {
+test("an active page renews its session and retries on failure; an idle page doesn't", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount("customer"));
   await page.addInitScript(() => {
@@ -38,7 +36,7 @@ test("an active page renews its session before it ends and retries on failure; a
   expect(asked).toBe(2);
 });
 
-test("a page whose session ended redirects to sign-in and keeps only unsent text", async ({ page }) => {
+test("a page redirects to sign-in when its session ends and keeps only unsent text", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/customers/new");
@@ -58,9 +56,7 @@ test("a page whose session ended redirects to sign-in and keeps only unsent text
   await reloaded;
 });
 
-test("a sign-out clears the other tabs at once, keeps only text being typed, and updates the header", async ({
-  context,
-}) => {
+test("signing out clears the other tabs at once and keeps only text being typed", async ({ context }) => {
   await signIn(context, await createAccount());
   const [list, form, site, own] = await Promise.all(
     ["/admin/users", "/admin/customers/new", "/pricing", "/account"].map(async (path) => {

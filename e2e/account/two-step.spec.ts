@@ -86,7 +86,7 @@ test("an admin enables two-step sign-in, signs in with an app code, and disables
   await expect(page.getByText("We no longer ask for its codes.").first()).toBeVisible();
 });
 
-test("a sensitive action asks for the password again and then completes the post", async ({ page }) => {
+test("a sensitive action asks for the password again and then completes", async ({ page }) => {
   const [admin, person] = [await createAccount(), await createAccount("customer")];
   await signIn(page.context(), admin);
   await ageSignIns(admin.email);

@@ -5,7 +5,7 @@ import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-perso
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("a customer is asked about a trial started elsewhere, and a second sign-up is answered by email", async ({
+test("the account asks about a trial started elsewhere, and a second sign-up gets an email", async ({
   page,
   browser,
 }) => {

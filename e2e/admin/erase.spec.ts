@@ -27,7 +27,7 @@ async function look(page: Page, who: string) {
 const groupOf = (page: Page, label: string) =>
   page.locator("details").filter({ has: page.locator("summary", { hasText: label }) });
 
-test("an erasure previews a person's rows one by one before it erases them", async ({ page }) => {
+test("the erase page previews a person's rows before erasing them", async ({ page }) => {
   const person = await lookAtNewPerson(page);
   await look(page, "somebody");
   await expect(page.getByText("Enter an email address").first()).toBeVisible();

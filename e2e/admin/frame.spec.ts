@@ -2,7 +2,7 @@ import { expect, isHydrated, test } from "../support";
 
 const PAPER = { light: "rgb(251, 250, 247)", dark: "rgb(20, 16, 26)" };
 
-test("an admin's color choice applies without a page load and stays on all signed-in pages", async ({
+test("an admin's color scheme applies without a page load and persists on all signed-in pages", async ({
   page,
   signedIn: _,
 }) => {

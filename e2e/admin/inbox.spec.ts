@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead is found in the inbox, noted, snoozed, assigned, closed, and reopened by Undo", async ({
+test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes, and reopens it", async ({
   page,
   signedIn: _,
 }) => {

@@ -47,7 +47,7 @@ async function expectOnScreen(page: Page, target: Locator) {
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height + 2);
 }
 
-test("a list is a table from 900 px, has an icon sidebar below 1100 px, and becomes blocks on a phone", async ({
+test("a list is a table from 900 px, gets an icon sidebar below 1100 px, and stacks its rows on a phone", async ({
   page,
   signedIn: _,
 }) => {
@@ -98,10 +98,7 @@ test("a list is a table from 900 px, has an icon sidebar below 1100 px, and beco
   await expect(page.getByRole("link", { name: "Contact Messages" })).toBeHidden();
 });
 
-test("a laptop screen shows all sidebar links without scrolling, with contacts and search on one line", async ({
-  page,
-  signedIn: _,
-}) => {
+test("the sidebar shows all links on a laptop screen without scrolling", async ({ page, signedIn: _ }) => {
   await page.goto(`/admin/trial-signups?q=${mark}`);
   const link = (name: string) => sidebar(page).getByRole("link", { name: new RegExp(`^${name}`) });
   const button = (name: string) => sidebar(page).getByRole("button", { name, exact: true });
@@ -140,7 +137,7 @@ test("a laptop screen shows all sidebar links without scrolling, with contacts a
   await expect(sidebar(page)).toHaveCSS("width", "256px");
 });
 
-test("long values don't widen lists or records, and a long message unfolds in its list", async ({
+test("long values don't widen lists or records, and a long message expands in its list", async ({
   page,
   signedIn: _,
 }) => {
@@ -157,7 +154,7 @@ test("long values don't widen lists or records, and a long message unfolds in it
   await expect(page.getByText("The end of it.")).toBeVisible();
 });
 
-test("a printed list or record shows its text without controls", async ({ page, signedIn: _ }) => {
+test("a printed list or record contains its text and no controls", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   for (const address of [`/admin/contact-messages?q=${paper}`, `/admin/contact-messages/${paper}`]) {
     await page.goto(address);

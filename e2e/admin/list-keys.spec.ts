@@ -25,7 +25,9 @@ const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("shortcut keys move between rows, select, open, set a status, and mark as done", async ({ page }) => {
+test("shortcut keys move between rows and select, open, set the status, and mark as done", async ({
+  page,
+}) => {
   await type(page, "j", "j", "j", "k");
   await expect(link(page, "A02")).toBeFocused();
   await type(page, "x");
@@ -62,7 +64,7 @@ test("shortcut keys move between rows, select, open, set a status, and mark as d
   await expect(page.getByLabel("New note")).toHaveValue("k");
 });
 
-test("focus stays at the same place when a key removes a row from the list", async ({ page }) => {
+test("focus stays in place when a shortcut key removes a row from the list", async ({ page }) => {
   await page.goto(`/admin/contact-messages?q=${mark}&sort=name&status=new`);
   await isHydrated(page);
   await type(page, "j", "j", "e");
@@ -70,7 +72,7 @@ test("focus stays at the same place when a key removes a row from the list", asy
   await expect(link(page, "A03")).toBeFocused();
 });
 
-test("the ? key lists all shortcuts, which can be turned off there", async ({ page }) => {
+test("the ? key lists all shortcuts and lets the admin turn them off", async ({ page }) => {
   await type(page, "?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
@@ -89,7 +91,7 @@ test("the ? key lists all shortcuts, which can be turned off there", async ({ pa
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection covers ranges, continues across pages, and is posted as a whole", async ({ page }) => {
+test("a selection covers ranges, persists across pages, and is posted as a whole", async ({ page }) => {
   await boxOf(page, "A03").click();
   await boxOf(page, "A06").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -123,7 +125,7 @@ test("a selection covers ranges, continues across pages, and is posted as a whol
   await expect(page.getByText("1 selected")).toBeHidden();
 });
 
-test("a list searches during typing, and Back returns to the state before it", async ({ page }) => {
+test("a list searches while the admin types, and Back restores the previous search", async ({ page }) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   await page.getByRole("link", { name: "Contact Messages" }).first().click();

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead that arrives while a list is open is announced above it and in the title, and appears on request", async ({
+test("an open list announces a new lead above the rows and in the title, and shows it on request", async ({
   page,
   signedIn: _,
 }) => {

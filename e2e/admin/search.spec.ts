@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await isHydrated(page);
 });
 
-test("Ctrl+K finds people by a few letters, and the arrow keys and Enter open a result", async ({ page }) => {
+test("Ctrl+K finds people by a few letters, and arrow keys and Enter open a result", async ({ page }) => {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Find people, records, and pages" });
   await expect(field).toBeFocused();
@@ -36,7 +36,7 @@ test("Ctrl+K finds people by a few letters, and the arrow keys and Enter open a 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Escape closes the search and restores focus, and a lost connection shows an error in it", async ({
+test("Escape closes the search and restores focus, and a lost connection shows an error", async ({
   page,
 }) => {
   const search = page.getByRole("searchbox");

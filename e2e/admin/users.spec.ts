@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an admin grants and revokes the role in a row's menu, which closes after each change", async ({
+test("an admin grants and revokes the admin role in a row's menu, which closes after each change", async ({
   page,
 }) => {
   const person = await createAccount("customer");

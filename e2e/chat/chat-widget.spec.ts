@@ -32,9 +32,7 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the chat panel handles five questions in one conversation, which the chat page shows too", async ({
-  page,
-}) => {
+test("the chat panel and the chat page share one conversation of five questions", async ({ page }) => {
   const panel = await openPanel(page);
   for (const text of ["Online now", "42% of leads go to first responder", "Hi, I'm Bubby.", "Secure chat"]) {
     await expect(panel).toContainText(text);
@@ -75,7 +73,7 @@ test("the chat panel handles five questions in one conversation, which the chat 
   await expect(page.getByRole("log").locator("ol > li")).toHaveCount(11);
 });
 
-test("unreadable saved messages are left out", async ({ page }) => {
+test("the chat ignores unreadable saved messages", async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("chatMessages")) sessionStorage.setItem("chatMessages", '[{"id":1},"{{{');
   });
@@ -85,7 +83,7 @@ test("unreadable saved messages are left out", async ({ page }) => {
   await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
-test("Enter sends, Shift+Enter breaks the line, and a message can be resent after a lost connection", async ({
+test("Enter sends, Shift+Enter adds a line, and a message can be resent after a lost connection", async ({
   page,
 }) => {
   const panel = await openPanel(page);
@@ -117,7 +115,7 @@ test("Enter sends, Shift+Enter breaks the line, and a message can be resent afte
   await expect(panel.locator("ol > li")).toHaveCount(5);
 });
 
-test("the chat bubble appears once after 30 seconds", async ({ page }) => {
+test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/roofers");
   await isHydrated(page);
@@ -141,7 +139,7 @@ test("the chat bubble appears once after 30 seconds", async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test("leaving through the top of the window shows the second chat prompt", async ({ page }) => {
+test("moving the pointer out of the top of the window shows the second chat prompt", async ({ page }) => {
   await page.goto("/electricians");
   await isHydrated(page);
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toHaveAttribute(
@@ -182,10 +180,10 @@ test("the chat bubble stays hidden during the trial dialog, and the second promp
   await expect(page.getByRole("region", { name: "Chat with Bubby" })).toBeVisible();
 });
 
-test.describe("on a phone", () => {
+test.describe("Chat on a phone", () => {
   test.use({ viewport: NARROW });
 
-  test("the bottom bar opens the chat as a dialog with the earlier conversation", async ({ page }) => {
+  test("the bottom bar opens the chat as a dialog with the earlier messages", async ({ page }) => {
     await page.goto("/faq");
     await isHydrated(page);
     const bar = page.getByRole("navigation", { name: "Quick links" });
@@ -215,7 +213,7 @@ test.describe("on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the chat bubble waits until it covers nothing, and opens the dialog", async ({ page }) => {
+  test("the chat bubble waits for a spot where it covers nothing, and opens the dialog", async ({ page }) => {
     await page.clock.install();
     await page.goto("/roofers");
     await isHydrated(page);

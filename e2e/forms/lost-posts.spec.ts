@@ -92,7 +92,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   await done(page);
 }
 
-test.describe("a post lost in transit", () => {
+test.describe("Failed posts", () => {
   for (const which of [...CASES, ...BUTTONS]) {
     test(which.name, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;
@@ -119,7 +119,9 @@ test.describe("a post lost in transit", () => {
     });
   }
 
-  test("a failed sign-in post keeps every value except the password and says why", async ({ page }) => {
+  test("a failed sign-in post keeps every value except the password and explains the failure", async ({
+    page,
+  }) => {
     const account: Account = await createAccount("customer");
     await page.goto("/auth");
     await isHydrated(page);
@@ -136,7 +138,7 @@ test.describe("a post lost in transit", () => {
     });
   });
 
-  test("an untouched form keeps its values when the network fails", async ({ page, context }) => {
+  test("an untouched form keeps its values if the network fails", async ({ page, context }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await context.setOffline(true);
@@ -147,7 +149,7 @@ test.describe("a post lost in transit", () => {
     await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
   });
 
-  test("a hydrated form that never had focus keeps its values when the server fails", async ({ page }) => {
+  test("a hydrated form without focus keeps its values if the server fails", async ({ page }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
@@ -161,12 +163,12 @@ test.describe("a post lost in transit", () => {
   });
 });
 
-test.describe("a post before the scripts arrive", () => {
+test.describe("Posts before hydration", () => {
   const early = CASES.filter(({ path, opener }) => ["/contact", "/demo", "/trial"].includes(path) && !opener);
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`a post from ${name} before hydration keeps every value while the server is away, and counts once later`, async ({
+    test(`a post from ${name} keeps every value while the server is down, and is stored once later`, async ({
       page,
     }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
@@ -188,7 +190,9 @@ test.describe("a post before the scripts arrive", () => {
       expect(await countOf(rows!, mark)).toBe(1);
     });
 
-    test(`a form on ${name} pressed early on a slow line is sent once`, async ({ page }) => {
+    test(`a form on ${name} is sent once if the button is pressed early on a slow connection`, async ({
+      page,
+    }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
       await page.route(scripts, (route) => setTimeout(() => void route.continue(), 5000));
       const posts: string[] = [];
@@ -203,7 +207,7 @@ test.describe("a post before the scripts arrive", () => {
     });
   }
 
-  test("a post continues with the pressed button if React replaced its form meanwhile", async ({ page }) => {
+  test("a post keeps its pressed button if React replaced the form in the meantime", async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto("/preview");
     const asked = new Promise<Route>((resolve) => void page.route("**/healthz", resolve));

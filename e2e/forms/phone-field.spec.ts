@@ -16,7 +16,7 @@ const caret = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).selectionStart);
 
 for (const path of ["/demo", "/trial"]) {
-  test(`${path} keeps every phone number that is typed, pasted, or autofilled`, async ({ page }) => {
+  test(`${path} accepts every phone number that is typed, pasted, or autofilled`, async ({ page }) => {
     await page.goto(path);
     await isHydrated(page);
     const field = page.getByLabel("Phone Number");

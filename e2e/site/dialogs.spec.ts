@@ -28,9 +28,7 @@ async function expectNoFaultsWhenRefused(page: Page) {
 }
 
 for (const [path, dialog] of DIALOGS) {
-  test(`the dialog of ${dialog} passes axe's WCAG 2.2 AA checks, and nothing covers its controls`, async ({
-    page,
-  }) => {
+  test(`the dialog of ${dialog} passes WCAG 2.2 AA, and nothing covers its controls`, async ({ page }) => {
     test.setTimeout(120_000);
     await openByLink(page, path, dialog);
     expect(await coveredAtAnyWidth(page)).toEqual([]);
@@ -39,9 +37,7 @@ for (const [path, dialog] of DIALOGS) {
   });
 }
 
-test("the free analysis dialog passes axe's WCAG 2.2 AA checks, and nothing covers its controls", async ({
-  page,
-}) => {
+test("the free analysis dialog passes WCAG 2.2 AA, and nothing covers its controls", async ({ page }) => {
   test.setTimeout(120_000);
   await openByLeaving(page);
   expect(await coveredAtAnyWidth(page)).toEqual([]);

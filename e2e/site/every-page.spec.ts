@@ -96,7 +96,7 @@ test.describe.configure({ mode: "parallel" });
 test.use({ viewport: WIDE });
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`part ${part} of the pages passes axe's WCAG 2.2 AA checks, fits 320 pixels, keeps to the script budget, and covers no control or price`, async ({
+  test(`part ${part} of the pages passes WCAG 2.2 AA, fits 320 px, stays within the script budget, and covers nothing`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

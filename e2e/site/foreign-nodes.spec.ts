@@ -53,9 +53,7 @@ async function expectTextKept(page: Page, address: string, selector: string) {
 }
 
 for (const [path, field] of Object.entries(EVERYWHERE)) {
-  test(`${path} keeps text and focus when ten kinds of nodes are added before its scripts run`, async ({
-    page,
-  }) => {
+  test(`${path} keeps text and focus when foreign nodes are added before hydration`, async ({ page }) => {
     await enter(page, path);
     await expectTextKept(page, path, field);
   });
@@ -70,7 +68,7 @@ test("nodes around React's container don't cause a re-render", async ({ page }) 
 });
 
 for (const [kind, change] of Object.entries(INSIDE)) {
-  test(`a form keeps typed, checked, and chosen values and the caret (${kind})`, async ({ page }) => {
+  test(`a form keeps its values and the caret (${kind})`, async ({ page }) => {
     const heard = listen(page);
     await page.goto("/demo");
     await page.evaluate(change);
@@ -95,7 +93,7 @@ for (const [kind, change] of Object.entries(INSIDE)) {
   });
 }
 
-test("a chosen option and an opened answer survive a re-render", async ({ page }) => {
+test("a chosen option and an open answer survive a re-render", async ({ page }) => {
   await page.goto("/trial");
   await page.evaluate(INSIDE["translated text"]!);
   await page.locator("#trial [name=phoneServiceProvider]").selectOption({ index: 2 });
@@ -111,7 +109,7 @@ test("a chosen option and an opened answer survive a re-render", async ({ page }
   await expect(page.locator("main details:has(> summary:visible)").first()).toHaveAttribute("open");
 });
 
-test("a press that began before a re-render still counts", async ({ page }) => {
+test("a press started before a re-render still counts", async ({ page }) => {
   await page.goto("/faq");
   await page.evaluate(INSIDE["wrapper around each field"]!);
   const answer = page.locator("main details:has(> summary:visible)").first();

@@ -71,7 +71,7 @@ async function useWithout(context: BrowserContext, path: string, script: string)
   await page.close();
 }
 
-test.describe("a page whose script doesn't arrive posts its form without it", () => {
+test.describe("Pages whose script doesn't load", () => {
   // Blocks each later script once, on the first page that uses it.
   const left = new Set<string>();
   for (const path of Object.keys(FORMS)) {
@@ -109,7 +109,7 @@ async function sendBadNumber(page: Page) {
   await page.getByRole("button", { name: "Get Live Demo Now" }).click();
 }
 
-test("a dialog whose script fails to load opens as a page", async ({ page }) => {
+test("a dialog opens as a page if its script fails to load", async ({ page }) => {
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/_shared/demo-dialog-*.js", (route) => route.abort());
@@ -119,9 +119,7 @@ test("a dialog whose script fails to load opens as a page", async ({ page }) => 
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-test("a page that can't be fetched says so, shows a reference when online, and loads on retry", async ({
-  page,
-}) => {
+test("a page that can't be fetched shows an error with a reference and loads on retry", async ({ page }) => {
   await page.goto("/faq");
   await isHydrated(page);
   const contact = page.locator("footer").getByRole("link", { name: "Contact" });

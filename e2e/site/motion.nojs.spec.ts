@@ -76,7 +76,7 @@ async function expectWholeConversation(page: Page) {
   expect(await readable(page)).toEqual(allBut(0));
 }
 
-test("the home page's steps advance every 3 seconds, checkboxes pause motion, and reduced motion stops it", async ({
+test("the home page's steps advance every 3 seconds, and checkboxes or reduced motion stop them", async ({
   page,
 }) => {
   await page.goto("/");
@@ -128,7 +128,9 @@ test("the home page's steps advance every 3 seconds, checkboxes pause motion, an
 });
 
 for (const path of ["/", "/hvac"]) {
-  test(`the conversation of ${path} is complete except for the line being typed again`, async ({ page }) => {
+  test(`the conversation of ${path} is complete except for the line that is being typed`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expectWholeConversation(page);
   });

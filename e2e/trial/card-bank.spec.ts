@@ -8,7 +8,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the bank's page opens over the dialog and continues after its answer, at ${size.width}`, async ({
+  test(`the bank's page opens over the dialog, which continues after the answer, at ${size.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -50,7 +50,7 @@ async function refusedAndBack(page: Page) {
   return dialog;
 }
 
-test("the bank's page doesn't break the dialog's Back", async ({ page }) => {
+test("Back works in the dialog after the bank's page", async ({ page }) => {
   const dialog = await refusedAndBack(page);
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -58,7 +58,7 @@ test("the bank's page doesn't break the dialog's Back", async ({ page }) => {
   expect(await stayed(page)).toBe(true);
 });
 
-test("without the Navigation API, the card continues in place after the bank's page, and Back returns to the page", async ({
+test("the card step continues in place after the bank's page without the Navigation API", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
@@ -74,9 +74,7 @@ test("without the Navigation API, the card continues in place after the bank's p
   expect(await stayed(page)).toBe(true);
 });
 
-test("the bank's challenge can be answered when Stripe's frames were in the page before the dialog", async ({
-  page,
-}) => {
+test("the bank's challenge can be answered if Stripe's frames loaded before the dialog", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
@@ -100,7 +98,9 @@ test("a card with a full-page bank redirect returns to a running trial", async (
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("a refused full-page bank redirect returns to the card step with Stripe's message", async ({ page }) => {
+test("a declined full-page bank redirect returns to the card step with Stripe's message", async ({
+  page,
+}) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
@@ -121,7 +121,7 @@ test("the card step offers only cards and Link, and Link starts the trial at onc
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a pending bank payment is polled without another press and isn't called failed", async ({ page }) => {
+test("a pending bank payment is polled automatically and isn't shown as failed", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
@@ -170,7 +170,7 @@ test("an unconfirmed payment method shows the next step", async ({ page }) => {
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a response lost after the card's confirmation isn't treated as a refusal", async ({ page }) => {
+test("a response lost after the card was confirmed isn't shown as a decline", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {

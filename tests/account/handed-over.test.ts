@@ -31,7 +31,7 @@ async function isTold(intent: string) {
   return event && (await trials.owner`select id from stripe_events where id = ${event.id}`).length === 1;
 }
 
-describe("a form that stopped at the card, finished elsewhere", () => {
+describe("Trial form finished in another place", () => {
   /** A stranger who reached the card step with another person's address. */
   async function strangerAtTheCard(email: string, stranger = openBrowser()) {
     await trials.stripe.settings({ hold_webhooks: "true" });
@@ -57,7 +57,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
 
-  it("a trial finished from the account belongs to the account, with its own card form", async () => {
+  it("a trial finished from the account belongs to the account and gets its own card form", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const begun = await strangerAtTheCard(email);
     expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
@@ -94,7 +94,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect((data as { payment: { clientSecret: string } }).payment.clientSecret).toBe(secret);
   });
 
-  it("a trial that the account rejected isn't offered to it again", async () => {
+  it("a trial that the account rejected isn't offered again", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const { id } = await strangerAtTheCard(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
@@ -107,8 +107,8 @@ describe("a form that stopped at the card, finished elsewhere", () => {
   });
 });
 
-describe("the same content from another browser", () => {
-  it("the same content from another browser within ten minutes gets its own sign-up and card form", async () => {
+describe("Same form values from another browser", () => {
+  it("get their own sign-up and card form within ten minutes", async () => {
     const email = `kim.${newId()}@example.com`;
     const [first, second] = [openBrowser(), openBrowser()];
     const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];

@@ -58,7 +58,7 @@ async function came(table: string, columns: string, values: string, days: [at: s
   }
 }
 
-it("the dashboard counts each kind by day and compares thirty days with the thirty before", async () => {
+it("the dashboard counts each kind by day and compares 30 days with the 30 before", async () => {
   await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
     [begin(0), 6],
     [begin(40), 4],
@@ -172,7 +172,7 @@ it("each trial step links to the list of exactly those trials", async () => {
   }
 });
 
-it("revenue sums Stripe's paid invoices less refunds by month in the site's zone", async () => {
+it("revenue sums Stripe's paid invoices minus refunds by month in the site's time zone", async () => {
   const paid = (at: string, cents: number, type = "invoice.paid") =>
     owner.unsafe(
       `insert into stripe_events (id, type, payload, occurred_at)
@@ -211,7 +211,7 @@ const age = (seconds: number) =>
   owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
 const counted = async () => (await getDashboard(admin)).cards.demoRequests.all;
 
-it("dashboard figures are cached and recounted when they are old or from another version", async () => {
+it("dashboard figures are cached, and recounted if old or from another version", async () => {
   await countedAnew();
   const before = await counted();
   await addDemo();
@@ -248,7 +248,7 @@ it("only admins can read cached dashboard figures", async () => {
   await expect(getChatStats(customer.id)).rejects.toThrow();
 });
 
-it("a dashboard card draws its days to scale and describes them in words", () => {
+it("a dashboard card draws its days to scale and describes them in text", () => {
   const chart = renderToStaticMarkup(
     createElement(Sparkline, { label: "Demos", bars: [0, 1, 2, 4], each: 1 }),
   );
@@ -268,7 +268,7 @@ it("the dashboard shows how many trials were lost at each step", () => {
   expect(lostOf(0, 0)).toBeNull();
 });
 
-it("a duration is shown in the largest unit that fits twice", () => {
+it("a duration uses the largest unit of which it has at least two", () => {
   const HOUR = 3_600_000;
   const hours = [0.5, 1, 47, 48, 24 * 59, 24 * 60, 24 * 579, 24 * 730];
   expect(hours.map((count) => lengthOf(count * HOUR))).toEqual([

@@ -57,7 +57,7 @@ it("the daily email counts overdue and new tasks by kind with links, and contain
   expect(JSON.stringify(mail)).not.toMatch(/Dana|Fay/);
 });
 
-it("one daily email is sent per day at the chosen hour, however many servers try", async () => {
+it("one daily email is sent at the chosen hour, even if several servers try", async () => {
   await addMessages(1, 3);
   await sendDigests(AT.seven);
   await sendDigests(AT.nine);

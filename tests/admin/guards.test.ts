@@ -50,7 +50,7 @@ const REFUSALS = {
 
 /** Calls each loader and action alone, because each can be fetched alone. */
 describe.each(files)("%s", (file) => {
-  it("every route of the file declares who may open it, and each loader and action checks", async () => {
+  it("every route declares who may open it, and each loader and action checks", async () => {
     const route = (await import(join(folder, file))) as RouteModule;
     const access = file.startsWith("_site.tsx") ? "public" : route.handle?.access;
     expect(access, "handle.access is missing").toMatch(/^(public|signed-in|customer|admin)$/);

@@ -115,10 +115,10 @@ const postForData = (path: string, form: Blob | FormData) => post(path.replace(/
 /** Lists share their actions, so other lists are only tested for their differences. */
 const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
 
-describe.each(FORMS)("the form of %s with %j", (path, fields) => {
+describe.each(FORMS)("Form of %s with %j", (path, fields) => {
   const kinds = Object.entries(HOSTILE).filter(([kind]) => !isRepeated(path) || DRAWN.includes(kind));
 
-  it.each(Object.keys(fields))("the form answers without a 500 for any value of %s", async (name) => {
+  it.each(Object.keys(fields))("never returns a 500 for any value of %s", async (name) => {
     const asked = kinds.map(async ([kind, value]) => {
       const { status, body } = await postForData(path, bodyOf({ ...fields, [name]: value }));
       expect([202, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
@@ -127,7 +127,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("the form handles fields that are repeated, split, or files", async () => {
+  it("handles fields that are repeated, split, or files", async () => {
     const names = Object.keys(fields);
     const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
     const parts = names.flatMap((name) => [`${name}=x`, `${name}[a][b]=y`, `${name}.z=1`]);
@@ -141,7 +141,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     }
   });
 
-  it("the form renders its page for any value of all fields", async () => {
+  it("renders its page for any value of all fields", async () => {
     const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
     const asked = drawn.map(async ([kind, value]) => {
       const all = Object.keys(fields).map((name) => [name, value]);
@@ -152,7 +152,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("the form answers a malformed body without a 500", async () => {
+  it("never returns a 500 for a malformed body", async () => {
     for (const [type, text] of [
       [URLENCODED, ""],
       [URLENCODED, "&&==&%"],
@@ -198,7 +198,7 @@ it.each([
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],
   ["/admin/erase", { mode: "stripe", receipt: newId() }, 404],
 ] as [string, Record<string, string>, number][])(
-  "%s with %j answers %i and changes no row",
+  "%s with %j returns %i and changes no row",
   async (path, fields, expected) => {
     const before = await contentsOf(owner);
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
@@ -253,7 +253,7 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
   }
 });
 
-it("a missing change, or one of another list, shows no notice", async () => {
+it("a missing or foreign notice id shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");

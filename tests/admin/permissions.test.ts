@@ -182,17 +182,17 @@ it("every table has test rows", async () => {
   expect(await tablesWithout(owner, secret)).toEqual([]);
 });
 
-describe.each(oneOfEach)("$path", (route) => {
+describe.each(oneOfEach)("Page $path", (route) => {
   const { path, access, acts, shows } = route;
   const others = refusedOf(access!);
 
-  it("the page is shown to nobody without the right", async () => {
+  it("is shown to nobody without the right", async () => {
     const alone = await askAs(others, route, { way: ALONE });
     if (shows) expect(new Set(alone)).toEqual(new Set([202]));
     expect(await askAs(["anonymous"], route, { way: "document" })).toEqual([302]);
   });
 
-  it("the action is refused to everyone without the right", async () => {
+  it("rejects actions by everyone without the right", async () => {
     const form = await formFor(path);
     const statuses = new Set(await askAs(others, route, { way: "document", method: "POST", form }));
     const given = GIVEN_BACK.test(path);
@@ -212,8 +212,8 @@ it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
   },
 );
 
-describe.each(EXAMPLES)("$path", (route) => {
-  it.each(Object.keys(WAYS))("the route refuses everyone without the right, requested as %s", async (way) => {
+describe.each(EXAMPLES)("Route $path", (route) => {
+  it.each(Object.keys(WAYS))("rejects everyone without the right, requested as %s", async (way) => {
     const others = refusedOf(route.access!);
     await askAs(others, route, { way });
     await askAs(others, route, { way, method: "HEAD" });
@@ -254,7 +254,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
 }
 
 it.each(addresses.filter((each) => !isGuarded(each)))(
-  "$path reveals nothing to others that only admins may know",
+  "$path reveals nothing that only admins may know",
   async ({ path, id }) => {
     // Signing in changes only the header, and a token link belongs to the visitor.
     for (const visitor of ["anonymous", "customer"] as const) {
@@ -294,7 +294,7 @@ const BARE = [
   ]),
 ];
 
-it("an admin sees the rows that others didn't see", async () => {
+it("an admin sees the rows hidden from others", async () => {
   const bare: string[] = [];
   for (const { path } of addresses.filter(({ access }) => access === "admin")) {
     const { body } = await server.ask(addressOf(path), { token: tokens.admin });
@@ -323,7 +323,7 @@ it("no kind of request causes a 500, even for an admin", async () => {
   }
 });
 
-it("a customer sees the customer's own rows", async () => {
+it("a customer sees only the customer's own rows", async () => {
   for (const path of ["/dashboard", "/dashboard.data", "/dashboard/my-data.json"]) {
     expect((await server.ask(path, { token: tokens.customer })).body, path).toContain(own);
   }
@@ -340,7 +340,7 @@ const UNCHANGEABLE = [
   ]),
 ];
 
-it("an admin's posts succeed where the same posts of others were refused", async () => {
+it("an admin's posts succeed where the same posts by others were rejected", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
   // The planted hours contain no bookable time.

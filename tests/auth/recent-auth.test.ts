@@ -30,7 +30,7 @@ const fieldsOf = (body: string) =>
     ([, name, value]) => [name!, value!] as [string, string],
   );
 
-it("a role is granted only with a password of the last ten minutes, and posted fields are kept", async () => {
+it("granting a role needs a password entered in the last ten minutes, and posted fields are kept", async () => {
   const { token } = await lateAdmin();
   const friend = (await createPerson(owner)).id;
   const post = (path: string, fields: [string, string][]) =>
@@ -88,7 +88,7 @@ it("an export, an erasure, and a factor change ask for the password again; viewi
   expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
 });
 
-it("after the password a file is offered on a page, and a link alone posts nothing", async () => {
+it("a confirmed download is offered on a page, and a link alone posts nothing", async () => {
   const { id, token } = await lateAdmin();
   const next = "/admin/demo-requests/export.csv?q=602";
   const verify = (target: string) =>
@@ -108,7 +108,7 @@ it("after the password a file is offered on a page, and a link alone posts nothi
   expect((await verify("https://evil.example/")).headers.get("location")).toBe("/account");
 });
 
-it("a password entered in one session counts for no other", async () => {
+it("a password entered in one session doesn't count in another", async () => {
   const { id, token } = await lateAdmin();
   const other = await createSession(id, null, null);
   expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);

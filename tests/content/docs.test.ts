@@ -25,7 +25,7 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N} -]/gu, "")
     .replaceAll(" ", "-");
 
-describe("a document", () => {
+describe("Document", () => {
   it.each(FILES)("%s links only to existing files and headings", (file) => {
     for (const link of found(textOf(file), /\]\((?!https?:|mailto:)([^)\s]+)\)/g)) {
       const [path = "", anchor] = link.split("#");

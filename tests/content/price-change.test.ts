@@ -53,7 +53,7 @@ it("a changed price leaves no trace of the old one", () => {
   expect(texts.filter((text) => PRICE.test(text))).toEqual([]);
 });
 
-it("a changed price is in the copy, the meta tags, the structured data, the quiz, the charges and the chat", () => {
+it("a changed price appears in copy, meta tags, structured data, quiz, charges, and chat", () => {
   const price = plans[1].monthly;
   const stated = (text: string) => text.includes(`$${price}`) || text.includes(dollars(price));
   expect(texts.filter(stated).length).toBeGreaterThan(8);

@@ -63,13 +63,13 @@ const hits = (pattern: RegExp, inLegal: boolean) =>
       ),
     );
 
-describe("the words of pages, mails, errors and answers", () => {
-  it("the words of pages, mails, errors, and answers are found", () => {
+describe("Wording of pages, mails, errors, and answers", () => {
+  it("covers the texts in the source files", () => {
     expect(all.flatMap(([, found]) => found).length).toBeGreaterThan(2000);
     expect(all.flatMap(([, found]) => found)).toContain("What an unanswered phone costs");
   });
 
-  it.each(RULES)("the words have few or no %s", (name, pattern, most) => {
+  it.each(RULES)("has few or no %s", (name, pattern, most) => {
     const [ours, legal] = [hits(pattern, false), hits(pattern, true)];
     process.stdout.write(`${ours.length} ${name}, ${legal.length} in the legal pages\n`);
     if (ours.length > most) process.stdout.write(`${ours.map((hit) => `  ${hit}`).join("\n")}\n`);

@@ -93,8 +93,8 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-describe("row-level security", () => {
-  it("row-level security is on for every table, each with a policy", async () => {
+describe("Row-level security", () => {
+  it("is on for every table, each with a policy", async () => {
     const unguarded = await owner`
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -102,14 +102,14 @@ describe("row-level security", () => {
     expect(unguarded.map((row) => row.relname)).toEqual([]);
   });
 
-  it("every table has rows of two people", async () => {
+  it("is tested with rows of two people in every table", async () => {
     for (const table of await tables()) {
       const [row] = await owner.unsafe(`select count(*)::int as count from ${table}`);
       expect.soft(row?.count, table).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it("a visitor sees nobody's rows, and with a chat session only that session", async () => {
+  it("shows a visitor nobody's rows, and with a chat session only that session", async () => {
     const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
     for (const session of [null, "", "session_1_guess"])
       expect(await readable((work) => asVisitor(session, work))).toEqual(site);
@@ -127,7 +127,7 @@ describe("row-level security", () => {
     expect(text.map((row) => row.message_text)).toEqual(["ann"]);
   });
 
-  it("a customer sees only the customer's rows", async () => {
+  it("shows a customer only the customer's rows", async () => {
     expect(await readable((work) => asCustomer(ann, work))).toEqual({
       customer_profiles: 1,
       passkeys: 1,
@@ -143,7 +143,7 @@ describe("row-level security", () => {
     expect(profile?.business_name).toBe("ann");
   });
 
-  it("only an admin can set the admin context", async () => {
+  it("lets only an admin set the admin context", async () => {
     for (const user of [ann, newId()]) {
       await expect(asAdmin(user, (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({
         cause: { code: "42501" },
@@ -156,7 +156,7 @@ describe("row-level security", () => {
     expect(seen.snoozes).toBe(1);
   });
 
-  it("admin views are readable only by admins with their context set", async () => {
+  it("lets admins read admin views only with their context set", async () => {
     const views = await owner<{ name: string }[]>`
       select table_name as name from information_schema.views where table_schema = 'admin'`;
     expect(views.length).toBeGreaterThan(10);
@@ -180,7 +180,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("password hashes are readable only by the system", async () => {
+  it("lets only the system read password hashes", async () => {
     for (const context of [
       <T>(work: (tx: Tx) => Promise<T>) => asVisitor("", work),
       <T>(work: (tx: Tx) => Promise<T>) => asCustomer(ann, work),
@@ -192,7 +192,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("an admin inserts log entries only in their own name and changes none", async () => {
+  it("lets an admin insert log entries only in their own name and change none", async () => {
     const refused = { cause: { code: "42501" } };
     const add = (by: string) =>
       sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;
@@ -208,7 +208,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("visitors can't write to a shared call of another session", async () => {
+  it("prevents visitors from writing to a shared call of another session", async () => {
     const refused = { cause: { code: "42501" } };
     const [bobs] = await owner`select id from chat_sessions where session_id = ${theirs.bob}`;
     const overwrite = sql`update shared_previews set copy = '{"lines": []}'`;
@@ -217,7 +217,7 @@ describe("row-level security", () => {
     await expect(asVisitor(theirs.ann, (tx) => tx.execute(add))).rejects.toMatchObject(refused);
   });
 
-  it("a customer can't change another's profile", async () => {
+  it("prevents a customer from changing another's profile", async () => {
     await asCustomer(ann, (tx) => tx.execute(sql`update customer_profiles set business_name = 'mine'`));
     const names = await owner`select business_name from customer_profiles order by 1`;
     expect(names.map((row) => row.business_name)).toEqual(["bob", "mine"]);

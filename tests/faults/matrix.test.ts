@@ -199,7 +199,7 @@ it.each(
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
 )(
-  "%s: the trial's form leads to the card or asks to send it again, and goes out once",
+  "%s: the trial form leads to the card or asks to send it again, and is sent once",
   async (name, settings, away) => {
     await stripe.settings(settings);
     if (away) await database.cut();
@@ -235,7 +235,7 @@ it.each(
   },
 );
 
-it("refuses every form and keeps its values if the spool's disk fails too", async () => {
+it("every form is rejected and keeps its values if the spool's disk fails too", async () => {
   const folder = env().DATA_DIR;
   // Creating a folder fails where a file exists.
   Object.assign(env(), { DATA_DIR: import.meta.filename });

@@ -58,7 +58,7 @@ function findCircle(graph: Graph): string[] | null {
   return null;
 }
 
-it("the circular import check finds a circle", () => {
+it("the check for circular imports finds one", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],
@@ -79,6 +79,6 @@ it.each<[string, (file: string) => string]>([
         .join("/"),
   ],
   ["files", (file) => file],
-])("no %s import each other in a circle", (_, groupOf) => {
+])("%s don't import each other in a circle", (_, groupOf) => {
   expect(findCircle(importGraph(groupOf))).toBeNull();
 });

@@ -48,7 +48,7 @@ async function sendTooLong(page: Visitor, field: Element) {
 it.each([
   ...["/demo", "/trial", "/contact", "/free-analysis", "/integrations", "/schedule", "/preview"],
   ...["/preview/call", "/chat", "/debug", "/auth", "/auth/forgot"],
-])("%s refuses a text that is too long, keeps it, and states the limit", async (path) => {
+])("%s rejects a text that is too long, keeps it, and states the limit", async (path) => {
   const page = await open(path);
   const fields = freeTexts(page);
   expect(fields).not.toEqual([]);

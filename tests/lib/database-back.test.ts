@@ -18,7 +18,7 @@ const ask = () =>
     (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
   );
 
-it("the app reconnects soon after the database is back, however many tries failed", async () => {
+it("the app reconnects soon after the database is back, even after many failed tries", async () => {
   expect(await ask()).toBe("answered");
   await database.cut();
   for (let round = 0; round < 4; round += 1) {

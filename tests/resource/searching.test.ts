@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-describe("searching", () => {
+describe("List search", () => {
   /** Another value than the searched one. */
   const phone = "+13125550100";
 
@@ -67,7 +67,7 @@ describe("searching", () => {
     ["pl 10 of", ["Plain"]],
     ["pl zz", []],
     ["ng_co \\", ["Underscore"]],
-  ])("a search finds %j", async (q, expected) => {
+  ])("finds %j", async (q, expected) => {
     const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
       .filter((name) => name.startsWith(mark))
       .map((name) => name.slice(mark.length + 1));
@@ -79,11 +79,11 @@ describe("searching", () => {
     ["dunn  june", "matching each of “dunn”, “june”"],
     ["(602) 555-0142", "matching “(602) 555-0142”"],
     ["ng", "matching “ng”"],
-  ])("a search shows the number of results for %j", async (q, words) => {
+  ])("shows the number of results for %j", async (q, words) => {
     expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
   });
 
-  it("a search that times out is reported instead of failing", async () => {
+  it("reports a timeout instead of failing", async () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       const found = list("q=anything");
@@ -102,7 +102,7 @@ describe("searching", () => {
     expect((await list(`q=${mark}`)).count).not.toBeNull();
   });
 
-  it("a search filters by an existing status and counts its rows", async () => {
+  it("filters by an existing status and counts its rows", async () => {
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "completed" });
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "cancelled" });
     expect(await list(`q=${mark}-status&status=completed`)).toMatchObject({

@@ -112,13 +112,13 @@ beforeAll(async () => {
   }
 });
 
-describe("data that expires by age", () => {
-  it("every table with a retention period is covered, with its dependent rows", () => {
+describe("Retention", () => {
+  it("covers every table with a retention period, with its dependent rows", () => {
     expect(Object.keys(PLANTS).sort()).toEqual(aged.map(({ name }) => name).sort());
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
 
-  it("data is deleted on its day and not the day before, and nothing else with it", async () => {
+  it("deletes data on its last day and not before, and nothing else with it", async () => {
     const ends = [...new Set(aged.map(({ kind }) => daysOf(kind)))].sort((a, b) => a - b);
     for (const days of ends) {
       const tables = aged.filter(({ kind }) => daysOf(kind) === days);
@@ -144,7 +144,7 @@ describe("data that expires by age", () => {
   it.each([
     ["a paying customer's signup", "converted", null],
     ["a running trial", "active", BEGAN],
-  ])("retention keeps %s, its customer, events, and consent", async (_, status, card) => {
+  ])("keeps %s, its customer, events, and consent", async (_, status, card) => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, stripe_customer_id, stripe_subscription_id, created_at)
       values (${id}, 'D', 'x', 'd@e.example', 'x', ${status}, ${card}, ${`cus_${id}`}, ${`sub_${id}`}, ${BEGAN})`;
@@ -171,14 +171,14 @@ describe("data that expires by age", () => {
     expect(await rows()).toEqual([0, 0, 0, 0]);
   });
 
-  it("retention excludes queued deliveries", async () => {
+  it("excludes queued deliveries", async () => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
     await purgeOldData(daysLater(40_000));
     expect(await owner`select from deliveries where id = ${id}`).toHaveLength(1);
   });
 
-  it("retention removes a sent mail's text and leaves other deliveries unchanged", async () => {
+  it("removes a sent mail's text and leaves other deliveries unchanged", async () => {
     const states = {
       mail: ["mail", "delivered"],
       failed: ["mail", "failed"],
@@ -206,7 +206,7 @@ describe("data that expires by age", () => {
     expect(await withText()).toEqual(["failed", "text"]);
   });
 
-  it("retention also deletes files: unsent mails and rejected forms", async () => {
+  it("also deletes files: unsent mails and rejected forms", async () => {
     const folders = {
       [join(spoolFolder(), "rejected")]: env().RETENTION_DAYS_LEADS,
       [mailFolder()]: env().RETENTION_DAYS_MAIL_TEXTS,
@@ -223,7 +223,7 @@ describe("data that expires by age", () => {
     }
   });
 
-  it("retention deletes in batches down to the last row and reports the count", async () => {
+  it("deletes in batches down to the last row and reports the count", async () => {
     await owner`insert into security_events (id, kind, created_at)
       select gen_random_uuid(), 'sign-in-failed', ${BEGAN} from generate_series(1, 4500)`;
     const report = async (now: Date) =>

@@ -57,8 +57,8 @@ const reminders = async () =>
     or kind = 'mail' and payload->>'subject' like 'Tomorrow%'`
   ).map(({ state }) => state);
 
-describe("canceling a call in the admin area", () => {
-  it("canceling asks first, lists who gets which email, and changes nothing yet", async () => {
+describe("Canceling a call in the admin area", () => {
+  it("asks first, lists who gets which email, and changes nothing yet", async () => {
     const { id, email } = await book();
     const to = await post({ to: "canceled", id: [id], row: id });
     expect(to).toContain("/admin/appointments/status?set=canceled");
@@ -73,7 +73,7 @@ describe("canceling a call in the admin area", () => {
     expect(back).toBe(`/admin/appointments/${id}`);
   });
 
-  it("canceling all matching calls asks first and explains missing emails", async () => {
+  it("asks first for all matching calls and explains missing emails", async () => {
     await book();
     await owner`insert into appointments (id, external_id, name, status, starts_at)
       values (gen_random_uuid(), 'theirs', 'Theirs', 'active', now() + interval '1 day')`;
@@ -86,12 +86,12 @@ describe("canceling a call in the admin area", () => {
     });
   });
 
-  it("canceling refuses more selected calls than fit the URL", async () => {
+  it("rejects more selected calls than fit the URL", async () => {
     const id = Array.from({ length: 101 }, () => newId());
     await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
   });
 
-  it("canceling frees the time, drops the reminders, and mails the note after the undo period", async () => {
+  it("frees the time, drops the reminders, and mails the note after the undo period", async () => {
     const [first] = await timesOfLastDay();
     const { id, email } = await book();
     const change = await cancel([id], { note: "I'm ill, sorry." });
@@ -112,7 +112,7 @@ describe("canceling a call in the admin area", () => {
     });
   });
 
-  it("undo within 10 seconds sends no email and restores the reminders", async () => {
+  it("sends no email and restores the reminders after Undo within 10 seconds", async () => {
     const { id } = await book();
     const undone = await post({ undo: await cancel([id]) });
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
@@ -127,7 +127,7 @@ describe("canceling a call in the admin area", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
-  it("a cancellation can't be undone after the email left or the time was taken", async () => {
+  it("can't be undone after the email was sent or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);
     await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
@@ -142,7 +142,7 @@ describe("canceling a call in the admin area", () => {
     expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
   });
 
-  it("a cancellation without email can be undone later", async () => {
+  it("can be undone later if it sent no email", async () => {
     const { id } = await book();
     const change = await cancel([id], { unmailed: "yes", note: "not sent" });
     expect(await mails()).toHaveLength(0);

@@ -51,8 +51,8 @@ const fill = (visitor: Visitor, startsAt: string) =>
     phone: "(602) 555-0142",
   });
 
-describe("the site's own calendar", () => {
-  it("a visitor in another time zone books, moves, and cancels a call", async () => {
+describe("Built-in calendar", () => {
+  it("lets a visitor in another time zone book, move, and cancel a call", async () => {
     const visitor = await open("/schedule");
     expect(valueOf(visitor.field("Your time zone"))).not.toBe("Australia/Lord_Howe");
     await visitor.follow("Other time zones");
@@ -86,7 +86,7 @@ describe("the site's own calendar", () => {
     expect(visitor.texts("h1")).toEqual(["This call is canceled"]);
   });
 
-  it("a booking offers other times if one was taken, and keeps typed values", async () => {
+  it("offers other times if one was taken, and keeps typed values", async () => {
     const visitor = await open("/schedule?zone=America/Denver");
     await chooseDay(visitor);
     const [startsAt] = timesIn(visitor, /time\)$/);
@@ -108,7 +108,7 @@ describe("the site's own calendar", () => {
   });
 
   it.each(["", "?day=1999-01-01", "?day=1999-01-01&zone=America/Denver"])(
-    "posting a past time to /schedule%s returns 409 and keeps typed values",
+    "returns 409 and keeps typed values when a past time is posted to /schedule%s",
     async (query) => {
       const body = new URLSearchParams({
         startsAt: "1999-01-01T17:00:00.000Z",
@@ -125,8 +125,8 @@ describe("the site's own calendar", () => {
   );
 });
 
-describe("a scheduling service", () => {
-  it("the FAQ links to the booking page, which links to the scheduling service", async () => {
+describe("External scheduling service", () => {
+  it("is linked from the booking page, which the FAQ links to", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const visitor = await open("/faq");
     await visitor.follow("Book a Quick Call");
@@ -136,14 +136,14 @@ describe("a scheduling service", () => {
     expect(visitor.away).toBe(SERVICE);
   });
 
-  it("a scheduling service may be framed only by the site's pages", async () => {
+  it("may be framed only by the site's pages", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const policyOf = async (path: string) => (await app.ask(path)).headers.get("content-security-policy");
     expect(await policyOf("/pricing")).toMatch(/frame-src [^;]*https:\/\/calendar\.example/);
     expect(await policyOf("/auth")).not.toContain(new URL(SERVICE).origin);
   });
 
-  it("a scheduling service's signed posts create bookings in the admin list", async () => {
+  it("adds bookings to the admin list by signed posts", async () => {
     Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: SECRET });
     const body = JSON.stringify({
       event: "invitee.created",

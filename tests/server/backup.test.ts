@@ -123,7 +123,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-it("a backup taken under load restores every accepted form and all sign-ins", async () => {
+it("a backup taken under load restores every accepted form and all accounts", async () => {
   const restored = join(folder, "restored");
   expect(await run("restore", { DATA_DIR: restored }, file)).toMatchObject({ code: 0 });
   expect(readFileSync(join(restored, "secrets.json"), "utf8")).toBe(
@@ -148,7 +148,7 @@ it("a restore doesn't change a folder that isn't empty", async () => {
   expect([code, said]).toEqual([1, expect.stringContaining("isn't empty")]);
 });
 
-it("a wrong passphrase, or a truncated or changed file, restores nothing and says why", async () => {
+it("a wrong passphrase, or a truncated or changed file, restores nothing and reports the reason", async () => {
   const none = join(folder, "none");
   const wrong = await run("restore", { DATA_DIR: none, BACKUP_PASSPHRASE: "another passphrase" }, file);
   expect([wrong.code, wrong.said.trim()]).toEqual([1, "The passphrase is wrong."]);
@@ -182,7 +182,7 @@ it("a wrong passphrase, or a truncated or changed file, restores nothing and say
   expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
 });
 
-it("a failed restore, or a backup of another version, leaves no folder behind", async () => {
+it("a failed restore, or one from a backup of another version, leaves no folder behind", async () => {
   const other = join(folder, "other.backup");
   await seal(
     other,

@@ -23,7 +23,7 @@ async function read(name: string): Promise<Record<string, number>> {
   return Object.fromEntries([...found].map(([, labels = "", value]) => [labels, Number(value)]));
 }
 
-it("requests are counted by route, method and status, and by nothing that a visitor typed", async () => {
+it("requests are counted by route, method and status, and by nothing a visitor typed", async () => {
   await server.ask("/pricing?utm_source=dana");
   await server.ask("/blog/first-to-answer");
   await server.ask("/nothing/of-dana");

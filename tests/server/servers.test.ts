@@ -126,7 +126,7 @@ it("a rate limit counts across all servers", async () => {
   expect(answers).toEqual([...Array<number>(30).fill(303), ...Array<number>(3).fill(429)]);
 });
 
-it("each request is texted once, whichever server got it", async () => {
+it("each demo request is texted once, whichever server received it", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   // A busy server may have spooled an accepted request and store it later.
@@ -135,7 +135,7 @@ it("each request is texted once, whichever server got it", async () => {
   expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
 });
 
-it("the jobs of a killed server are taken over within a minute", async () => {
+it("other servers take over the jobs of a killed one within a minute", async () => {
   const killed = servers.pop()!;
   balancer.remove(killed.url);
   // The other servers are suspended, so this one gets all jobs.
@@ -160,7 +160,7 @@ it("the jobs of a killed server are taken over within a minute", async () => {
   await balancer.add(servers[2]!.url);
 });
 
-it("stopping one server behind a balancer fails no request", async () => {
+it("stopping one server behind a load balancer fails no request", async () => {
   let loading = true;
   let served = 0;
   const answers = new Set<string>();

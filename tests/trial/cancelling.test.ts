@@ -59,8 +59,8 @@ const planOf = async ({ userId }: Running) => (await getCustomerAccount(userId))
 const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
-describe("a trial that is cancelled in the portal", () => {
-  it("each cancellation and each resumption gets one mail, and nothing twice", async () => {
+describe("Trial canceled in the portal", () => {
+  it("sends one mail per cancellation and per resumption, and nothing twice", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
     await press(trial, "cancel");
@@ -81,7 +81,7 @@ describe("a trial that is cancelled in the portal", () => {
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
   });
 
-  it("a trial canceled and resumed before the event arrives continues unchanged", async () => {
+  it("continues unchanged if it is resumed before the event arrives", async () => {
     const trial = await running();
     await trials.stripe.settings({ hold_webhooks: "true" });
     const { client } = trials.stripe;
@@ -109,8 +109,8 @@ it("a trial set to end on a later day isn't canceled, because it's charged first
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
 });
 
-describe("a subscription that is paid for", () => {
-  it("a paid subscription canceled in the portal gets a mail with its last day, and one when kept", async () => {
+describe("Paid subscription", () => {
+  it("sends a mail with its last day when canceled in the portal, and one when resumed", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -125,7 +125,7 @@ describe("a subscription that is paid for", () => {
     expect(about.sort()).toEqual(["Your subscription continues", "Your subscription is canceled"]);
   });
 
-  it("failed charges of a subscription send one mail for all tries, and none once paid", async () => {
+  it("sends one mail for all failed charges, and none once paid", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -152,14 +152,14 @@ describe("a subscription that is paid for", () => {
   });
 });
 
-describe("the link to cancel", () => {
+describe("Cancel link", () => {
   const follow = async (id: string) => {
     const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
     const answer = await cancelByLink({ request, params: {}, context: {} });
     return answer.headers.get("location");
   };
 
-  it("the cancel link still works in the hour between trial end and charge: nothing is charged", async () => {
+  it("still works in the hour between trial end and charge: nothing is charged", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY);
@@ -174,7 +174,7 @@ describe("the link to cancel", () => {
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
   });
 
-  it("after an unreported charge the cancel page doesn't claim that nothing was charged", async () => {
+  it("doesn't claim that nothing was charged after an unreported charge", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });

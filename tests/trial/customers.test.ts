@@ -88,7 +88,7 @@ async function nextOf({ id, status, cancel_at }: Stripe.Subscription): Promise<s
   return dollars(amount_due / 100);
 }
 
-it(`random customer histories agree with Stripe's books (seed ${SEED})`, async () => {
+it(`random customer histories match Stripe's data (seed ${SEED})`, async () => {
   const { stripe, owner } = trials;
   const { client } = stripe;
   const customers: Customer[] = Array.from({ length: CUSTOMERS }, (_, index) => ({

@@ -85,7 +85,7 @@ async function plantMentions({ digits, name }: Somebody) {
 
 const somebody = (name: string) => ({ name, email: `dana.${newId()}@erase.test`, digits: freshDigits() });
 
-it("an erasure leaves the address and number in no table, file or sandbox, and the name in other people's words alone", async () => {
+it("erasing removes address and number from all tables, files, and the sandbox; names stay in others' words", async () => {
   Object.assign(env(), { SMTP_URL: "", OWNER_EMAIL: "owner@erase.test" });
   const person = somebody("Dana Whitfield");
   const { email, digits, name } = person;
@@ -129,7 +129,7 @@ it("an erasure leaves the address and number in no table, file or sandbox, and t
   expect(await stripe.client.customers.retrieve(customer)).toMatchObject({ deleted: true });
 });
 
-it("keeps a receipt of an erasure without personal data", async () => {
+it("an erasure's receipt contains no personal data", async () => {
   const person = somebody("Robin Ashdown");
   await knownPerson(owner, person);
   const receipt = await getReceipt(admin.id, await erase(admin.id, { email: person.email }));
@@ -138,7 +138,7 @@ it("keeps a receipt of an erasure without personal data", async () => {
   expect(JSON.stringify(receipt)).not.toMatch(/Robin|@erase\.test/);
 });
 
-it("an erasure reports customers left at Stripe during an outage, and deletes them on retry", async () => {
+it("erasing reports customers left at Stripe during an outage, and deletes them on retry", async () => {
   const person = somebody("Kim Castellano");
   const customer = await customerOf(person);
   await knownPerson(owner, { ...person, customer });

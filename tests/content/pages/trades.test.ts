@@ -35,7 +35,7 @@ const runsOf = (trade: Trade) =>
     return words.slice(5).map((_, index) => words.slice(index, index + 6).join(" "));
   });
 
-describe("the trades", () => {
+describe("Trades", () => {
   it.each(byName)("%s repeats no sentence of another trade", (_path, trade) => {
     const others = trades.filter((other) => other !== trade);
     const sentences = new Set(others.flatMap(sentencesOf));
