@@ -3,7 +3,6 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "../sup
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A virtual authenticator that creates passkeys and verifies its user by touch. */
 async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

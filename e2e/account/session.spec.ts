@@ -28,10 +28,9 @@ test("an active page renews its session and retries on failure; an idle page doe
   await page.keyboard.press("Shift");
   await page.clock.runFor("01:30");
   await page.clock.runFor(1000);
-  // The page's clock is frozen, and must not advance before the page has read the response.
+  // The clock must not advance before the page has read the response.
   await expect.poll(() => page.evaluate(() => "answerRead" in window)).toBe(true);
   expect(asked).toBe(2);
-  // No activity for the next hour.
   await page.clock.runFor("58:30");
   expect(asked).toBe(2);
 });
@@ -77,7 +76,6 @@ test("signing out clears the other tabs at once and keeps only text being typed"
   await expect(form!.getByRole("navigation", { name: "Admin area" })).toHaveCount(0);
   await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
 
-  // The page also notices the next sign-in.
   await signIn(context, await createAccount("customer"));
   await own!.goto("/dashboard");
   await isHydrated(own!);
@@ -92,7 +90,7 @@ test("a page from the back-forward cache stays hidden until the server confirms 
   await page.goto("/admin/users");
   await isHydrated(page);
   const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
-  // In a separate task, because the page may navigate at once.
+  // A separate task, because the page may navigate at once.
   const fire = (type: string) =>
     page.evaluate((type) => {
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));
@@ -107,7 +105,6 @@ test("a page from the back-forward cache stays hidden until the server confirms 
   await fire("pageshow");
   await expect(page).toHaveURL(/\/auth/);
 
-  // Another user in the same browser, with another role.
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/users");
   await isHydrated(page);

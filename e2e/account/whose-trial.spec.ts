@@ -26,7 +26,6 @@ test("the account asks about a trial started elsewhere, and a second sign-up get
   await expect(question).toContainText("Is it yours?");
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // Signing up again with the address in a fresh browser is answered by mail.
   await elsewhere.close();
   const third = await browser.newPage({ baseURL: BASE_URL });
   await sendTrialForm(third, { ...person, business: `${person.business} West` });

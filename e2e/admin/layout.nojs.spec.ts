@@ -17,7 +17,6 @@ test.beforeAll(async () => {
     values (${dana}, 'Dana Whitfield', ${mark}, 'dana@whitfield.example', '+16025550142')`;
   await sql`insert into trial_signups (id, name, business_name, email, phone, status)
     values (${randomUUID()}, 'Dana Whitfield', ${converted}, 'dana@example.com', '+16025550142', 'converted')`;
-  // Long typed text.
   const name = `Row ${"Featherstonehaugh".repeat(4)}`;
   for (let count = 0; count < 2; count++) {
     await sql`insert into trial_signups (id, name, business_name, email, phone)
@@ -40,7 +39,7 @@ async function press(page: Page, target: Locator) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Visible without scrolling. Fonts differ between machines by one or two pixels. */
+/** Fonts differ between machines by 1 to 2 px. */
 async function expectOnScreen(page: Page, target: Locator) {
   const { y, height } = await box(target);
   expect(y).toBeGreaterThanOrEqual(0);
@@ -109,7 +108,7 @@ test("the sidebar shows all links on a laptop screen without scrolling", async (
     await page.setViewportSize({ width, height });
     await expectOnScreen(page, button("Logout"));
     await expectOnScreen(page, link("Settings"));
-    // The link list scrolls, so its end could be cut off above Logout.
+    // The list of links scrolls, so Logout could cut off its end.
     const cut = await link("Settings").evaluate((element) => {
       const area = element.closest("nav")!.getBoundingClientRect();
       return element.getBoundingClientRect().bottom - area.bottom;
@@ -117,7 +116,7 @@ test("the sidebar shows all links on a laptop screen without scrolling", async (
     expect(cut).toBeLessThanOrEqual(2);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Long counts push the search below the tabs, but each still fits one line.
+  // Long counts move the search below the tabs, which still fit one line.
   expect((await box(page.getByRole("navigation", { name: "Status" }))).height).toBeLessThan(50);
   const filters = await box(page.locator("summary", { hasText: "Filters" }));
   expect(Math.abs((await box(page.getByRole("searchbox"))).y - filters.y)).toBeLessThan(4);

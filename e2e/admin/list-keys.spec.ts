@@ -6,7 +6,6 @@ import { accessibilityFaults, expect, hydrated, isHydrated, type Page, test } fr
 const ROWS = 28;
 let mark: string;
 
-/** Named A01, A02, and so on. */
 test.beforeEach(async ({ page, signedIn: _ }) => {
   mark = `mark${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
@@ -45,7 +44,7 @@ test("shortcut keys move between rows and select, open, set the status, and mark
   await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
 
-  // With modifiers the keys belong to the browser.
+  // Keys with modifiers are the browser's.
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
   await type(page, "j");
@@ -58,7 +57,7 @@ test("shortcut keys move between rows and select, open, set the status, and mark
   await hydrated(page);
   await type(page, "k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
-  // In a field they are normal letters.
+  // In a field, shortcuts are normal letters.
   await page.getByLabel("New note").fill("");
   await page.getByLabel("New note").press("k");
   await expect(page.getByLabel("New note")).toHaveValue("k");
@@ -106,7 +105,7 @@ test("a selection covers ranges, persists across pages, and is posted as a whole
   await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(boxOf(page, "A04")).toBeChecked();
   await expect(boxOf(page, "A05")).not.toBeChecked();
-  // The selection survives a reload, and other lists don't have it.
+  // The selection survives a reload, only in its own list.
   await page.reload();
   await isHydrated(page);
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -136,7 +135,6 @@ test("a list searches while the admin types, and Back restores the previous sear
   await expect(page.locator("tbody tr")).toHaveCount(9);
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+a0`);
   await expect(search).toBeFocused();
-  // The caret stays where it was put.
   await type(page, "ArrowLeft", "ArrowLeft");
   await page.keyboard.type("hello ");
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+hello+a0`);

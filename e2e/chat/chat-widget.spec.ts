@@ -10,7 +10,6 @@ async function say(page: Page, text: string) {
   await page.getByLabel("Your message").press("Enter");
 }
 
-/** A conversation's messages in the transcripts. */
 async function stored(sessionId: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   const sessions = await sql`select id, total_messages from chat_sessions where session_id = ${sessionId}`;
@@ -122,14 +121,14 @@ test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   const launcher = page.getByRole("link", { name: "Chat with Bubby, online now" });
   await expect(launcher).toHaveAttribute("aria-expanded", "false");
   const bubble = page.getByRole("complementary", { name: "Bubby asks" });
-  // Hovered first, so that the panel's script is loaded before the clock moves.
+  // Hover loads the panel's script before the clock moves.
   await launcher.hover();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
-  // Counts from the start of the scripts, at most that long ago.
+  // The 30 seconds count from hydration, at most `passed` ago.
   await page.clock.runFor(2_000 + passed);
   await expect(bubble).toContainText(
     "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
@@ -146,7 +145,7 @@ test("moving the pointer out of the top of the window shows the second chat prom
     "aria-expanded",
     "false",
   );
-  // The free call analysis is offered at the same moment, once per session.
+  // The free call analysis would open instead, once per session.
   await page.evaluate(() => {
     sessionStorage.setItem("exitIntentShown", "1");
     document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 }));
@@ -164,7 +163,7 @@ test("the chat bubble stays hidden during the trial dialog, and the second promp
     "aria-expanded",
     "false",
   );
-  // Hovered first, so that the panel's script is loaded before the clock moves.
+  // Hover loads the panel's script before the clock moves.
   await page.getByRole("link", { name: "Chat with Bubby, online now" }).hover();
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).first().click();
@@ -195,7 +194,7 @@ test.describe("Chat on a phone", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    // The visitor deletes the conversation while the server's messages are still loading.
+    // Deletes the conversation while the server's messages are loading.
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/chat/messages", async (route) => {

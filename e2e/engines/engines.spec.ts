@@ -118,7 +118,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.goto("/plumbing");
       await page.evaluate(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
       await page.wake();
-      // By keyboard, because WebKit's scroll bar takes a press at the window's edge.
+      // Uses the keyboard, because WebKit's scroll bar covers the window's edge.
       await page.type("[data-start-after] a", ENTER);
       await page.see("[aria-label='Chat with Bubby'] :focus");
       await page.press(`how much does it cost${ENTER}`);

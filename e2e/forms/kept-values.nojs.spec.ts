@@ -3,7 +3,7 @@ import { expectValues, PUBLIC, type } from "./typed-values";
 
 test.use({ javaScriptEnabled: false });
 
-// Browsers restore values only on a reload by the user.
+// Playwright's reload clears values, so this tests only Back.
 test("Back without JavaScript keeps typed values", async ({ page }) => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
     await test.step(name, async () => {

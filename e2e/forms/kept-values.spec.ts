@@ -5,7 +5,7 @@ import { typedCustomer } from "../../tests/setup/forms";
 import { expect, freshPhone, isHydrated, type Page, test } from "../support";
 import { expectValues, PUBLIC, type, type Values } from "./typed-values";
 
-/** The script that saves drafts loads on the first touch. A reload within 0.1 s may come before it. */
+/** The draft script loads on the first touch, so a reload within 0.1 s may come too early. */
 async function isKept(page: Page, values: Values) {
   const last = JSON.stringify(Object.values(values).at(-1));
   await page.waitForFunction(

@@ -5,7 +5,6 @@ import { type Account, createAccount, databaseUrl, signIn } from "../account";
 import { at, type Case, CASES, BUTTONS } from "./lost-post-cases";
 import { expect, isHydrated, test, type Page } from "../support";
 
-/** Failures of a post between browser and server. */
 const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<void> }> = {
   "the connection is reset": {
     words: /connection to our server dropped/,
@@ -28,7 +27,6 @@ const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<vo
   },
 };
 
-/** Every visible value of the form. */
 const valuesOf = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     [...element.elements].flatMap((control) =>
@@ -42,7 +40,7 @@ const valuesOf = (form: Locator) =>
     ),
   );
 
-/** Makes posts to Remix's actions fail until the returned function is called. */
+/** Makes posts fail until the returned function is called. */
 async function meet(page: Page, name: string) {
   const answer = MISHAPS[name]!.answer;
   if (!answer) {
@@ -61,7 +59,7 @@ async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
   return stored?.count;
 }
 
-/** Runs through every failure, then loses only the response, and then sends the same form again. */
+/** Sends under every failure, then loses only the response, then sends again. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
   const typed = await valuesOf(form);
@@ -77,7 +75,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   const loseAnswer = async (route: Route) => {
     const cookies = await page.context().cookies();
     await route.fetch({ maxRedirects: 0 });
-    // The response's cookies are lost with it.
+    // The lost response's cookies are lost too.
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await route.abort("connectionreset");
@@ -109,7 +107,7 @@ test.describe("Failed posts", () => {
       if (opener) await page.locator(`a[href="${opener}"]:visible`).first().click();
       const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
       await fill(form, mark);
-      // The script that formats a number loads on the first touch.
+      // The phone script loads on the first touch.
       for (const phone of await form.locator("input[type=tel]").all())
         await expect(phone).toHaveValue(/^(\(|$)/);
       await expectNothingLost(page, form, which);
@@ -153,7 +151,7 @@ test.describe("Failed posts", () => {
     await page.goto("/contact");
     await isHydrated(page);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
-    // Safari doesn't focus a pressed button, and text is restored without focus.
+    // Safari doesn't focus pressed buttons, and restored text has no focus.
     await page.evaluate(() => {
       document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
       document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();

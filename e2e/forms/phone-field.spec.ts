@@ -36,7 +36,6 @@ for (const path of ["/demo", "/trial"]) {
       await expect(field, `${written} filled in`).toHaveValue(shown);
     }
 
-    // Replacing a digit in the middle moves nothing else.
     await field.fill(US);
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(8, 8));
     await page.keyboard.press("Backspace");
@@ -49,7 +48,6 @@ for (const path of ["/demo", "/trial"]) {
     await expect(field).toHaveValue("(602) 597-0142");
     expect(await caret(page)).toBe(9);
 
-    // Digits that aren't a US number stay as typed.
     await field.fill("");
     await field.pressSequentially("5550142");
     await expect(field).toHaveValue("(555) 014-2");

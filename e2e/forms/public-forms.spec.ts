@@ -11,9 +11,9 @@ import {
 } from "../support";
 import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
-// Script behavior of the public forms. tests/forms covers validation, storage and delivery.
+// tests/forms covers validation, storage, and delivery.
 
-/** Presses the button and waits for the 400, whose summary takes focus. */
+/** Waits for the 400, whose summary takes focus. */
 async function expectRefused(page: Page, button: string) {
   const [response] = await Promise.all([
     page.waitForResponse((candidate) => candidate.request().method() === "POST"),

@@ -27,7 +27,6 @@ for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, hei
   });
 }
 
-/** Labels of visible controls that a toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")].flatMap((control) => {
@@ -78,12 +77,12 @@ test("an error disappears once its field is valid, and the summary with the last
   await expectWrong(area, false);
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
-  // Only the first press was stored.
+  // The second press stores nothing.
   await expect(trial(page)).toBeVisible();
 });
 
 test("errors on a freshly loaded page disappear once their fields are valid", async ({ page }) => {
-  // Sent before the page's scripts run.
+  // Sends before hydration.
   await page.goto("/contact");
   await page.locator("#contact").evaluate((form: HTMLFormElement) => form.submit());
   await page.waitForURL("/contact");

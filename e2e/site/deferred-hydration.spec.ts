@@ -1,6 +1,6 @@
 import { expect, type Page, test, hydrated, isHydrated, settled } from "../support";
 
-/** Collects console messages, errors and CSP violations, of which there must be none. */
+/** Collects console messages, errors, and CSP violations. */
 async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
@@ -24,7 +24,6 @@ const scriptsAskedFor = (page: Page) => {
   return urls;
 };
 
-/** Scripts of the page that the browser has fetched by now. */
 const fetched = (page: Page) =>
   page.evaluate(
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
@@ -76,9 +75,8 @@ for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
   });
 }
 
-/** Each of the visitor's first signs of intent. */
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
-  // First, while the pointer is in the window's corner. Moving it starts the scripts, and so does focus from a press.
+  // First, while the pointer is at 0,0: moving it would start the scripts.
   "a press": async (page) => {
     await page.mouse.down();
     await page.mouse.up();
@@ -121,7 +119,6 @@ test("moving the pointer to a button starts the scripts without swallowing the c
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-/** Pages that hydrate without interaction. */
 test("a page with a notice hydrates without interaction and shows the toast", async ({ page }) => {
   await page.goto("/demo?notice=started");
   await hydrated(page);
@@ -217,7 +214,7 @@ test("client-side navigation updates title, canonical URL, and robots", async ({
     const loaded = await tags();
     await page.goto("/contact");
     await isHydrated(page);
-    // A foreign script changes the head.
+    // Simulates an extension that changes the head.
     await page.evaluate(() => document.querySelector("meta[name=description]")!.remove());
     await page.locator(`a[href="${path}"]`).first().dispatchEvent("click");
     await expect(page).toHaveURL(path);
@@ -243,7 +240,7 @@ test("a visitor with Save-Data gets no scripts until the first touch", async ({ 
   );
   const scripts = scriptsAskedFor(page);
   await page.goto("/");
-  // Otherwise the loader would fetch the first script in the page's first idle time.
+  // Without this, the loader would fetch a script in the first idle time.
   await settled(page);
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 5);

@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson, toldAbout } from "../trial/trial-person";
 import { PRICES } from "../../tests/content/prices";
 
-/** Whether the page stayed, with its scroll position and the number of dialog history entries. */
+/** Load mark, scroll position, and number of dialog history entries. */
 const place = (page: Page) =>
   page.evaluate(() => ({
     stayed: "stillHere" in window,
@@ -246,7 +246,7 @@ test("leaving a page with an open trial form reports it as abandoned once", asyn
 
 test("#trial-form opens the trial form over its page, and closing it doesn't reopen it", async ({ page }) => {
   await visit(page, "/#trial-form");
-  // By then it handles keys.
+  // The dialog handles keys once its heading has focus.
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(trial(page)).toBeHidden();

@@ -6,10 +6,7 @@ test.describe.configure({ mode: "parallel" });
 
 const DIALOG = "dialog[open]";
 
-/**
- * Errors of the open dialog. `every-page.spec.ts` checks the page below, which is inert. Dark mode differs only in
- * colors, which don't depend on the width.
- */
+/** Checks the open dialog. `every-page.spec.ts` checks pages. */
 async function expectNoFaults(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import { NARROW, WIDE, expect, expectNoSidewaysScroll, test } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// Layout and browser behavior without scripts. tests/site covers links, texts and responses.
+// tests/site covers links, texts, and responses.
 test.use({ javaScriptEnabled: false });
 
 for (const viewport of [NARROW, WIDE]) {

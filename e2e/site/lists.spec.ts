@@ -1,10 +1,9 @@
 import { accessibilityFaults, expect, open, type Locator, NARROW, type Page, test, WIDE } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// Script behavior of pages with lists. tests/site/pages.test.ts covers their texts and URLs.
+// tests/site/pages.test.ts covers texts and URLs.
 test.use({ viewport: WIDE });
 
-/** Card titles in the sections with that name. */
 const titles = (page: Page, section: RegExp) =>
   page.getByRole("region", { name: section }).getByRole("heading", { level: 3 });
 

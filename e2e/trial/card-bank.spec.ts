@@ -23,14 +23,14 @@ for (const size of [
     await expect(alert).toBeFocused();
 
     await dialog.getByRole("button", SUBMIT).press("Enter");
-    // The frame has focus, and the dialog stays in place.
+    // The bank's frame has focus, and the dialog stays open.
     await expect(page.locator('iframe[name="__privateStripeFrame"]')).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
-    // By keyboard, because on a phone the toast covers the button for some seconds.
+    // On a phone, a toast covers the button for some seconds.
     await dialog.getByRole("button", { name: "Get Started" }).press("Enter");
     await expect(dialog).toBeHidden();
     expect(await stayed(page)).toBe(true);
@@ -38,7 +38,6 @@ for (const size of [
   });
 }
 
-/** Lets the bank decline the card, and returns to the form. */
 async function refusedAndBack(page: Page) {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0025 0000 3155");
@@ -109,7 +108,7 @@ test("a declined full-page bank redirect returns to the card step with Stripe's 
   const words = "The latest attempt to set up the payment method has failed because authentication failed.";
   await expect(page.getByRole("alert")).toContainText("Payment failed");
   await expect(page.getByRole("alert")).toContainText(words);
-  // The page as it is without scripts.
+  // Without scripts, the page shows the same text.
   expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
 });
 
@@ -134,7 +133,7 @@ test("a pending bank payment is polled automatically and isn't shown as failed",
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
   await expect(page.getByText("Payment failed")).toHaveCount(0);
-  // The same after a reload, when Stripe no longer has a form for it.
+  // After a reload, Stripe has no form for this payment method.
   await page.reload();
   await expect(told).toBeVisible();
   await expect(page.getByText("Payment failed")).toHaveCount(0);
@@ -151,7 +150,6 @@ test("a wallet with its own page redirects there and back", async ({ page }) => 
   await expect(page).toHaveURL(/\/success\?plan=Professional$/);
 });
 
-/** Replaces the status in the payment provider's response. */
 const answerWith = (page: Page, status: string) =>
   page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
@@ -165,7 +163,7 @@ test("an unconfirmed payment method shows the next step", async ({ page }) => {
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   await page.unrouteAll();
-  // The provider has confirmed the card in the meantime, so no failure is shown.
+  // Stripe has confirmed the card, so no failure is shown.
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });

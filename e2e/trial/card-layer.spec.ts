@@ -2,11 +2,11 @@ import { bank, fillCard, openDialog, SUBMIT, toPayment, waitForDelay } from "./c
 import { accessibilityFaults, expect, type Page, test } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** Elements at many points of the window, except the dialog and its backdrop. */
+/** Elements at many points outside the dialog and its backdrop. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const met = new Set<string>();
-    // Inert elements are visible, but can't be hit.
+    // elementFromPoint ignores inert elements.
     const inert = [...document.querySelectorAll<HTMLElement>("[inert]")];
     for (const element of inert) element.inert = false;
     for (let x = 8; x < innerWidth; x += 24) {
@@ -16,7 +16,7 @@ const covering = (page: Page) =>
       }
     }
     for (const element of inert) element.inert = true;
-    // The scrollbar gutter belongs to the page itself.
+    // The scrollbar gutter is part of <html>.
     return [...met].filter((html) => !html.startsWith("<html"));
   });
 

@@ -9,7 +9,6 @@ const faults = {
   "no network": null,
 };
 
-/** Blocks the requests that start the trial, `times` times. */
 async function keepFromStarting(page: Page, fault: keyof typeof faults, times = Infinity) {
   let asked = 0;
   await page.route("**/trial/return", (route) => {

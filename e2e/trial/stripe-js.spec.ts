@@ -14,7 +14,6 @@ interface Stand {
   };
 }
 
-/** A page of ours with a Payment Element as its content. */
 async function mountElement(page: Page) {
   const { stripe, publishableKey } = sandboxClient();
   const customer = await stripe.customers.create({ email: "pat@lawfirm.example" }, newKey());

@@ -39,7 +39,7 @@ test("Back in the trial dialog keeps typed values, and resubmitting reuses the c
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
   expect((await atSandbox(person.email)).customers).toHaveLength(1);
-  // A completed form isn't abandoned, whatever is pressed afterwards.
+  // A completed form never counts as abandoned.
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "completed"]);
 });

@@ -5,7 +5,6 @@ test("a second trial for an address gets the same response and no card step", as
   const person = newPerson();
   await sendTrialForm(page, person);
   await payOnStripesPage(page);
-  // A browser without the first trial's cookies.
   await page.context().clearCookies();
   await page.goto("/faq");
   await isHydrated(page);

@@ -53,7 +53,7 @@ describe("Sign-up", () => {
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
     expect(alerts(page)).toContain("Sign in failed");
-    // A GET, as from a mail scanner.
+    // Simulates a mail scanner.
     for (let look = 0; look < 2; look += 1) expect((await page.request(link)).status).toBe(200);
     await page.open(link);
     await page.press("Confirm my email");
@@ -62,7 +62,6 @@ describe("Sign-up", () => {
     expect(page.at).toBe("/dashboard");
     expect(page.text).toContain("Your account has no trial yet.");
 
-    // Used, made-up and empty links get the same page.
     const visitor = site.visitor();
     const seen = new Set<string>();
     for (const dead of [link, "/auth/confirm?token=made-up", "/auth/confirm"]) {
@@ -361,7 +360,7 @@ describe("Two-step sign-in", () => {
     await enterPassword(page, account);
     await enterCode(page, used);
     expect(described(page, "Code")).toMatch(/it was used before/);
-    // The app's next code. It is valid already, while the current one is used.
+    // The app's next code, because the current one is used up. Codes are valid 30 s early.
     await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
     expect(page.at).toBe("/admin/customers");
 

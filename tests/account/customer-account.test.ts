@@ -43,7 +43,6 @@ const addTrial = (customerId: string, plan: string, daysAgo: number) =>
 const nameOf = async (id: string) =>
   (await owner`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
-/** A customer with a trial, and another profile added by an admin. */
 async function payingCustomer() {
   const { id: userId } = await createPerson(owner);
   const { id: customerId } = await stripe.client.customers.create({}, { idempotencyKey: newId() });

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterEach(() => trials.stripe.settings({ hold_webhooks: "false" }));
 afterAll(() => trials.stop());
 
-/** Whether the event of a confirmed card arrived and was handled. */
 async function isTold(intent: string) {
   const { data } = await trials.stripe.client.events.list({ limit: 100 });
   const event = data.find(
@@ -32,7 +31,6 @@ async function isTold(intent: string) {
 }
 
 describe("Trial form finished in another place", () => {
-  /** A stranger who reached the card step with another person's address. */
   async function strangerAtTheCard(email: string, stranger = openBrowser()) {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await trials.sendForm(stranger, email, { plan: "professional" });
@@ -40,7 +38,6 @@ describe("Trial form finished in another place", () => {
     if (next?.step !== "payment") throw new Error(`no card is asked for, but ${next?.step}`);
     return { id, stranger, secret: next.payment.clientSecret };
   }
-  /** Nothing from the stranger's browser or card reaches the sign-up. */
   async function expectShutOut(
     { id, stranger, secret }: Awaited<ReturnType<typeof strangerAtTheCard>>,
     email: string,
@@ -81,7 +78,6 @@ describe("Trial form finished in another place", () => {
     expect(await trials.enterCard(begun.id)).toBe("started");
     const { plans, asked } = await getCustomerAccount(attacker.id);
     expect([plans, asked]).toEqual([[], []]);
-    // Once there's a card, the link hands the sign-up over to nobody.
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
   });
 

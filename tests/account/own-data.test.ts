@@ -20,7 +20,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** A customer with a row in every table. */
 async function customer(name: string) {
   const customerId = `cus_${newId()}`;
   const person = await knownPerson(owner, { name, customer: customerId });

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => trials.stop());
 
-/** Plan and billing shown to the account. */
 async function billingOf(userId: string) {
   const { plans, details } = await getCustomerAccount(userId);
   const { trials, profiles } = await exportOwnData(userId);
@@ -27,7 +26,7 @@ describe("Trial that a stranger starts with a customer's address", () => {
     const own = await trials.startTrial(browser, email);
     const before = await billingOf(userId);
     expect(before).toMatchObject({ plans: [own], trials: 1, profiles: 1 });
-    // While the first trial runs, only the address's own session can start another.
+    // While a trial runs, only a session of its address can start another.
     await trials.owner`update trial_signups set status = 'expired' where id = ${own}`;
     const planted = await trials.plant(email);
     await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
@@ -35,7 +34,7 @@ describe("Trial that a stranger starts with a customer's address", () => {
     const { asked } = await getCustomerAccount(userId);
     expect(asked).toMatchObject([{ id: planted, businessName: "Planted Ltd" }]);
     expect(Object.keys(asked[0]!).sort()).toEqual(["businessName", "day", "id"]);
-    // Stripe doesn't know this trial, so the portal stays the account's own.
+    // Stripe has no customer for this trial, so the account keeps its own portal.
     await trials.owner`update customer_profiles set customer_id = 'cus_unknown' where user_id = ${userId}`;
     await expect(openBillingPortal(userId, planted)).rejects.toThrow();
   });
@@ -107,14 +106,12 @@ describe("Stranger's running trial", () => {
   it("doesn't stop the account with that address from starting its own", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
-    // Without the session it's a lead, like any second trial.
     expect(await trials.enterCard(await trials.sendForm(openBrowser(), email))).toBe("second");
     const own = await trials.startTrial(browser, email);
     expect(await getCustomerAccount(userId)).toMatchObject({
       plans: [{ id: own }],
       asked: [{ id: planted }],
     });
-    // Its own running trial blocks another one.
     expect(await trials.enterCard(await trials.sendForm(browser, email, { businessName: "Lee West" }))).toBe(
       "second",
     );
@@ -134,7 +131,6 @@ describe("Stranger's running trial", () => {
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [], asked: [], unfinished: [] });
     expect((await getCustomerAccount(stranger.id)).plans).toMatchObject([{ id: planted }]);
     await trials.startTrial(browser, email);
-    // A session doesn't help with somebody else's address.
     expect(
       await trials.enterCard(await trials.sendForm(stranger.browser, email, { businessName: "More" })),
     ).toBe("second");

@@ -150,7 +150,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   await page.press("Yes, make admin", row());
   expect(notice()).toContain("It takes effect on their next page load.");
   expect(await reaches()).toBe(200);
-  // The search is kept, and no dialog with the opposite question is open.
+  // Undo must not leave the opposite confirmation open.
   expect(rows()).toHaveLength(1);
   expect(row().texts("summary").join()).toContain("Revoke admin");
   expect(row().all("details[open]")).toEqual([]);
@@ -233,7 +233,6 @@ describe("Chat transcripts", () => {
     expect(page.at).toMatch(/\?q=[^&]+$/);
     expect(rows()).toHaveLength(1);
 
-    // The other tab has the search too, and its results are listed in the first tab.
     await page.open(address);
     await search(`${mark} nowhere`);
     expect(page.text).toContain("No chat sessions found");

@@ -39,7 +39,6 @@ describe("Chat transcripts", () => {
     expect(await found({ q: "100% there" })).toEqual([closed]);
     expect(await found({ q: "100_ there" })).toEqual([]);
     expect(await found({ q: "there", status: "active" })).toEqual([]);
-    // Several words match in any place of the transcript or in the browser's name.
     expect(await found({ q: "broke firefox roofers" })).toEqual([live]);
     expect(await found({ q: "broke it" })).toEqual([live]);
     expect(await found({ q: "broke there" })).toEqual([]);

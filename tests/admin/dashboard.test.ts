@@ -26,7 +26,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Reads the dashboard's figures without the cache. */
 async function countedAnew(query = "") {
   await owner`delete from admin_figures`;
   return getDashboard(admin, new URLSearchParams(query));
@@ -43,12 +42,10 @@ it("an empty dashboard shows zeros and no comparison", async () => {
   expect([messages, paid.cents, months, waiting]).toEqual([0, 0, [], []]);
 });
 
-/** Midnight in the site's zone, this many days ago, and the last moment of that day. */
 const begin = (ago: number) =>
   `(date_trunc('day', now() at time zone 'America/Phoenix') - interval '${ago} days') at time zone 'America/Phoenix'`;
 const end = (ago: number) => `${begin(ago - 1)} - interval '1 ms'`;
 
-/** Adds the given number of rows, each on its day. */
 async function came(table: string, columns: string, values: string, days: [at: string, count: number][]) {
   for (const [at, count] of days) {
     await owner.unsafe(
@@ -64,7 +61,6 @@ it("the dashboard counts each kind by day and compares 30 days with the 30 befor
     [begin(40), 4],
     [begin(100), 1],
   ]);
-  // Times on both sides of each boundary.
   await came("appointments", "external_id, name, status, created_at", "gen_random_uuid(), 'x', 'active'", [
     [begin(6), 1],
     [end(7), 2],

@@ -13,7 +13,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** 8 AM in New York, and the hours before and after. */
 const EIGHT = new Date("2026-07-06T12:10:00Z");
 const AT = { seven: new Date("2026-07-06T11:50:00Z"), nine: new Date("2026-07-06T13:00:00Z") };
 const NEXT_DAY = new Date("2026-07-07T12:10:00Z");

@@ -12,7 +12,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-// Exists only in a build. Routes that depend on the route list read it.
+// Remix generates this module at build time.
 vi.mock("@remix-run/dev/server-build", () => ({ routes: {} }));
 
 interface RouteModule {
@@ -48,7 +48,7 @@ const REFUSALS = {
   public: {},
 };
 
-/** Calls each loader and action alone, because each can be fetched alone. */
+/** Remix can request each loader and action alone. */
 describe.each(files)("%s", (file) => {
   it("every route declares who may open it, and each loader and action checks", async () => {
     const route = (await import(join(folder, file))) as RouteModule;

@@ -11,7 +11,6 @@ import { contentsOf, plantRows } from "./planted-rows";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let server: Awaited<ReturnType<typeof startApp>>;
-/** An error that the response doesn't show. */
 const errors = vi.spyOn(log, "error");
 let token: string;
 let id: string;
@@ -28,10 +27,8 @@ afterAll(async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-/** One list with statuses, one with other actions, and one with neither. */
 const LISTS = ["demo-requests", "deliveries", "chat-transcripts"];
 
-/** Values as encoded in a form's body. */
 const HOSTILE = {
   nothing: "",
   spaces: "+++",
@@ -50,13 +47,9 @@ const HOSTILE = {
   "an address elsewhere": encodeURIComponent("//evil.example"),
 };
 
-/**
- * Values that pages show differently. The others differ only in how a form and its query handle them, which needs no
- * page.
- */
+/** Only these values change what a page shows, so only they render pages. */
 const DRAWN = ["nothing", "half a character", "60 KB", "markup", "a word that objects have"];
 
-/** Each admin form with its fields. `:id` is an existing row. */
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ...LISTS.flatMap((slug): [string, Record<string, string>][] => [
     [`/admin/${slug}/status`, { to: "closed", id: ":id", scope: "selected", row: ":id", expected: "1" }],
@@ -109,10 +102,9 @@ const bodyOf = (fields: Record<string, string>) =>
   );
 const post = (path: string, form: Blob | FormData) =>
   server.ask(path.replace(":id", id), { method: "POST", form, token });
-/** Posted like a script, which gets the response without a page. */
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
-/** Lists share their actions, so other lists are only tested for their differences. */
+/** Lists share their actions, so this file tests one list of each kind. */
 const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
 
 describe.each(FORMS)("Form of %s with %j", (path, fields) => {
@@ -204,7 +196,7 @@ it.each([
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
     const { audit_log: audit, ...after } = await contentsOf(owner);
     expect(after).toEqual({ ...before, audit_log: undefined });
-    // A change without effect is stored too, because the response reports it.
+    // A change without effect is logged too, because its response reports it.
     if (expected !== 303) expect(audit).toBe(before.audit_log);
   },
 );
@@ -225,7 +217,7 @@ const PARAMS = [
   ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
-/** Routes with several parameters: each is also tested alone, because one could hide another's error. */
+/** Parameters to test one by one: an error in one could hide another's. */
 const SINGLY: Record<string, string[]> = {
   "/admin/demo-requests": PARAMS.slice(0, 11),
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],
@@ -243,7 +235,6 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
       server.ask(`${address.replace(":id", id)}?${query.replaceAll("|", value)}`, { method: "HEAD", token });
     const { status } = await at(DRAWN.includes(kind) ? page : `${page}.data`, together);
     expect([200, 202, 302, 400, 404], `${kind} in all: ${status}`).toContain(status);
-    // Resource routes read the same parameters without a page.
     await Promise.all(
       queries.map(async (query) => {
         const { status } = await at(`${page}.data`, query);

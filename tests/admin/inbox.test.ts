@@ -36,7 +36,6 @@ const namesIn = async (admin: string, query = "") =>
 let phones = 0;
 const newPhone = () => `+1602555${String((phones += 1)).padStart(4, "0")}`;
 
-/** A demo request created this many hours ago. @returns its name in forms */
 async function demo(name: string, hours = 1, status = "pending", phone = newPhone()) {
   const id = newId();
   await owner`insert into demo_requests (id, name, phone, consent, status, created_at)
@@ -55,11 +54,9 @@ async function trial(
   return `trial-signups.${id}`;
 }
 
-/** The form that an admin posts. */
 const act = (admin: string, item: string, fields: Record<string, string>) =>
   followUp(admin, itemsOf(item), InboxSchema.parse({ item, ...fields }));
 
-/** A message of the contact form. @returns its name in forms */
 async function message(name: string, text: string, { hours = 1, inquiry = "general", phone = newPhone() }) {
   const id = newId();
   await owner`insert into contact_messages (id, name, email, phone, message, inquiry, created_at)
@@ -221,7 +218,6 @@ it("a closed trial returns to the inbox when it needs something new", async () =
   expect(await namesIn(ada)).toEqual(["Elena"]);
 });
 
-/** Names and reasons of open rows. */
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 

@@ -21,7 +21,6 @@ afterAll(() => site.stop());
 const ROWS = 27;
 const SEARCH = "Search";
 const rowName = (index: number) => `Row ${String.fromCharCode(65 + (index % 26))}${index}`;
-/** The row's day, counted back from noon in Phoenix. */
 const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 30, 19) - index * 86_400_000);
 const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 const newMark = () => `mark${String(Math.random()).slice(2, 10)}`;
@@ -61,7 +60,6 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
     expect(page.text).toContain(`Showing those matching each of “b1”, “ROW”, “${mark}”.`);
     await search(mark.toUpperCase());
-    // Empty parameters are dropped from the URL.
     expect(page.at).toBe(`/admin/${slug}?q=${mark.toUpperCase()}`);
     expect(page.text).toContain(`${ROWS} found`);
     expect(rows()).toHaveLength(25);
@@ -165,7 +163,6 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     await page.press(`Yes, change ${ROWS}`);
     expect(page.text).toContain(`${ROWS} ${title.toLowerCase()} set to ${other}.`);
 
-    // The tabs count the search's results.
     await page.open(list);
     expect(isCurrent(tab("All", ROWS))).toBe(true);
     tab(first, 0);
@@ -181,7 +178,6 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
   });
 });
 
-/** Requests submitted through the form, newest last. */
 describe("List of demo requests", () => {
   const mark = newMark();
   const phones = Array.from({ length: 4 }, freshPhone);
@@ -288,7 +284,7 @@ it("an export or change with an invalid URL is rejected with the list's errors",
     await page.follow("Back to the list");
     expect(page.at).toBe("/admin/demo-requests?q=nobody");
   }
-  // The export link of a list with an invalid filter opens the error page.
+  // An invalid filter must open the error page, not download it.
   await page.open("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
   await page.follow("Export");
   expect(page.texts("h1")).toEqual(["Nothing was exported"]);

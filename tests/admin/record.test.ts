@@ -30,7 +30,6 @@ describe("Record page", () => {
     await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
       values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
     await addNote(admin, list, id, "Called back");
-    // Simulates a double click.
     await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
     const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
     expect([entry, more]).toEqual([{ admin_id: admin, action: "note" }, []]);

@@ -276,7 +276,7 @@ it("a person is found by search, shown with one history, given a note, and corre
   await page.press("Search everywhere");
   expect(page.at).toContain(`/admin/search?q=${mark}`);
   await page.follow(containing(`Jun ${mark}`), page.part("main"));
-  // No address or number in the page's own address.
+  // The URL contains no email address or phone number.
   expect(page.at).toMatch(/^\/admin\/contact-messages\/[\w-]+$/);
   expect(page.text).toContain("Asked for a live demo");
   expect(page.text).toContain("Two offices?");
@@ -344,7 +344,6 @@ it("an inbox lead gets a note, is assigned, snoozed, closed, and reopened by Und
 });
 
 describe("Page whose session expired", () => {
-  /** Opens a form, ends the session, and posts the filled form. */
   async function sendAfterEnd(button: string, labels: Record<string, string>) {
     for (const [label, value] of Object.entries(labels)) page.fill(new RegExp(`^${label}`), value);
     await site.endSessions(admin.id);
@@ -367,7 +366,7 @@ describe("Page whose session expired", () => {
     await page.open(path);
     await sendAfterEnd("Add note", { "New note": note });
 
-    // Too early: the note is kept.
+    // Still signed out, so the note stays in the form.
     await page.press("Send again");
     expect(valueOf(page.field("New note"))).toBe(note);
 

@@ -111,7 +111,7 @@ describe("Search across the admin area", () => {
 
   it("uses the trigram index of each table", async () => {
     const plan = await asAdmin(admin, async (tx) => {
-      // The test's tables are so small that scanning them would be cheaper.
+      // Small tables would be scanned otherwise.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
       );

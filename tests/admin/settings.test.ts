@@ -30,7 +30,6 @@ afterAll(async () => {
 const MIDNIGHT_IN_PHOENIX = new Date("2026-07-04T07:00:00Z");
 const exact = async () => momentOf(MIDNIGHT_IN_PHOENIX, await siteZone()).exact;
 
-/** Another server that has not read the settings yet. */
 const otherServer = () => dropSingleton("site-zone");
 
 const saveTimeZone = (timeZone: string) => saveSettings(admin, { timeZone, signature: "", digestHour: null });
@@ -48,7 +47,6 @@ it("times are in Phoenix until an admin changes the zone, which applies on all s
   otherServer();
   expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
 
-  // Choosing the same value again changes nothing.
   await saveTimeZone("America/New_York");
   const { shown } = await listOf(admin, "audit", "status=edit");
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
@@ -63,7 +61,6 @@ it("a restarted server uses the saved zone at once for calls, booking notices, a
     await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
     for (const text of ["A boat sank", "No", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
       await takeText(session, { text, tapped: false });
-    // The day after March 11 in the owner's zone.
     expect((await getCall(session))!.choices[0]).toMatch(/^Fri, Mar 12,/);
 
     otherServer();

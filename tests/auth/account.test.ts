@@ -23,7 +23,6 @@ const mailsTo = (email: string) =>
   owner<{ subject: string; body: { link?: { url: string } }[] }[]>`
     select payload->>'subject' as subject, payload->'body' as body from deliveries
     where kind = 'mail' and payload->>'to' = ${email} order by created_at`;
-/** The token in the link of the last mail to an address. */
 async function linkTo(email: string) {
   const link = (await mailsTo(email)).at(-1)?.body.find((block) => block.link)?.link;
   return new URL(link!.url);
@@ -196,7 +195,6 @@ describe("Changing password or address", () => {
       };
     };
     const own = await begun(id, email.toLowerCase());
-    // Accounts whose confirmed sign-up address differs from today's.
     const earlier = await begun(id, `earlier.${email}`);
     const others = await begun((await createPerson(owner)).id, email);
     const nobodys = await begun(null, email);

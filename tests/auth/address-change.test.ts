@@ -53,7 +53,6 @@ async function createAccount(password: string) {
 const addressOf = async (id: string) =>
   (await owner`select email from users where id = ${id}`)[0]!.email as string;
 
-/** URL from the last mail of a kind to an address. */
 async function linkTo(email: string, kind: "signup" | "change") {
   const mails = await owner<
     { body: { link?: { url: string } }[] }[]
@@ -63,7 +62,6 @@ async function linkTo(email: string, kind: "signup" | "change") {
   return links.find((url) => url.includes("token=") && url.endsWith("&change") === (kind === "change"));
 }
 
-/** An attacker's account with a pending link to the victim's address. */
 async function attack(victim = `victim.${newId()}@change.test`) {
   const attacker = await createAccount(ATTACKERS);
   await requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS);
@@ -131,7 +129,6 @@ async function trialOf(email: string, confirmed = true) {
   return signup;
 }
 
-/** Everything that an account sees of trials and messages. */
 async function seenBy(userId: string) {
   const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
   const { trials, profiles, submitted } = await exportOwnData(userId);
@@ -165,7 +162,7 @@ const ORDERS = orders(STEPS).filter(
 );
 
 describe("Account moved to somebody else's address", () => {
-  // The attacker clicks too, as if the link had leaked. The address alone must then be worth nothing.
+  // The attacker clicks the leaked link too. The address alone must grant nothing.
   it.each(ORDERS.map((order) => [order.join(", "), order] as const))("doesn't see %s", async (_, order) => {
     const victim = `victim.${newId()}@change.test`;
     const attacker = await createAccount(ATTACKERS);
@@ -196,7 +193,7 @@ describe("Account moved to somebody else's address", () => {
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
     await attacker.signedIn(await addressOf(attacker.id));
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    // The first account to sign up gets the address, and the trial or the question about it.
+    // The first account to confirm gets the address and its trial.
     const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
     expect(signedUp).toBe(isFirst);
     if (!isFirst) return;

@@ -40,7 +40,6 @@ describe("Current password", () => {
     expect(limited.said).toMatch(/^That was wrong too many times\. Please try again in \d+ minutes?\.$/);
     expect(Number(limited.retryAfter)).toBeGreaterThan(0);
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);
-    // Sign-in is counted separately.
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
   });
 

@@ -24,7 +24,6 @@ beforeAll(
 
 const TWO_STEP = "/account/two-step";
 
-/** A browser with one session and its other cookies. */
 async function browserOf(userId: string) {
   const cookies = new Map([[sessionCookieName(), await createSession(userId, null, null)]]);
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -39,7 +38,6 @@ async function browserOf(userId: string) {
     }
     return { status: answer.status, to: answer.headers.get("location"), body: answer.body };
   };
-  /** Posts a change, confirms it with password and factor, and follows the redirect back. */
   const prove = async (change: string, fields: Record<string, string>, proof: Record<string, string>) => {
     const asked = await ask(`${TWO_STEP}?change=${change}`, fields);
     expect([asked.status, asked.to]).toEqual([307, expect.stringContaining("/auth/verify?next=")]);
@@ -49,7 +47,6 @@ async function browserOf(userId: string) {
   return { ask, prove, cookies };
 }
 
-/** An account with an app, and its browser. */
 async function withApp() {
   const { id, email } = await createPerson(owner);
   const browser = await browserOf(id);
@@ -64,7 +61,6 @@ async function withApp() {
   return { id, email, code, recovery, ...browser };
 }
 
-/** An account with a passkey as its only factor, and recovery codes. */
 async function withPasskey() {
   const person = await withApp();
   const passkey = await addPasskeyTo(person.id);

@@ -22,11 +22,8 @@ afterAll(async () => {
 });
 
 interface Link {
-  /** The page of the mailed link. */
   path: string;
-  /** Text typed on that page. */
   fields: Record<string, string>;
-  /** Whether the link worked. */
   isDone(): Promise<boolean>;
 }
 
@@ -182,7 +179,7 @@ describe("Several sign-ups with one address", () => {
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");
 
-    // The owner opens the stranger's mail. Even with the cookie of the owner's sign-up, a press isn't enough.
+    // The owner opens the stranger's mail in the browser of the owner's own sign-up.
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);

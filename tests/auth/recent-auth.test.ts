@@ -13,7 +13,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** An admin whose last password check is too old. */
 async function lateAdmin(minutes = 11) {
   const { id } = await createPerson(owner, { role: "admin" });
   const token = await createSession(id, null, null);
@@ -24,7 +23,6 @@ async function lateAdmin(minutes = 11) {
 const rolesOf = async (id: string) =>
   (await owner`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
 
-/** The hidden fields of a page's form, as a browser sends them. */
 const fieldsOf = (body: string) =>
   [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name, value]) => [name!, value!] as [string, string],
@@ -42,7 +40,7 @@ it("granting a role needs a password entered in the last ten minutes, and posted
   const late = await post("/admin/users?q=a", role);
   const verify = "/auth/verify?next=%2Fadmin%2Fusers%3Fq%3Da";
   expect([late.status, late.headers.get("location")]).toEqual([307, verify]);
-  // 307: the browser posts the same fields there.
+  // 307 makes the browser repeat the post.
   const asked = await post(verify, role);
   expect(asked.status).toBe(403);
   expect(asked.body).toContain("Confirm it&#x27;s you");

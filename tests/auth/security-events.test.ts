@@ -112,7 +112,6 @@ describe("Security events", () => {
     expect(await stored("sign-in-link")).toBeLessThanOrEqual(200);
     for (let count = 0; count < 110; count += 1) await record("sign-in-limited", one.id, `192.0.2.${count}`);
     expect(await stored("sign-in-limited")).toBe(100);
-    // Another kind and another account are still recorded.
     await record("password-limited", one.id, "192.0.2.1");
     await record("sign-in-limited", other.id, "198.51.100.1");
     expect([await stored("password-limited"), await stored("sign-in-limited")]).toEqual([1, 101]);

@@ -34,7 +34,6 @@ afterAll(async () => {
 });
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
-/** Sets a session's age and time of last use. */
 const age = (token: string, { created, expires }: { created: string; expires: string }) => owner`
   update sessions set created_at = now() - ${created}::interval, expires_at = now() + ${expires}::interval
   where token_hash = ${hashOf(token)}`;

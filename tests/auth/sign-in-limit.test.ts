@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 beforeEach(() => {
-  // Hashing is mocked, because this file tests counts.
+  // Mocked, because hashing is slow.
   vi.mocked(argon2.verify).mockImplementation((_, password) => Promise.resolve(password === PASSWORD));
 });
 
@@ -39,10 +39,6 @@ const requestFrom = (path: string, fields: Record<string, string>, cookie = "") 
     headers: { "x-client-address": newId(), ...(cookie ? { cookie } : {}) },
   });
 
-/**
- * Signs in from a separate network.
- * @returns the response as a browser sees it
- */
 async function signInFrom(email: string, password: string, cookie = "") {
   const request = requestFrom("/auth", { email, password }, cookie);
   const answer: unknown = await Promise.resolve(action({ request, params: {}, context: {} })).catch(

@@ -63,7 +63,7 @@ describe("Sign-in", () => {
       verify.mockClear();
       await expect(signIn(credentials)).rejects.toMatchObject({ code: "wrong" });
       expect(verify).toHaveBeenCalledOnce();
-      // The cost must match, or timing would reveal the account.
+      // Another cost would reveal by timing that the account doesn't exist.
       expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
     expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

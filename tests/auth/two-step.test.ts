@@ -43,7 +43,6 @@ const [signIn, enterCode, change] = [signInAction, factorAction, twoStepAction].
   doorOf(one as typeof factorAction),
 ) as [ReturnType<typeof doorOf>, ReturnType<typeof doorOf>, ReturnType<typeof doorOf>];
 
-/** The response that a loader or action returns or throws. */
 async function answerOf(work: Promise<unknown>) {
   const answer = await work.catch((thrown: unknown) => thrown);
   if (answer instanceof Response) {
@@ -56,7 +55,6 @@ async function answerOf(work: Promise<unknown>) {
 
 const sessionOf = async (id: string) => `${sessionCookieName()}=${await createSession(id, null, null)}`;
 
-/** An account with an app that shows its codes, and the recovery codes. */
 async function withFactor(person?: Person) {
   const { id, email } = person ?? (await createPerson(owner));
   await beginFactor(id);
@@ -64,7 +62,7 @@ async function withFactor(person?: Person) {
   const totp = new TOTP({ secret: Secret.fromBase32(begun!.secret.replaceAll(" ", "")) });
   const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const session = await sessionOf(id);
-  // Uses up the first code, so that the tests use the next one.
+  // Uses up the first code. The tests use the next one.
   const done = await answerOf(change(post("/account/two-step?change=confirm", { code: code(-1) }, session)));
   expect(done).toMatchObject({ status: 303 });
   const shown = await twoStepLoader({
@@ -188,7 +186,6 @@ describe("Two-step sign-in", () => {
     });
     const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
     expect(await answerOf(password)).toMatchObject({ status: 429 });
-    // The mailed link is counted separately.
     const byLink = (await halfSessionCookie(person.id, true)).split(";")[0]!;
     expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, byLink)))).toMatchObject({
       status: 303,

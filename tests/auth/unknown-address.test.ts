@@ -42,7 +42,7 @@ afterAll(async () => {
 async function stepsOf(work: Promise<unknown>) {
   steps.length = 0;
   await work;
-  // A new connection first queries the database's types.
+  // A new connection first queries types.
   return steps.filter((step) => !step.includes("pg_catalog.pg_type"));
 }
 

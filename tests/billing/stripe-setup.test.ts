@@ -13,7 +13,6 @@ const URL = "https://bubby.example/webhooks/stripe";
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let client: Stripe;
 
-/** An untouched account, for a deployment with live keys. */
 beforeEach(async () => {
   stripe = await startStripe();
   client = stripe.client;
@@ -33,7 +32,6 @@ const OWNER = {
   charges_enabled: "true",
 };
 const faultsOf = async () => (await checkStripe(client)).faults;
-/** All objects that a setup could change, with their modification times. */
 const everything = () =>
   Promise.all([
     client.products.list(),

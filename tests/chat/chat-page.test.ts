@@ -7,7 +7,7 @@ import { type Visitor } from "../setup/visitor";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-  // The checks call this process's own server.
+  // The checks send HTTP requests to the app itself.
   Object.assign(env(), { HOST: "127.0.0.1", PORT: Number(new URL(site.url).port) });
 });
 afterAll(() => site.stop());
@@ -31,7 +31,6 @@ async function ask(page: Visitor, question: string) {
   return page.press("Send");
 }
 
-/** The stored conversation that holds this text. */
 async function storedWith(text: string) {
   const sessions = await site.owner`
     select s.id, s.total_messages from chat_sessions s

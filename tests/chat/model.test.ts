@@ -217,7 +217,6 @@ describe("Model budget of the day", () => {
   });
 });
 
-/** Replies that are held back, with the reason. */
 const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["promise", "We guarantee it, or your money back. It is legally binding."],
   ["promise", "Yes, you get a 90% discount."],

@@ -28,7 +28,6 @@ const open = async (search = "status=open") => (await listOf(admin, "questions",
 const questionId = async (asked: string) =>
   (await owner<{ id: string }[]>`select id from chat_questions where asked = ${asked}`)[0]!.id;
 
-/** Responses of an admin action. */
 async function post(action: typeof answerAction, path: string, fields: Record<string, string>) {
   const { headers } = await signedIn(admin);
   const request = new Request(`http://localhost${path}`, {

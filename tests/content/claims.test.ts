@@ -10,15 +10,12 @@ import { strings } from "./strings";
 import { trades } from "./pages/trades";
 import { inventedFigures } from "./vouched";
 
-/**
- * All texts except examples, the trades' stories and search phrases. tests/site/every-page.test.ts checks the
- * rendered pages.
- */
+/** Excludes examples, the trades' stories, and search keywords. */
 const contentOfPages = async () =>
   Promise.all(
     readdirSync("app/content", { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !/(trades|cases|stories)\/|chat\/topics/.test(file))
-      .map((file): Promise<unknown> => import(/* @vite-ignore */ `../../app/content/${file}`)),
+      .map((file): Promise<unknown> => import(`../../app/content/${file}`)),
   );
 
 describe("Figures in the copy", () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
 
-// This file changes the catalog, so it loads its own copy.
+// This file changes the catalog, so it loads its own copies of all modules.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -16,7 +16,6 @@ const filesUnder = (folder: string) =>
 
 const OLD = plans.map((plan) => ({ ...plan }));
 
-/** Every text of `app/content`, and what features compute from it, loaded after the prices changed. */
 let texts: string[];
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ beforeAll(async () => {
     plan.was += 1017;
   }
   const content = await Promise.all(
-    filesUnder("app/content").map((file): Promise<unknown> => import(/* @vite-ignore */ `../../${file}`)),
+    filesUnder("app/content").map((file): Promise<unknown> => import(`../../${file}`)),
   );
   const { pricingData } = await import("~/features/site/offer-data");
   const { quizResult } = await import("~/features/quiz/quiz");

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/**
- * The rules that a script can check (CONTRIBUTING.md has all ten), each with its maximum of hits. "Nothing is
- * charged" is in the specification.
- */
+/** Rules of CONTRIBUTING.md that a script can check, each with its maximum of hits. */
 const RULES: readonly (readonly [name: string, pattern: RegExp, most: number])[] = [
   [
     "uncontracted negatives",
@@ -36,7 +33,6 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => join("app", file))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** The texts of a source file: string literals and JSX text, without comments. */
 function texts(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -51,7 +47,6 @@ function texts(file: string): string[] {
 
 const all = sources.map((file) => [file, texts(file)] as const);
 
-/** Each hit with its place and surrounding words. */
 const hits = (pattern: RegExp, inLegal: boolean) =>
   all
     .filter(([file]) => file.startsWith(LEGAL) === inLegal)

@@ -18,7 +18,7 @@ const proof = (context: "customer" | "admin", id: string) => contextProof(contex
 const refused = { code: "42501" };
 
 beforeAll(async () => {
-  // As at each start, because Postgres copies no database privileges to a copied database.
+  // Postgres doesn't copy privileges of the database itself to a copy.
   await ensureLogins(owner, url);
   for (const [id, role] of [
     [ann, "customer"],
@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([owner, ...Object.values(as)].map((client) => client.end())));
 
-/** The number of customer profiles that the last statement can read, in one transaction. 0 if refused. */
 const profilesSeen = (login: Login, ...statements: string[]) =>
   as[login]
     .begin(async (tx) => {
@@ -246,7 +245,6 @@ it("only the sign-in login reads passwords", async () => {
     await expect(as[login].unsafe("select password_hash from users"), login).rejects.toMatchObject(refused);
 });
 
-/** Tables that each part of the application must not access. */
 it.each([
   ["bubby_accounts", ["demo_requests", "contact_messages", "consents", "chat_messages", "appointments"]],
   ["bubby_leads", ["sessions", "passkeys", "totp_factors", "auth_tokens", "chat_messages", "appointments"]],

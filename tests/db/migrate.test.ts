@@ -23,7 +23,6 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A copy of db/ with one more migration, like Bubby's next version. */
 function withMigration(sql: string): string {
   const folder = mkdtempSync(join(tmpdir(), "db-"));
   cpSync(FOLDER, folder, { recursive: true });

@@ -17,7 +17,7 @@ const bob = newId();
 const admin = newId();
 const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
 
-/** Two people's rows in every table, so that a leak would be visible. */
+/** Two people's rows in every table show leaks. */
 beforeAll(async () => {
   for (const [user, name] of [
     [ann, "ann"],
@@ -76,12 +76,11 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** The number of rows of each table that a context can read. 0 if reading is refused. */
 async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promise<number>) {
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // Columns with secrets are granted only to the system, so `*` would be refused for their table.
+      // Only the system may read columns with secrets, so `*` would fail.
       const columns = table === "users" ? "id, email" : "*";
       const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
       return rows.length;
@@ -152,7 +151,7 @@ describe("Row-level security", () => {
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
     expect(Object.keys(seen)).not.toContain("sessions");
-    // Another admin's own stay so.
+    // The other admin's snooze is invisible.
     expect(seen.snoozes).toBe(1);
   });
 

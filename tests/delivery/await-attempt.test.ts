@@ -17,7 +17,6 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** The notification sent by another server after an attempt. */
 const say = (id: string, state: string, attempts: number) =>
   owner.notify(ATTEMPT_CHANNEL, `${id} ${state} ${attempts}`);
 const hears = async () => {

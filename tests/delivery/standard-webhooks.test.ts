@@ -42,7 +42,6 @@ async function queued() {
 const answers = (status: number, headers: Record<string, string> = {}) =>
   receiver.behave((response) => response.writeHead(status, headers).end());
 
-/** The delivery and its job: the delay until it runs, and the remaining attempts. */
 async function stateOf(id: string) {
   const [row] = await owner`select state, attempts, last_error from deliveries where id = ${id}`;
   const [job] =

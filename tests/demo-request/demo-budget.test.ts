@@ -32,7 +32,6 @@ const freshPhone = () => `602555${++last}`;
 const texted = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).length;
 
-/** Requests a text like the form. @returns the status, and the state of the next page */
 async function ask(address: string, phone = freshPhone()) {
   const request = new Request("http://localhost/demo", {
     method: "POST",

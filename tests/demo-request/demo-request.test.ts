@@ -30,7 +30,6 @@ const ask = (phone: string, name = "Dana Whitfield") =>
 const rowsOf = (phone: string) => owner`
   select demo_requests.*, deliveries.state, deliveries.attempts from demo_requests
   join deliveries on deliveries.id = delivery_id where phone = ${phone} order by demo_requests.created_at`;
-/** Makes a number's requests, and all claims, older. */
 const letPass = async (phone: string, time: string) => {
   await owner`update submission_claims set accepted_at = accepted_at - ${time}::interval`;
   await owner`update demo_requests set created_at = created_at - ${time}::interval where phone = ${phone}`;
@@ -168,7 +167,7 @@ describe("Live demo request", () => {
       const [waiting] = await rowsOf(phone);
       expect(waiting).toMatchObject({ status: "pending", state: "queued", attempts: 1 });
       receiver.behave(BEHAVIOURS.takes);
-      // Retries at once. tests/delivery/delivery-retries.test.ts covers the pause.
+      // Skips the pause before the retry.
       await owner`select queue_delivery(${waiting!.delivery_id})`;
       const [row] = await eventually(async () => {
         const rows = await rowsOf(phone);
@@ -200,7 +199,7 @@ describe("Live demo request", () => {
 
   it("shows success in a long queue, and each is texted once", async () => {
     receiver.behave(BEHAVIOURS.takesItsTime);
-    // More requests than the worker can text in the meantime.
+    // More than the worker can text at once.
     const phones = Array.from({ length: 120 }, freshPhone);
     expect(new Set(await Promise.all(phones.map((phone) => ask(phone))))).toEqual(new Set(["started"]));
     await eventually(() => phones.every((phone) => receivedFor(phone).length > 0));
@@ -216,7 +215,7 @@ describe("Live demo request", () => {
 });
 
 describe("Live demo while Postgres is down", () => {
-  // The worker's library logs its lost connections.
+  // graphile-worker logs lost connections there.
   afterEach(() => vi.mocked(globalThis.console.error).mockClear());
 
   it("spools a request, then stores it once with one text", async () => {
@@ -243,7 +242,6 @@ describe("Live demo while Postgres is down", () => {
     await eventually(() => receivedFor(phone).length === 1);
     await database.cut();
     await asked;
-    // Its answer arrives while Postgres is away.
     await receiver.idle();
     await database.open();
     receiver.behave(BEHAVIOURS.takes);

@@ -24,7 +24,6 @@ function resolveImport(file: string, specifier: string) {
   return path && relative(APP, path);
 }
 
-/** Imports between groups of files. `nameOf` maps a file to its group. */
 function importGraph(nameOf: (file: string) => string): Graph {
   const graph: Graph = new Map();
   for (const file of listFiles(APP)) {
@@ -38,7 +37,6 @@ function importGraph(nameOf: (file: string) => string): Graph {
   return graph;
 }
 
-/** Returns a circle as its names, or null. */
 function findCircle(graph: Graph): string[] | null {
   const done = new Set<string>();
   const follow = (name: string, path: string[]): string[] | null => {

@@ -25,7 +25,6 @@ const CARD = "4242  4242.4242 4242";
 const post = (path: string, fields: Record<string, string>, cookie = "") =>
   server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
 
-/** All rows of all tables, as text. */
 async function stored(): Promise<string> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`;

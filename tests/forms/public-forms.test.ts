@@ -37,15 +37,13 @@ beforeEach(() => void receiver.behave(BEHAVIOURS.takes));
 
 const open = (path: string) => new Visitor(app.url).open(path);
 
-/** Ten digits that no other test uses. */
 let phones = 2_000_000;
 const freshPhone = () => `602${phones++}`;
 
-/** Bodies that the receiver got for a number. */
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 
-/** Mails that contain a text. Without a mail server each becomes a file. */
+/** Without a mail server each mail becomes a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
   // The first mail creates the folder.
@@ -55,7 +53,6 @@ function mailsWith(text: string): string[] {
     .filter((mail) => mail.includes(text));
 }
 
-/** Texts of the response's elements with that role. */
 const said = (visitor: Visitor, role: "alert" | "status", words: string | RegExp) =>
   visitor.part(`[role=${role}]`, typeof words === "string" ? new RegExp(words) : words);
 const summaryOf = (visitor: Visitor) => said(visitor, "alert", /There's a problem/);
@@ -251,7 +248,6 @@ it("the free call analysis asks for four fields and a consent", async () => {
 });
 
 describe("Integrations page", () => {
-  /** A request as admins see it. */
   const storedFor = async (email: string) => [
     ...(await owner`select kind, integration from integration_requests where email = ${email}`),
   ];

@@ -55,7 +55,6 @@ const args = (url: string, form?: Record<string, string>, address = freshAddress
   context: {},
 });
 
-/** Posts a form and follows the redirect. @returns the URLs of its success page and of the receipt */
 async function send(
   action: typeof askForDemo,
   path: string,
@@ -76,7 +75,6 @@ const receiptOf = async (table: string, id: string) => {
   expect(consent, table).toBeDefined();
   return `/consent?receipt=${receiptToken(consent!.id as string)}`;
 };
-/** The receipt linked from this row's mail. */
 async function mailedReceiptIn(id: string) {
   const [mail] = await owner`select payload from deliveries where subject_id = ${id} and kind = 'mail'`;
   return /\/consent\?receipt=[\w-]+/.exec(JSON.stringify(mail!.payload))![0];
@@ -90,7 +88,6 @@ const deliveriesOf = (ids: string[]) =>
 const demosOf = (phone: string) =>
   owner`select * from demo_requests where phone = ${phone} order by created_at`;
 
-/** Makes the worker attempt a delivery at once. */
 async function attempted(id: string) {
   await asSystem((tx) => attemptNow(tx, id));
   await eventually(
@@ -191,11 +188,10 @@ describe("Revoking consent", () => {
     expect(all.filter(({ kind }) => kind === "demo-webhook")).toMatchObject([
       { state: "canceled", last_error: "The consent was revoked." },
     ]);
-    // Notified once, however often the button is pressed.
     expect(all.filter(({ kind }) => kind === "owner-notice")).toHaveLength(1);
     expect((await shown(receipt))!.revokedAt).toMatch(/2\d\d\d/);
 
-    // Given again, within the ten minutes in which the same form counts as the same row.
+    // Within ten minutes, the same form would count as the same row.
     const again = await demo(phone);
     expect(again.receipt).not.toBe(receipt);
     expect(await shown(again.receipt!)).toMatchObject({ revokedAt: null });

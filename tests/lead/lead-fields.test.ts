@@ -6,7 +6,7 @@ import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.s
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
 
-/** A value that a browser's one-line field never sends. */
+/** A browser's one-line field never sends these characters. */
 const TYPED = " Dana\r\nBcc: everybody\tof\u0000\u001b\u0085\u2028us ";
 const LINE = "Dana Bcc: everybody of us";
 

@@ -45,7 +45,6 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** Every form whose submissions are stored and announced, with typical values. */
 const FORMS = [
   {
     table: "call_analysis_requests",
@@ -173,7 +172,7 @@ describe.each(FORMS)(
       await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
       const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
       expect(told).toHaveLength(1);
-      // The worker's library logs its retries there.
+      // graphile-worker logs retries there.
       vi.mocked(globalThis.console.error).mockClear();
     });
   },

@@ -27,7 +27,7 @@ it("the app reconnects soon after the database is back, even after many failed t
   await database.open();
   let answer: unknown;
   void ask().then((said) => (answer = said));
-  // The driver's own pause would be over ten seconds by now, and keep growing.
+  // postgres.js alone would wait over ten seconds by now.
   await eventually(() => answer, 5000);
   expect(answer).toBe("answered");
 });

@@ -18,7 +18,6 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 const parse = (request: Request, rules = {}) => parseForm(request, schema, { name: "test", ...rules });
 
-/** Status and content of a refusal. */
 function refused(form: Awaited<ReturnType<typeof parse>>) {
   if (form.ok) throw new Error("the form was accepted");
   const { data, init } = form.reply as unknown as { data: FormResult; init: ResponseInit };

@@ -85,13 +85,11 @@ describe("Other values in a phone field", () => {
 
 describe("Phone field", () => {
   const EMPTY = { typed: "", shown: "", caret: 0 };
-  /** Types `keys` one by one at the caret. */
   const type = (keys: string, from = EMPTY) =>
     [...keys].reduce(({ typed, shown, caret }, key) => {
       const value = shown.slice(0, caret) + key + shown.slice(caret);
       return editPhone({ typed, shown }, value, caret + 1);
     }, from);
-  /** Presses Backspace `times` times. */
   const erase = (times: number, from: typeof EMPTY) =>
     Array.from({ length: times }).reduce<typeof EMPTY>(({ typed, shown, caret }) => {
       const at = Math.max(0, caret - 1);

@@ -8,7 +8,6 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { drainSpool, readSpool, retrySpool, spoolFolder, storeOrSpool } from "~/lib/spool.server";
 
-/** Steps on disk, in order. */
 const steps: string[] = [];
 
 // A file that replaces modules loads its own copies.

@@ -15,7 +15,6 @@ async function useLocal() {
   return model;
 }
 
-/** Configures the assistant for OpenAI with the default model. */
 function useOpenAI() {
   Object.assign(env(), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: "" });
   return Promise.resolve({ stop: () => Promise.resolve() });

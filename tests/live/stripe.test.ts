@@ -20,7 +20,6 @@ const SECRET_KEY = process.env.STRIPE_TEST_KEY ?? "";
 const PUBLISHABLE_KEY = process.env.STRIPE_TEST_PUBLISHABLE_KEY ?? "";
 const DAY = 86_400;
 
-/** Configures the app for Stripe's test mode. */
 function useStripe() {
   if (!/^(sk|rk)_test_/.test(SECRET_KEY) || !/^pk_test_/.test(PUBLISHABLE_KEY)) {
     throw new Error("STRIPE_TEST_KEY and STRIPE_TEST_PUBLISHABLE_KEY have to be keys of Stripe's test mode");
@@ -49,13 +48,12 @@ describe.each([
       client = await stripe();
       await setUpStripe(client);
     });
-    /** Cleans up, because the account may be in use. */
+    /** Cleans up, because people may use the account. */
     afterEach(async () => {
       for (const customer of customers.splice(0)) await client.customers.del(customer);
     });
     afterAll(() => target.stop());
 
-    /** Records its customer for deletion afterwards. */
     async function noted(id: string) {
       const row = await rowOf(id);
       if (row.stripeCustomerId && !customers.includes(row.stripeCustomerId))
@@ -63,7 +61,7 @@ describe.each([
       return row;
     }
 
-    /** Like Stripe.js, with the publishable key. */
+    /** Stripe.js calls this with the publishable key too. */
     async function confirmCard(clientSecret: string, method: string) {
       const base = env().STRIPE_API_BASE || "https://api.stripe.com";
       const answer = await fetch(`${base}/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`, {

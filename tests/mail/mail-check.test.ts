@@ -10,9 +10,9 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** @param login credentials before the host @param query of SMTP_URL */
+/** @param query query string of SMTP_URL */
 async function through(tls: Parameters<typeof startMailServer>[1], login = "", query = "") {
-  // Node warns about the certificate.
+  // Node warns about the self-signed certificate.
   const { error } = globalThis.console;
   if (tls !== "none") vi.mocked(error).mockImplementationOnce(() => {});
   const server = await startMailServer(0, tls);
@@ -23,7 +23,6 @@ async function through(tls: Parameters<typeof startMailServer>[1], login = "", q
   return server;
 }
 const LOGIN = "bubby:p%40ss@";
-/** The test servers' certificates are self-signed. */
 const ANY_CERTIFICATE = "?tls.rejectUnauthorized=false";
 
 describe("mail:check", () => {

@@ -39,7 +39,6 @@ describe("Mail headers", () => {
 });
 
 describe("Daily email of an admin", () => {
-  /** The URL in the newest mail's header. */
   async function stopAddress(): Promise<URL> {
     const [mail] = await owner`select payload->>'unsubscribe' as url from deliveries
       where payload ? 'unsubscribe' order by created_at desc, id limit 1`;

@@ -14,10 +14,9 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** A share link that shows neither the business's name nor the caller's words. */
 const NOTHING = { withName: false, withWords: false };
 
-/** Typed answers. The time and the read-back are tapped. */
+/** Typed answers. The other two steps have only buttons. */
 const TEXTS = [
   "Burst pipe in the cellar",
   "No",
@@ -36,7 +35,6 @@ async function started(business = "Zephyr Plumbing", trade: TradeId = "plumbing"
 
 const type = (id: string, text: string, after?: number) => takeText(id, { text, tapped: false, after });
 const tap = (id: string, text: string, after?: number) => takeText(id, { text, tapped: true, after });
-/** Taps the first choice: a time, or the read-back's yes. */
 const tapFirst = async (id: string) => tap(id, (await getCall(id))!.choices[0]!);
 
 async function played(texts = TEXTS) {
@@ -76,7 +74,7 @@ describe("Preview call", () => {
     for (let post = 0; post < 2; post++) await type(id, "Burst pipe", 1);
     expect((await getCall(id))?.messages).toHaveLength(3);
     await Promise.all([1, 2].map(() => tap(id, "Not sure", 3)));
-    // A tab that still shows the first question.
+    // Posts from a tab that still shows the first question.
     await expect(type(id, "Sam Lee", 1)).rejects.toMatchObject({ code: "stale" });
     expect((await getCall(id))?.messages).toHaveLength(5);
   });

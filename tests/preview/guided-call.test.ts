@@ -16,7 +16,6 @@ import {
 } from "~/features/preview/guide/preview.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 
-/** A Tuesday at 2 PM. */
 const NOW = { day: "2026-11-24", at: 14 * 60 };
 
 const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
@@ -32,7 +31,10 @@ function play(preview: Preview, ...answers: (string | number)[]): Preview {
   );
 }
 
-/** Taps first choices up to the read-back. @returns the ids of the asked questions */
+/**
+ * Taps first choices up to the summary.
+ * @returns the ids of the asked questions
+ */
 function tapThrough(preview: Preview): [asked: string[], Preview] {
   const asked: string[] = [];
   for (let question = questionAt(preview); question; question = questionAt(preview)) {
@@ -42,7 +44,6 @@ function tapThrough(preview: Preview): [asked: string[], Preview] {
   return [asked, preview];
 }
 
-/** A plumbing call up to the choice of a time. */
 const WORDS = [
   "Burst pipe, cellar",
   "No",

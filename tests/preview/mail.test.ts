@@ -47,7 +47,6 @@ const sentTo = (email: string) =>
   owner<Sent[]>`select payload from deliveries where kind = 'mail' and payload->>'to' = ${email}`;
 const leadsOf = (email: string) => owner`select * from preview_leads where email = ${email}`;
 
-/** The link in the newest call mail to an address. */
 const linkTo = async (email: string) =>
   (await sentTo(email)).at(-1)!.payload.body.find(({ link }) => link?.url.includes("call="))!.link!.url;
 const args = (url: string, intent?: string) => ({

@@ -37,14 +37,12 @@ async function started() {
   return id;
 }
 
-/** A call whose first text filled the fields, and whose caller isn't in danger. */
 async function told(text: string, fields: Record<string, string>) {
   const id = await started();
   await say(id, text, { fields });
   await takeText(id, { text: "No", tapped: true });
   return id;
 }
-/** Types a text, with the model's answer given. @returns the call for its page */
 async function say(id: string, text: string, answered: Answered) {
   model.behave(answers(answered));
   await takeText(id, { text, tapped: false });
@@ -90,7 +88,7 @@ describe("Preview call with a model", () => {
       fax: "yes",
     };
     const call = await say(await started(), "burst  pipe!", { fields, done: true });
-    // A yes before the read-back doesn't end the call.
+    // A yes before the summary doesn't end the call.
     expect(call.over).toBeNull();
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });

@@ -5,7 +5,6 @@ import { log } from "~/lib/log.server";
 import { startApp } from "../setup/app";
 import { valueOf, Visitor } from "../setup/visitor";
 
-/** An error that the response doesn't show. */
 const errors = vi.spyOn(log, "error");
 let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
@@ -107,7 +106,6 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.text).toContain(SAFETY_CARD.title);
   });
 
-  /** Taps the first answer until the call is over. @returns the number of taps */
   async function tapThrough(visitor: Visitor) {
     let taps = 0;
     for (; !visitor.text.includes("That's the call."); taps++)

@@ -47,7 +47,6 @@ async function post(search: string, fields: [string, string][], as = admin, of: 
   const changedBy = (to: string) => new URLSearchParams(to.split("?")[1]).get("change");
   return attempt(applyChange(as, of, params, asked), (to) => ({ to, changed: changedBy(to) }), answers);
 }
-/** Query parameters of the notice after a change. */
 const telling = (change: string) => ({ notice: "changed", change });
 const done = (answer: Awaited<ReturnType<typeof post>>) => {
   if (!("changed" in answer) || !answer.changed) throw new Error(JSON.stringify(answer));

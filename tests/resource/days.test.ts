@@ -71,7 +71,7 @@ describe("Days in a list's URL", () => {
       new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
     ).catch((error: Response) => error);
     expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
-    // Keeps an invalid value, so the page can explain it.
+    // Keeps invalid values, so the page can show the error.
     const kept = await listOf(
       admin,
       "demo-requests",

@@ -41,7 +41,7 @@ describe("CSV file of a list", () => {
     await add("two\nlines, one comma", "pending", new Date("2026-01-01T00:00:00Z"));
     await add("not found", "cancelled");
     const lines = (await fileOf(`q=${mark}&status=pending`)).split("\r\n");
-    // Without a byte order mark, Excel assumes the country's own encoding.
+    // Excel needs the byte order mark to detect UTF-8.
     expect(lines[0]).toBe(
       "\uFEFFName,Business name,Phone,Consent,Status,Attribution,Consent revoked at (America/Phoenix),Created at (America/Phoenix),ID,Delivery ID",
     );

@@ -12,7 +12,7 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows among all others. */
+/** Finds this file's rows among others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 
@@ -94,7 +94,7 @@ it.each([
   ],
 ])("a list finds rows by an index: %s", async (where, index) => {
   const plan = await asAdmin(admin, async (tx) => {
-    // The test's table is so small that scanning it would be cheaper.
+    // A small table would be scanned otherwise.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`,
     );

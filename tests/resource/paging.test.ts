@@ -9,7 +9,7 @@ import { encodeAfter, listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows among all others. */
+/** Finds this file's rows among others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const base = Date.UTC(2026, 0, 1);
 const list = (search: string) => listOf(admin, "demo-requests", search);

@@ -54,7 +54,7 @@ it("a row offers its list's other statuses, unless another system sets them", as
   await trial("Ben", `sub_${mark}`);
   const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
   expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
-  // These rows have their own button.
+  // Deliveries have a retry button instead.
   const { rows: deliveries } = await listOf(admin, "deliveries");
   expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
 });

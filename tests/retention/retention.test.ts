@@ -35,7 +35,6 @@ const withTheirRow = declaredTables().flatMap(({ table, declared: { ends } }) =>
 );
 const daysOf = (kind: Aged["kind"]) => env()[RETENTION[kind].setting];
 
-/** Plants a minimal row in each table that expires by age, created at BEGAN. */
 const PLANTS: Record<string, (id: string) => Promise<unknown>> = {
   demo_requests: (id) =>
     owner`insert into demo_requests (id, name, phone, consent, created_at) values (${id}, 'D', '+16025550142', true, ${BEGAN})`,
@@ -82,11 +81,10 @@ const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
     owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
 };
 
-/** No other table names their rows. */
+/** Tables whose rows no other table references. */
 const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
 
 const ids: Record<string, string> = {};
-/** Remaining planted rows, with their dependent rows. */
 async function there() {
   const found: string[] = [];
   for (const [table, id] of Object.entries(ids)) {
@@ -163,7 +161,7 @@ describe("Retention", () => {
     };
     await purgeOldData(daysLater(40_000));
     expect(await rows()).toEqual([1, 1, 1, 1]);
-    // The row ended, and the days count from then.
+    // Retention counts from the end of the trial.
     await owner`update trial_signups set status = 'expired' where id = ${id}`;
     await purgeOldData(new Date(Date.now() + 2 * DAY));
     expect((await rows())[0]).toBe(1);
@@ -248,7 +246,7 @@ it("retention deletes expired claims, limits, sessions, and links only", async (
     ["new", "-1 hour"],
   ] as const) {
     const token = Buffer.from(`${name} ${user}`);
-    // Claims and links are kept for one more day.
+    // Claims and links expire a day later.
     await owner`insert into submission_claims (content_hash, row_id, accepted_at)
       values (${`${name} ${user}`}, ${newId()}, now() - interval '1 day' - ${ranOut}::interval)`;
     await owner`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)

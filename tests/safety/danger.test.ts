@@ -14,7 +14,7 @@ describe("List of danger words", () => {
     expect(hintsAtDanger(`Please, ${words.join(" and ").toUpperCase()}!`)).toBe(true);
   });
 
-  /** Each is found by one entry alone, so a deleted entry fails a test. */
+  /** One entry per sentence, so each deleted entry fails a test. */
   it.each([
     ...["We're in danger", "Estamos en peligro"],
     ...["He has stopped breathing", "No puede respirar", "My wife is unconscious", "She passed out"],

@@ -41,7 +41,6 @@ type Fields = Partial<Parameters<typeof applyChange>[3]>;
 const post = (fields: Fields, search = "") =>
   applyChange(admin, calls, new URLSearchParams(search), { id: [], note: null, ...fields });
 
-/** Confirms the cancellation of these calls. @returns the change's id */
 async function cancel(ids: string[], answer: Fields = {}) {
   const to = await post({ to: "canceled", id: ids, asked: "yes", ...answer });
   return new URLSearchParams(to.split("?")[1]).get("change")!;
@@ -118,7 +117,7 @@ describe("Canceling a call in the admin area", () => {
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled"]);
     expect(await reminders()).toEqual(["queued", "queued"]);
-    // An undo of the undo would cancel without asking.
+    // Undoing the undo would cancel without asking.
     const change = new URLSearchParams(undone.split("?")[1]).get("change")!;
     expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set back.", undo: null });
     await post({ undo: change });

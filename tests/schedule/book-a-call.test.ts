@@ -30,14 +30,12 @@ afterAll(async () => {
 const open = (path: string) => new Visitor(app.url).open(path);
 const main = (visitor: Visitor) => visitor.part("main");
 
-/** Opens one of the later days through its link. */
 async function chooseDay(visitor: Visitor) {
   await visitor.open(visitor.area("Days").all("a")[2]!.getAttribute("href")!);
   expect(visitor.at).toContain("day=");
   expect(visitor.all("[aria-current=true]")).toHaveLength(1);
 }
 
-/** Times in the only group whose legend ends with this text. */
 function timesIn(visitor: Visitor, legend: RegExp) {
   const group = visitor.all("fieldset").find((one) => legend.test(textOf(one.querySelector("legend")!)))!;
   return [...group.querySelectorAll("input[type=radio]")].map((time) => time.getAttribute("value")!);
@@ -79,7 +77,7 @@ describe("Built-in calendar", () => {
     await visitor.press("Move the call");
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
 
-    // Opening the mailed link again changes nothing. Pressing a button does.
+    // Only a press of the button cancels.
     await visitor.open(`${link}&cancel=ask`);
     expect(visitor.texts("h1")).toEqual(["Cancel your call?"]);
     await visitor.press("Cancel the call");

@@ -54,7 +54,6 @@ interface Refused {
   };
 }
 
-/** Books a call. @returns the appointment's page, or the refusal */
 async function book(fields: Record<string, string>): Promise<string | Refused> {
   const answer: unknown = await post({
     request: requestOf(URL_OF.schedule, fields),
@@ -80,7 +79,6 @@ async function act(page: string, fields: Record<string, string>): Promise<string
 const rows = () => owner`select * from appointments order by created_at`;
 const statusOf = (answer: string | Refused) => (typeof answer === "string" ? 303 : answer.init.status);
 
-/** Mails to the visitor by the start of their subject, oldest first, with time and state. */
 async function mails() {
   const found = await owner<
     { id: string; payload: MailContent & { to: string }; state: string; run_at: Date | null }[]
@@ -153,7 +151,7 @@ describe("Booking a call", () => {
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
-    // The address may be anybody's, so the mail repeats nothing typed except the number.
+    // The address may be somebody else's, so the mail contains no typed text except the number.
     expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
     expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
       isoOf("2027-03-14T16:00Z"),
@@ -490,7 +488,7 @@ describe("Owner's calendar feed", () => {
     expect(answer.headers.get("content-type")).toContain("text/calendar");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     const content = await answer.text();
-    // Calendar programs read one or the other (RFC 7986; Microsoft's and Apple's earlier properties).
+    // Calendar apps read either property (RFC 7986, or Microsoft's and Apple's older ones).
     expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
     expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
     const tag = answer.headers.get("etag")!;

@@ -27,7 +27,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Monday to Friday, 9 AM to noon. */
 const MORNINGS = { mondayFrom0: "540", mondayTo0: "720", sameWeekdays: "on" };
 const NUMBERS = {
   lengthMinutes: "30",
@@ -43,7 +42,6 @@ async function post(route: typeof action | typeof makeFeed, fields: Record<strin
   return route({ request, params: {}, context: {} });
 }
 
-/** Books that day's first free time. @returns the appointment's id */
 async function book() {
   const [first] = await timesOfLastDay();
   const { id } = await bookCall(

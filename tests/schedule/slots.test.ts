@@ -4,7 +4,6 @@ import { freeTimes, offeredTimes, type Rules } from "~/features/schedule/booking
 const at = (text: string) => Date.parse(text);
 const iso = (times: number[]) => times.map((time) => new Date(time).toISOString().slice(0, 16));
 
-/** An hour every day, in half-hour slots. */
 const rules = (changes: Partial<Rules> = {}): Rules => ({
   zone: "America/New_York",
   hours: Array.from({ length: 7 }, () => [[9 * 60, 10 * 60]] as const),
@@ -69,7 +68,6 @@ describe("Offered times", () => {
 
   it("exclude days without hours, days off, and times that are past or too soon", () => {
     const weekdays = Array.from({ length: 7 }, (_, day) => (day < 5 ? ([[540, 600]] as const) : []));
-    // From a Friday to a Monday.
     expect(
       offered({ hours: weekdays, daysAhead: 4 }, "2026-11-20T05:00Z").map((time) => time.slice(8, 10)),
     ).toEqual([...["20", "20", "23", "23"]]);

@@ -99,7 +99,6 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, "spool/rejected"), { recursive: true });
   writeFileSync(join(dataDir, "spool/rejected/one.json"), '{"form":"?"}');
 
-  // Forms are posted during the backup.
   let stopped = false;
   let sent = 0;
   const load = Promise.all(
@@ -137,7 +136,6 @@ it("a backup taken under load restores every accepted form and all accounts", as
   const there = new Set(rows.map(({ email }) => email));
   expect(accepted.filter((email) => !there.has(email))).toEqual([]);
   expect(await countsIn(restored)).toEqual(counts);
-  // The browser that was signed in, and its password.
   expect((await server.ask("/admin/contact-messages", { cookie })).status).toBe(200);
   expect((await signIn(server)).status).toBe(303);
   await server.stop();

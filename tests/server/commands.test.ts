@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** Runs a command like its npm script. */
 async function run(name: string, settings: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [resolve("server/commands/run.mjs"), name, ...args], {
     env: { ...OFFLINE, PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,

@@ -140,7 +140,7 @@ describe("Draining the gate", () => {
     });
     const answer = idle.send(message("GET", "/", { Connection: "keep-alive" }));
     await isIdle;
-    // Far longer than a test may take.
+    // Longer than a test may take.
     await idle.drain(600_000);
     expect((await answer).status).toBe(200);
   });

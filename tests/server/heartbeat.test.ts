@@ -7,7 +7,6 @@ import { startHeartbeat } from "../../server/heartbeat";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A worker whose database is replaced by `query`. */
 function startAgainst(query: () => Promise<{ rows: unknown[] }>) {
   const events: WorkerEvents = new EventEmitter();
   const heartbeat = startHeartbeat({ query } as unknown as pg.Pool, events);

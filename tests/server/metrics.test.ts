@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The values of a metric by label. */
 async function read(name: string): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text();
   const found = text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, "gm"));

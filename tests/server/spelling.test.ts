@@ -6,7 +6,7 @@ const gate = await startGate(echo);
 const deployed = await startGate(echo, DEPLOYMENT);
 afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 
-/** The target as a client sends it: one character per byte. */
+/** One character per byte, as a client sends it. */
 const bytes = (text: string) => Buffer.from(text).toString("latin1");
 
 describe("Misspelled URL", () => {

@@ -19,14 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a start that must fail, and returns its whole error output. */
+/**
+ * Runs a start that must fail.
+ * @returns its error output
+ */
 async function faultOf(settings: Record<string, string>, options?: Parameters<typeof spawnServer>[1]) {
   const server = spawnServer({ PORT: String(port), ...settings }, options);
   expect(await server.exit).toBe(1);
   return server.said.error.trim();
 }
 
-/** The test database's URL with a change. */
 function database(change: (url: URL) => void): Record<string, string> {
   const url = new URL(process.env.DATABASE_URL!);
   change(url);

@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bubby-start-"));
-  // As root, Postgres runs as another user, who needs access to the folder.
+  // Root's Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -85,12 +85,10 @@ async function namesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// A start takes seconds, so these steps run in sequence over one data directory. To run one alone, run the previous
-// ones too.
+// These tests share one data directory and run in sequence, because a start takes seconds.
 describe("Server with one data directory", () => {
   const dataDir = newFolder();
   let server: Awaited<ReturnType<typeof started>>;
-  /** Names of all requests stored so far. */
   const names: string[] = [];
   afterAll(async () => {
     killServers();
@@ -126,7 +124,7 @@ describe("Server with one data directory", () => {
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    // A stop that times out exits with 1.
+    // Exit code 1 would mean that the stop timed out.
     expect(await server.stop()).toBe(0);
     expect([303, 503]).toContain((await answer).status);
     receiver.behave(BEHAVIOURS.takes);

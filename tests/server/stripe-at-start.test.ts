@@ -6,7 +6,6 @@ import { startMailServer } from "../setup/mail-server";
 import { startServer } from "../setup/running-server";
 import { startStripe } from "../setup/stripe";
 
-/** Starts a deployment with Stripe at this URL, and stops it after the awaited output. @returns its output */
 async function logOf(apiBase: string, awaited: string) {
   const mail = await startMailServer();
   const server = await startServer(

@@ -44,7 +44,6 @@ it("the worker restarts after the library shut down without settling its promise
   await worker.stop();
 });
 
-/** A job locked by `worker`, with the time the worker was last seen. */
 async function takenJob(key: string, worker: string, seen: string) {
   await owner`select graphile_worker.add_job('close_idle_chats', job_key := ${key})`;
   await owner`

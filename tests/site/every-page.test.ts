@@ -46,7 +46,6 @@ const INLINE_CSS = 10 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
 
 let app: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
@@ -191,10 +190,9 @@ it("the first paint of every page takes one request, within the budget", async (
   }
 });
 
-/** Pages with success stories, or with an example business's conversation. */
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|preview|$)/;
 
-/** Text nodes are read one by one, so that neighbors don't merge. Includes text for other widths. */
+/** Reads text nodes one by one, so neighbors don't merge. */
 const textsOf = (node: Node): string[] =>
   node.nodeType === 3
     ? [node.textContent ?? ""]

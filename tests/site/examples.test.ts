@@ -12,7 +12,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** The page of a deployment or of a first run. */
 async function page(path: string, deployment: boolean) {
   Object.assign(env(), { deployment });
   const { body } = await app.ask(path);
@@ -23,7 +22,7 @@ async function page(path: string, deployment: boolean) {
 const labels = (html: string) => html.match(/>Example</g)?.length ?? 0;
 
 it.each([
-  // Three testimonials, the number of attorneys, the rating on the phone and the figures of the features.
+  // Three testimonials, the number of attorneys, the phone's rating, and the features' figures.
   ["/", 6],
   ["/pricing", 3 + 3],
   ["/hvac", 3 + 1],

@@ -23,14 +23,12 @@ const graphOf = (visitor: Visitor) =>
   ];
 const hrefOf = (part: Part, link: string | RegExp) => part.link(link).getAttribute("href");
 
-/** Card titles in the sections with that name. */
 const titlesIn = (visitor: Visitor, name: RegExp) =>
   visitor
     .all("main section:is([aria-label], [aria-labelledby])")
     .filter((section) => name.test(nameOf(section)))
     .flatMap((section) => [...section.querySelectorAll("h3")].map(textOf));
 
-/** Types into a field and presses Enter. */
 function search(visitor: Visitor, label: string, words: string) {
   visitor.fill(label, words);
   return visitor.enter(label);

@@ -4,7 +4,6 @@ import { startApp } from "../setup/app";
 import { faultsOf } from "./schema-org";
 
 let server: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 let sitemap: string;
 
@@ -47,7 +46,6 @@ const headingsOf = (html: string): Heading[] =>
     text: decoded(text ?? ""),
   }));
 
-/** Headings that skip a level, and repeated headings in one section. */
 function outlineFaults(headings: Heading[]): string[] {
   const above: Heading[] = [];
   const seen = new Set<string>();
@@ -77,7 +75,6 @@ const graphsOf = (html: string): Graph[] =>
 const typesAt = (path: string) =>
   graphsOf(pages.get(path) ?? "").flatMap((graph) => graph["@graph"].map((node) => node["@type"]));
 
-/** Words that describe the product. Each page's head contains one. */
 const CATEGORY =
   /AI receptionist|AI assistant|answering service|missed[- ]calls?|missed-call|texts? (?:back|every|them)|text-back|calls? (?:you|they) (?:miss|can't)|unanswered calls|texting assistant|by text|14 days|intake/i;
 
@@ -130,7 +127,7 @@ it("every page except dialog forms links to three others at its end", () => {
       ([, href]) => href ?? "",
     );
   const without = [...pages].filter(([, html]) => linksOf(html).length < 3).map(([path]) => path);
-  // The home page ends with its own links.
+  // These pages have their own links.
   expect(without).toEqual(["/", "/trial"]);
   const dead = [...pages.values()].flatMap(linksOf).filter((href) => !pages.has(href));
   expect(dead).toEqual([]);

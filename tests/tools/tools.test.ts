@@ -16,7 +16,6 @@ afterAll(async () => {
 });
 
 const open = (path: string) => new Visitor(app.url).open(path);
-/** The mail that a mailto link opens. */
 const mailOf = (visitor: Visitor) =>
   Object.fromEntries(new URL(visitor.link("Email this result").getAttribute("href")!).searchParams);
 const main = (visitor: Visitor) => visitor.part("main");

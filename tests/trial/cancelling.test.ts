@@ -20,7 +20,6 @@ beforeAll(async () => void (trials = await startTrials()));
 beforeEach(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
 afterAll(() => trials.stop());
 
-/** A trial in its first days, with its customer's account. */
 async function running() {
   const id = await trials.startTrial(openBrowser(), freshEmail());
   const { id: userId } = await createPerson(trials.owner);
@@ -31,7 +30,6 @@ async function running() {
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
-/** Opens the customer's portal. */
 async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
   const { client, press: onPage, told } = trials.stripe;
   const portal = await client.billingPortal.sessions.create(
@@ -105,7 +103,7 @@ it("a trial set to end on a later day isn't canceled, because it's charged first
   await stripe.advance(14 * DAY + HOUR);
   await stripe.told();
   expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
-  // A charge now pays the subscription until then.
+  // The charge pays until the later day.
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
 });
 
@@ -143,7 +141,7 @@ describe("Paid subscription", () => {
     await stripe.told();
     expect(await unpaid()).toHaveLength(1);
 
-    // The failed attempt's event arrives after the successful one's.
+    // The failed attempt's event arrives after the successful one.
     await stripe.useCard(trial.customer, CARDS.works);
     await stripe.advance(6 * DAY);
     await stripe.told();

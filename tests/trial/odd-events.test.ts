@@ -21,12 +21,10 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Signed with Stripe's key. */
 async function tellStripes(payload: string) {
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: stripe.webhookSecret });
   return (await postEvent(payload, header)).status;
 }
-/** Signed with the scheduling service's key. */
 async function tellBooking(body: string) {
   const time = Math.floor(Date.now() / 1000);
   const mac = createHmac("sha256", KEY).update(`${time}.${body}`).digest("hex");
@@ -40,7 +38,7 @@ async function tellBooking(body: string) {
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const NUL = "a\u0000b";
-/** Bodies that are no event for either service. */
+/** Bodies that neither service sends. */
 const NO_EVENTS = [
   "",
   " ",
@@ -173,7 +171,7 @@ describe("Signed scheduling request", () => {
     },
   });
 
-  // After a day of refusals the service would disable its webhook.
+  // The service disables a webhook that fails for a day.
   it.each(NO_EVENTS)("is accepted if it isn't an event, and changes nothing: %s", async (_, body) => {
     const before = await bookings();
     expect(await tellBooking(body)).toBe(200);

@@ -20,7 +20,6 @@ afterAll(() => trials.stop());
 
 const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
 
-/** @returns a new trial's charges as stated by each part of the product */
 async function begin(fields: Record<string, string>) {
   const { id: userId, email, browser } = await trials.customer();
   const id = await trials.sendForm(browser, email, fields);
@@ -38,7 +37,6 @@ async function begin(fields: Record<string, string>) {
 
 const planOf = async (userId: string) => (await getCustomerAccount(userId)).plans[0]!;
 
-/** Charges in US dollars, first to last. */
 async function chargedTo(subscription: string) {
   const { data } = await trials.stripe.client.invoices.list({ subscription, limit: 100 });
   return data.flatMap(({ amount_paid }) => (amount_paid > 0 ? [amount_paid / 100] : [])).reverse();

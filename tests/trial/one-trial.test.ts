@@ -13,7 +13,6 @@ const { owner, stripe, enterCard, running, mailsTo, stop } = await startOneAddre
 afterEach(() => stripe.settings({ hold_webhooks: "false" }));
 afterAll(stop);
 
-/** Subscriptions of all Stripe customers with an address, by status. */
 async function subscriptionsOf(email: string) {
   const customers = await stripe.client.customers.list({ email });
   const lists = await Promise.all(
@@ -44,7 +43,7 @@ describe("Sign-up for an address with a running trial", () => {
     const [notice] =
       await owner`select payload->>'subject' as subject from deliveries where subject_id = ${second.id} and kind = 'owner-notice'`;
     expect(notice!.subject).toBe("Trial form sent again: Lee West");
-    // The address gets one mail a day, however often strangers send the form.
+    // At most one such mail per address a day.
     await signUp({ email, businessName: "Lee North" });
     expect(
       await owner`select id from deliveries where payload->>'subject' = ${SECOND}
@@ -88,7 +87,7 @@ describe("Sign-up for an address with a running trial", () => {
 
 describe("Two browsers at the card step with one address", () => {
   async function bothAtTheCard() {
-    // Otherwise webhooks would confirm the trials before the browsers.
+    // Otherwise the webhooks would confirm the trials first.
     await stripe.settings({ hold_webhooks: "true" });
     const email = freshEmail();
     const [first, second] = [await signUp({ email }), await signUp({ email, businessName: "Lee West" })];
@@ -123,7 +122,7 @@ describe("Two browsers at the card step with one address", () => {
   it("end with one subscription by the webhook alone if one is on Stripe's page", async () => {
     const { id, email } = await running();
     const other = await signUp({ email, businessName: "Lee West" });
-    // A subscription from a hosted checkout that was opened before the first trial was confirmed.
+    // Simulates a hosted checkout opened before the first trial was confirmed.
     const customer = await stripe.client.customers.create({ email }, { idempotencyKey: newId() });
     const [first] = await subscriptionsOf(email);
     const late = await stripe.client.subscriptions.create(

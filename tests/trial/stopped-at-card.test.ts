@@ -44,7 +44,7 @@ describe("Trial without a card", () => {
     await signUp({ email: gone });
     expect(await mailsTo(gone, RESUME)).toHaveLength(1);
     const admin = await createPerson(owner, { role: "admin" });
-    // The sign-up's webhook may be delivered in the meantime, which requires another preview.
+    // A delivery in between changes the rows, so the preview must be repeated.
     await vi.waitFor(
       async () => {
         const { digest } = await planErasure({ email: gone });

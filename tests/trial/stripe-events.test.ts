@@ -37,7 +37,7 @@ describe("Stripe events", () => {
     const late = Math.floor(Date.now() / 1000) - 301;
     expect((await signed(event, stripe.webhookSecret, late)).status).toBe(400);
     expect(await stored()).toHaveLength(0);
-    // Nothing else in the event is refused.
+    // The rest of the event is valid.
     expect((await signed(event)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
@@ -68,7 +68,7 @@ describe("Stripe events", () => {
       for (let time = 0; time < 5; time += 1) expect((await signed(event)).status).toBe(200);
     }
     expect(await rowOf(id)).toMatchObject({ status: "converted" });
-    // A failed attempt whose event arrives after the later payment's.
+    // The failed attempt's event arrives after the payment's.
     const paid = events.find(
       ({ type, data }) =>
         type === "invoice.paid" && JSON.stringify(data).includes(String(plans[1].monthly * 100)),
@@ -115,7 +115,6 @@ describe("Stripe events", () => {
       return copy;
     };
     expect((await signed(about({}, "evt_foreign"))).status).toBe(200);
-    // The last event about a person who was erased.
     const last = { ...about({ signup_id: newId() }, "evt_last"), type: "customer.subscription.deleted" };
     expect((await signed(last)).status).toBe(200);
     const kept = await owner`select id, payload from stripe_events

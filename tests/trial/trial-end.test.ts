@@ -15,7 +15,6 @@ const everything = await startEverything();
 const { owner, stripe, customerOf, subscriptionsOf, mailsOf, started } = everything;
 afterAll(everything.stop);
 
-/** A customer whose trial became a subscription, and the plan on the account page. */
 async function convertedCustomer() {
   const { id, email } = await started();
   const { id: userId } = await createPerson(owner);

@@ -34,7 +34,6 @@ const CONTINUE = "Continue to Payment";
 const START = "Start My Free Professional Trial";
 const PASSWORD = "seven purple lanterns";
 
-/** A new person. */
 const newPerson = () => {
   const id = randomUUID().slice(0, 8);
   return { business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
@@ -53,7 +52,6 @@ function fillForm(page: Part, { business, email }: Person) {
   );
 }
 
-/** Continues to the card step, or to the page that replaces it. */
 async function sendForm(page: Visitor, person: Person, query = "") {
   await page.open(`/trial${query}`);
   fillForm(dialog(page), person);
@@ -155,7 +153,7 @@ describe("Trial form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // The sign-up is stored, but every link to its card returns to the field.
+    // The sign-up is stored, but links to its card step return to the field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
@@ -307,7 +305,6 @@ describe("Trial", () => {
     await page.press("Save");
     expect(h1(page)).toBe("You were signed out");
     expect(valueOf(name())).toBe("Okafor & Daughters");
-    // A second tab of the same browser.
     const other = site.visitor();
     for (const [cookie, value] of page.cookies) other.cookies.set(cookie, value);
     await other.open(page.link("Sign in (opens a new tab)").getAttribute("href")!);
@@ -352,7 +349,6 @@ it("a wallet's window can only communicate with pages that have a card form", as
 describe("Payment sandbox", () => {
   const once = () => ({ idempotencyKey: randomUUID() });
 
-  /** A customer about to pay on the hosted page. */
   async function openCheckout() {
     const { client } = stripe;
     const customer = await client.customers.create({ email: "pat@lawfirm.example" }, once());
@@ -396,7 +392,7 @@ describe("Payment sandbox", () => {
     const done = await client.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
     expect(done).toMatchObject({ status: "complete", subscription: { status: "trialing", customer } });
 
-    // Going back and paying again: the page has expired, and nothing is bought twice.
+    // Paying again after Back: the page has expired.
     await page.open(`/sandbox/checkout/${session.id}`);
     expect(page.at).toMatch(/paid=/);
     expect((await client.subscriptions.list({ customer })).data).toHaveLength(1);

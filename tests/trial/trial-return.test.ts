@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
-/** Requests as the browser that owns the sign-up. */
 async function ask(id: string, method: "GET" | "POST") {
   const cookie = trialCookie(await rowOf(id)).split(";")[0]!;
   const request = new Request("http://localhost:3000/trial/return", { method, headers: { cookie } });
@@ -64,7 +63,7 @@ it("the trial starts once a slow bank confirms", async () => {
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
   const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-  // An intent from before only cards and Link were requested.
+  // Simulates an intent from before only cards and Link were offered.
   const intent = await stripe.client.setupIntents.create(
     { customer: stripeCustomerId!, metadata: metadata! },
     { idempotencyKey: newId() },

@@ -41,7 +41,6 @@ const subscriptionsOf = async (id: string) => {
 };
 const confirm = async (id: string) => confirmTrial(await rowOf(id));
 
-/** A sign-up with a confirmed card, before any request about it. */
 async function atReturn(browser: Browser = openBrowser()) {
   const { stripe, sendForm } = trials;
   const id = await sendForm(browser, freshEmail());
@@ -86,7 +85,7 @@ describe("Trial start while Stripe is busy", () => {
     expect(await (asked.data as Response).json()).toEqual({
       notice: { title: wait.title, description: wait.advice },
     });
-    // A URL without a page redirects to one that explains it.
+    // The return URL redirects to the page that explains it.
     expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
     expect(page).toMatchObject({ status: 503, data: wait });
     await stripe.settings({ rate_limit: "0" });
@@ -200,7 +199,6 @@ describe("Unusual Stripe events", () => {
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
     const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
-    // Attempted twice.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
     expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);

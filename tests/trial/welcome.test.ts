@@ -29,7 +29,6 @@ const signInOf = async (page: Visitor, email: string) => {
   return page.press("Sign In");
 };
 
-/** A browser whose trial has just started. */
 async function started(email = newAddress(), page = site.visitor()) {
   await page.open("/trial?another");
   page.fillNamed(
@@ -133,7 +132,7 @@ describe("Success page", () => {
     const asked = (await (await page.request(options)).json()) as { user: { name: string } };
     expect(asked.user.name).toBe(email);
 
-    // Another browser: the link proves the address.
+    // The link proves the address in another browser too.
     const phone = await site.visitor().open(link);
     await phone.open(`${link}&with=passkey`, {
       method: "POST",
@@ -193,7 +192,7 @@ describe("Browser with a running trial", () => {
 
   it("sees the form again once the trial is over", async () => {
     const { page, email } = await started();
-    // Stripe's events set the date as well, and may arrive later.
+    // Stripe's events also set the date, maybe later.
     await eventually(async () => {
       await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
       return (

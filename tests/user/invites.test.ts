@@ -28,7 +28,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Invites an address. @returns the mailed token */
 async function invite(email: string) {
   await inviteAdmin({ userId: admin.id, email: admin.email }, email);
   const [mail] = await owner<{ payload: { to: string; body: { link?: { url: string } }[] } }[]>`

@@ -38,7 +38,6 @@ async function addTrial(more: object = {}) {
   return { id, row };
 }
 
-/** Opens the form, types, and saves, like a browser. */
 async function correct(slug: string, id: string, typed: Record<string, string>) {
   const kind = kindOf(slug);
   const form = (await getCorrection(admin, kind, id))!;
@@ -86,7 +85,6 @@ describe("Correcting a record", () => {
     ]);
     const logged = await owner`select action, details from audit_log where row_id = ${id}`;
     expect(logged).toEqual([{ action: "edit", details: { fields: ["name", "email"] } }]);
-    // Saving again without a change stores nothing.
     await correct("trial-signups", id, {});
     expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
   });

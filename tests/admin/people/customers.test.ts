@@ -27,7 +27,6 @@ const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) =>
     typedCustomer({ businessName, email: `${newId()}@x.test`, phone: "", ...(customerId && { customerId }) }),
   );
 
-/** Sorted outcomes: "fulfilled", or the code of the refusal. */
 const outcomesOf = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work))
     .map((each) => (each.status === "rejected" ? String((each.reason as Error).message) : each.status))
@@ -127,7 +126,7 @@ describe("Merging customers", () => {
     );
     await note(newer);
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newer}, '{}')`;
-    // Independent of order, and safe against a double click.
+    // Merges in both orders at once, like two admins or a double click.
     const merged = await Promise.all([
       mergeCustomers(admin, [newer, older]),
       mergeCustomers(admin, [newer, older]),

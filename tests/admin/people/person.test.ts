@@ -23,7 +23,6 @@ const person = async (slug: string, id: string, page = 1) =>
 let line = 3_000;
 const freshNumber = () => `602777${++line}`;
 
-/** A person who first asked by phone, then wrote by email, then signed up with both. */
 async function addJune() {
   const digits = freshNumber();
   const email = `${newId()}@x.test`;

@@ -26,7 +26,6 @@ const typedAs = (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}
 
 const samePerson = async (slug: string, id: string) =>
   (await getRecord(admin, requireResource(slug), id))!.person;
-/** Ids of the listed records and accounts. */
 async function idsOf(slug: string, id: string) {
   const { records = [], accounts = [] } = (await samePerson(slug, id)) ?? {};
   return [...records, ...accounts].map((one) => one.id).sort();
@@ -77,7 +76,6 @@ describe("Related records", () => {
     expect(found.accounts).toMatchObject([
       { name: address, status: "customer", href: `/admin/users?q=${encodeURIComponent(address)}` },
     ]);
-    // By the number of the demo request, and on by the address of the message that has the same number.
     expect(await idsOf("demo-requests", ids.demo!)).toEqual(allBut(ids.demo));
   });
 
@@ -102,7 +100,7 @@ describe("Related records", () => {
   });
 
   it("are read newest first through an index, under row-level security", async () => {
-    // In small tables every index costs the same.
+    // Adds rows, because in small tables every index costs the same.
     await owner`insert into customer_profiles (id, business_name, email, customer_id)
       select gen_random_uuid(), 'Filler', n || '@filler.test', 'cus_filler_' || n from generate_series(1, 3000) as n`;
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
@@ -112,7 +110,7 @@ describe("Related records", () => {
     const people = [personOf("june@dunn.test")!, personOf("(602) 555-0142")!];
     const known = { people, accounts: [admin], customers: ["cus_1"] };
     const plan = await asAdmin(admin, async (tx) => {
-      // The other tables are so small that scanning them would be cheaper.
+      // Small tables would be scanned otherwise.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );

@@ -13,7 +13,6 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Sequences of six words. */
 const runsOf = (area: LawArea) =>
   strings(area).flatMap((text) => {
     const words = wordsOf(text);

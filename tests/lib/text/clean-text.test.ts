@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 
-/** Formats characters as "U+200B", so a failure shows invisible ones. */
+/** Formats characters as "U+200B" to show invisible ones in failures. */
 const codes = (text: string) =>
   [...text].map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`).join(" ");
 
