@@ -18,7 +18,6 @@ const HALF = {
   duration_in_months: 3,
 } as const;
 
-/** A monthly subscription in its trial, with a coupon. */
 async function startDiscounted() {
   const { stripe } = sandbox;
   const { customer, price } = await seed(sandbox);

@@ -104,7 +104,6 @@ describe("Trial in the sandbox", () => {
     await press("cancel");
     await sandbox.advance(14 * DAY);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled", ended_at: end });
-    // Like Stripe, it can't be canceled again, and hardly be changed.
     await expect(stripe.subscriptions.cancel(id, {}, newKey())).rejects.toMatchObject({
       statusCode: 404,
       code: "resource_missing",

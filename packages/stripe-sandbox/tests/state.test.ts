@@ -17,7 +17,6 @@ async function startCopy(cut = "") {
   return startSandbox(file);
 }
 
-/** All resources and responses. */
 async function allOf({ stripe }: RunningSandbox) {
   const lists = await Promise.all([
     stripe.customers.list(),
