@@ -2,8 +2,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import postgres from "postgres";
 
 /**
- * The logins that run the application's queries, one per context. None owns a table or is a member of another login,
- * so an injected query can't switch contexts (db/functions.sql).
+ * One login per context. None owns a table or is a member of another login, so an injected query can't switch contexts
+ * (db/functions.sql).
  */
 export const LOGINS = [
   "bubby_visitor",
@@ -16,32 +16,31 @@ export const LOGINS = [
 ] as const;
 export type Login = (typeof LOGINS)[number];
 
-/** The owner of the tables and its database, from DATABASE_URL. */
+/** From DATABASE_URL. */
 const ownerOf = (url: string) => postgres(url).options as unknown as { database: string; pass: string };
 
 const secretFor = (url: string, purpose: string) => createHmac("sha256", ownerOf(url).pass).update(purpose);
 
-/** Converts the owner's postgres.js options to a login's. The login's password is derived from the owner's. */
+/** The login's password is derived from the owner's. */
 export const signInAs = (url: string, login: Login) => ({
   user: login,
   pass: secretFor(url, `login:${login}`).digest("base64url"),
   database: ownerOf(url).database,
 });
 
-/** A 32-byte key, known only to the application and the database's functions. */
+/** 32 bytes, known only to the app and the database's functions. */
 export const contextKey = (url: string) => secretFor(url, "context").digest();
 
-/** HMAC that set_customer_context and set_admin_context require with an id. An injected query can't compute it. */
+/** HMAC required by set_customer_context and set_admin_context. An injected query can't compute it. */
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
-/** The logins can't be created here. The message tells operators what to do. */
+/** The message tells operators what to do. */
 export class LoginError extends Error {}
 
 /**
- * Sets missing passwords of the logins and the database's key. Reverts what an injected query could have changed,
- * since a login may change its own password and settings. Passwords are derived from the owner's, so a starting
- * server doesn't disturb running ones. Call as the owner.
+ * Sets missing passwords and the context key, and reverts settings that a login could have changed. Passwords are
+ * derived from the owner's, so running servers keep working. Call as the owner.
  */
 export async function ensureLogins(owner: postgres.Sql, url: string): Promise<void> {
   if (!ownerOf(url).pass)
@@ -64,7 +63,7 @@ export async function ensureLogins(owner: postgres.Sql, url: string): Promise<vo
   await owner`insert into private.context_key (key) values (${key}) on conflict (single) do update set key = excluded.key`;
 }
 
-/** Removes the logins' own settings, such as read-only transactions, in all databases. */
+/** Removes settings such as read-only transactions, in all databases. */
 async function resetSettings(owner: postgres.Sql) {
   const settings = await owner<{ login: string; database: string | null }[]>`
     select rolname as login, datname as database from pg_db_role_setting
@@ -76,10 +75,7 @@ async function resetSettings(owner: postgres.Sql) {
   }
 }
 
-/**
- * Temporary tables and large objects, which Postgres grants to everybody. An owner who isn't a superuser can't revoke
- * large objects.
- */
+/** Postgres grants temporary tables and large objects to everybody. Only a superuser can revoke large objects. */
 async function revokeNeedless(owner: postgres.Sql) {
   const [here] = await owner<{ name: string }[]>`select current_database() as name
     where has_database_privilege(${LOGINS[0]}, current_database(), 'temporary')`;
@@ -94,7 +90,7 @@ async function revokeNeedless(owner: postgres.Sql) {
   }
 }
 
-/** Returns Postgres's reason for refusing the login, or null if it works. */
+/** Postgres's error for the login, or null. */
 async function refusalOf(url: string, login: Login): Promise<string | null> {
   const client = postgres(url, { ...signInAs(url, login), max: 1, connect_timeout: 10, onnotice: () => {} });
   try {

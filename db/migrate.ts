@@ -13,13 +13,12 @@ import { securitySql } from "./security";
 /** Advisory lock key. Only one server migrates at a time. */
 const MIGRATION_LOCK = 7236118;
 
-/** The database can't be migrated. The message tells operators what to do. */
+/** The message tells operators what to do. */
 export class MigrationError extends Error {}
 
 /**
- * Migrates the schema of the job queue, then ours, then functions, security and logins, as the owner of the tables.
- * Safe to repeat and to run in parallel.
- * @param folder this one, with migrations/ and functions.sql
+ * Migrates the job queue, then our schema, functions, security, and logins. Safe to repeat and to run in parallel.
+ * @param folder with migrations/ and functions.sql
  */
 export async function migrateDatabase(connectionString: string, folder: string): Promise<void> {
   const migrationsFolder = join(folder, "migrations");
@@ -34,7 +33,7 @@ export async function migrateDatabase(connectionString: string, folder: string):
         "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
       );
     }
-    // A newer server has migrated already. Don't change what it set up.
+    // Leave a database that a newer server migrated.
     if (applied.length <= known.length) await update(client, folder, known);
     await ensureLogins(client, connectionString);
   } finally {
@@ -49,7 +48,7 @@ async function appliedMigrations(client: postgres.Sql): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Runs the migrations and recreates functions, search texts, grants, policies and views, unless nothing changed. */
+/** Also recreates functions, search texts, grants, policies, and views, unless nothing changed. */
 async function update(client: postgres.Sql, folder: string, known: string[]) {
   const functions = readFileSync(join(folder, "functions.sql"), "utf8");
   const security = securitySql();
@@ -58,7 +57,7 @@ async function update(client: postgres.Sql, folder: string, known: string[]) {
     .digest("hex");
   const [done] = await client`
     select obj_description(to_regnamespace('private'), 'pg_namespace') as version, to_regnamespace('admin') as views`;
-  // A failed migration leaves the old version without its views.
+  // After a failed migration, the views are missing.
   if (done?.version === version && done.views !== null) return;
   // Drop the views first, because they depend on their tables' columns.
   await client.unsafe("drop schema if exists admin cascade");
@@ -69,6 +68,6 @@ async function update(client: postgres.Sql, folder: string, known: string[]) {
     for (const statement of security) await tx.unsafe(statement);
     await tx.unsafe(`comment on schema private is '${version}'`);
   });
-  // Collects statistics for new columns and expression indexes, which Postgres doesn't do by itself.
+  // Postgres doesn't collect statistics for new expression indexes by itself.
   await client.unsafe("analyze");
 }

@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import type postgres from "postgres";
 import { declaredTables } from "./tables";
 
-/** Look-alike apostrophes and dashes, and digits of Arabic and Persian keyboards. NFKD and unaccent handle the rest. */
+/** Look-alike apostrophes and dashes, Arabic and Persian digits. NFKD and unaccent handle the rest. */
 const ALIKE = {
   "'": "‘’‚‛ʼʻʹˈ′‵´`＇",
   '"': "“”„‟″«»＂",
@@ -24,9 +24,8 @@ const ESCAPED = String.raw`[\\%_]`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Search functions. Fold differences that people don't see: accents, letter case, apostrophes, dashes, composed and
- * decomposed letters. unaccent is only stable, because its rules file could be edited. Both sides of a search must be
- * folded by the same function.
+ * Folds accents, case, apostrophes, dashes, and composed letters. unaccent is only stable, because its rules file could
+ * be edited. Fold both sides of a search.
  */
 const FUNCTIONS = `
   create or replace function search_fold(typed text) returns text language sql immutable strict parallel safe
@@ -44,8 +43,8 @@ const FUNCTIONS = `
   $$`;
 
 /**
- * Folded text, one line per column. A phone number, marked "#", appears as typed and as digits.
- * @param columns names in the database, or expressions
+ * One line per column. A phone number ("#") appears as typed and as digits.
+ * @param columns names or SQL expressions
  */
 const textOf = (columns: readonly string[]) =>
   `search_fold(${columns
@@ -55,17 +54,16 @@ const textOf = (columns: readonly string[]) =>
     })
     .join(` || E'\\n' || `)})`;
 
-/** The admin's searchable text: an SQL expression for each table. */
+/** SQL expression of the searchable text, by table. */
 const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
   search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
 );
 
-/** The whole declaration as text. */
+/** Changes with the declaration. */
 export const searchVersion = JSON.stringify([FUNCTIONS, SEARCH]);
 
 /**
- * Creates each table's generated column `search_text` with a trigram index, and recreates it if the expression
- * changed. drizzle doesn't know the column: it would drop the column and index with every change. Call as the owner,
+ * Recreates a changed column and its trigram index. drizzle would drop the column if it knew it. Call as the owner,
  * before the views exist.
  */
 export async function updateSearch(owner: postgres.TransactionSql): Promise<void> {

@@ -5,7 +5,7 @@ import { viewsSql } from "./views";
 
 const ADMIN_ROWS = "(SELECT current_admin()) IS NOT NULL";
 
-/** Grant and policy of one login for one table. */
+/** Grant and policy of a login. */
 const grant = (table: string, login: string, may: string, rows: string, writes = rows) => [
   `GRANT ${may} ON ${table} TO ${login}`,
   `CREATE POLICY ${login} ON ${table} TO ${login} USING (${rows}) WITH CHECK (${writes})`,
@@ -33,7 +33,7 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
       return grant(table, `bubby_${name}`, may, rows);
     }),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
-    // Records every status change, also by Stripe or the scheduling service.
+    // Records status changes, also those by Stripe and the scheduling service.
     ...(admins?.may.includes("UPDATE (status")
       ? [
           `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW
@@ -43,7 +43,7 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
   ];
 }
 
-/** Statements that remove all grants, policies and views. */
+/** Removes all grants, policies, and views. */
 const CLEAR = [
   `DROP SCHEMA IF EXISTS admin CASCADE`,
   `DO $$ DECLARE policy record; BEGIN
@@ -54,10 +54,7 @@ const CLEAR = [
   `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${LOGINS.join(", ")}`,
 ];
 
-/**
- * Statements that give each login exactly the rights in db/tables.ts, and create the admins' views. A login without a
- * declaration has no rights.
- */
+/** Grants exactly the rights in db/tables.ts, and creates the admins' views. */
 export function securitySql(): string[] {
   const tables = declaredTables().map((one) => ({ ...one, name: getTableName(one.table) }));
   return [

@@ -6,10 +6,10 @@ type Tables = {
   [K in keyof typeof schema as (typeof schema)[K] extends PgTable ? K : never]: (typeof schema)[K];
 };
 
-/** Rights of a login, as in GRANT, and the rows its policy shows. */
+/** `may` is as in GRANT. */
 interface Access {
   may: string;
-  /** Condition on visible rows; all rows by default. */
+  /** Condition on visible rows. All rows by default. */
   rows?: string;
   /** Condition on written rows, if it differs from `rows`. */
   writes?: string;
@@ -23,9 +23,9 @@ export type RetentionKind =
 /** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
-  /** Columns in the database. The first is never null and begins an index. For the others, null counts as past. */
+  /** Column names. The first is never null and begins an index. A null in the others counts as past. */
   since: readonly [string, ...string[]];
-  /** Condition for rows that are kept. "$before" is the start of the kept period. */
+  /** Rows to keep longer. "$before" is the time before which rows expire. */
   unless?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Aged {
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
 
 interface Declaration<T extends Table> extends Services {
-  /** The application itself. Absent if it has all rights. */
+  /** Absent if the system has all rights. */
   system?: string;
   /** Only through set_admin_context. */
   admin?: string | Access;
@@ -41,43 +41,42 @@ interface Declaration<T extends Table> extends Services {
   visitor?: Access;
   /** Columns or SQL expressions that the admin search reads. "#" marks a phone number. */
   search?: readonly string[];
-  /** Columns without personal data. All others are erased, and exported to the person, on request. */
+  /** Columns without personal data. All others are erased and exported on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** Expiry of rows: by age, together with the row named by table_name and row_id, or the reason for neither. */
+  /** By age, with the row of table_name and row_id, or the reason for never. */
   ends: Aged | "with its row" | `${string}.`;
-  /** Reason for keeping personal data after an erasure. */
+  /** Reason to keep personal data after an erasure. */
   kept?: string;
-  /** Reason for omitting the table from a person's data file. */
+  /** Reason to omit the table from a person's data file. */
   leftOut?: string;
 }
 
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
-/** Visitors insert leads and can't read them. */
+/** Visitors can insert but not read. */
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
-/** Forms with a consent, which can be revoked. */
+/** For forms with a consent. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
-/** Admins change a lead's status and correct its person. */
+/** Admins change the status and correct the person. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
-/** Written only under the admin's own name. */
+/** Admins write only in their own name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
 /** Excludes mails that contain a sign-in link. */
 const NO_LINK_IN =
   "NOT (payload ? 'secret' AND (payload->>'cause' = 'account' OR subject_id IN (SELECT id FROM users)))";
 
-/** A submitted form. */
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-/** Condition on a sign-up. Converted ones are paying customers. */
+/** Sign-ups with a running trial, or converted ones. */
 const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
 
-/** Every table: rights of each login, searchable text, personal columns. The compiler requires an entry for a new table. */
+/** The compiler requires an entry for a new table. */
 export const TABLES = {
   demoRequests: {
     ends: SENT,
@@ -216,7 +215,7 @@ export const TABLES = {
   securityEvents: {
     accounts: "SELECT, INSERT",
     ends: { kind: "securityEvents", since: ["created_at"] },
-    // Events are immutable. The oldest are deleted.
+    // Immutable except for deletion by age.
     system: "SELECT, INSERT, DELETE",
     admin: "SELECT",
     search: schema.SECURITY_EVENT_SEARCH,
@@ -241,7 +240,7 @@ export const TABLES = {
   },
   notes: {
     ends: "with its row",
-    // A merge of two customers moves the notes of one to the other.
+    // A merge moves notes to the other customer.
     system: "SELECT, INSERT, UPDATE (row_id), DELETE",
     admin: IN_OWN_NAME,
     harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
@@ -276,7 +275,7 @@ export const TABLES = {
     },
     harmless: ["id", "kind", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
-  // Read with the link's own key instead of the session's.
+  // Read by the link's key instead of the session.
   sharedPreviews: {
     ends: "Deleted with its conversation.",
     visitor: {
@@ -340,7 +339,7 @@ export const TABLES = {
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
-  // Errors in our own words, without the payload.
+  // Error texts don't contain the payload.
   deliveryAttempts: {
     ends: "Deleted with its delivery.",
     admin: "SELECT",
@@ -368,13 +367,12 @@ export const TABLES = {
     kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
     leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
   },
-  // Ids and counts: an admin's id identifies nobody once the account is deleted. Rows are immutable; only
-  // purge_history() deletes the oldest.
+  // Ids and counts. An admin's id is anonymous once the account is deleted. Only purge_history() deletes rows.
   auditLog: {
     accounts: "INSERT",
     bookings: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
-    // Contains only the words of the details: "to completed count 37".
+    // Only the words of the details, such as "to completed count 37".
     search: [
       ...["action", "replace(table_name, '_', ' ')"],
       `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
@@ -443,14 +441,14 @@ export const declaredTables = (): { key: string; table: PgTable; declared: Decla
     declared: declared as Declared,
   }));
 
-/** A table's personal columns, by key. */
+/** By key. */
 export function personalColumns(table: PgTable): [key: string, column: PgColumn][] {
   const harmless: readonly string[] =
     declaredTables().find((one) => one.table === table)?.declared.harmless ?? [];
   return Object.entries(getTableColumns(table)).filter(([key]) => !harmless.includes(key));
 }
 
-/** Purpose of each table, for the data map (docs/security.md). The compiler requires an entry for a new table. */
+/** For the data map in docs/security.md. The compiler requires an entry for a new table. */
 export const PURPOSES = {
   demoRequests: "To text the demo that somebody asked for, and to follow up.",
   contactMessages: "To answer what somebody wrote.",

@@ -2,17 +2,15 @@ import { getTableName } from "drizzle-orm";
 import { declaredTables } from "./tables";
 
 interface View {
-  /** Columns besides the table's own. */
   more?: string;
   join?: string;
-  /** The readable columns of the table, if some must stay hidden. */
+  /** Readable columns, if others must stay hidden. */
   columns?: string;
 }
 
 /**
- * Views that admins read: one per searchable table, with its columns and any extra ones from this file. Under
- * row-level security Postgres can't use its statistics and expression indexes for LIKE. Through a view with the
- * owner's rights it can. Without the admin context a view has no rows.
+ * Admins read views, one per searchable table. Under row-level security Postgres can't use statistics and expression
+ * indexes for LIKE; through an owner's view it can. Without the admin context a view has no rows.
  */
 const VIEWS: Record<string, View> = {
   demo_requests: {
@@ -29,7 +27,7 @@ const VIEWS: Record<string, View> = {
     LEFT JOIN public.users u ON t.table_name = 'user_roles' AND u.id = t.row_id`,
   },
   security_events: {
-    // The audit log entry is written in the same transaction, so it has the same time.
+    // The audit log entry has the same time, because it's in the same transaction.
     more: `u.email, (SELECT a.email FROM public.audit_log l JOIN public.users a ON a.id = l.admin_id
     WHERE t.address IS NULL AND l.table_name = 'user_roles' AND l.row_id = t.user_id AND l.created_at = t.created_at LIMIT 1) AS by_email`,
     join: "LEFT JOIN public.users u ON u.id = t.user_id",

@@ -21,7 +21,7 @@ export function databaseUrl(): string {
   return `postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`;
 }
 
-/** An account per test, because signing out ends all sessions of an account and attempts are counted per account. */
+/** One account per test: signing out ends all its sessions, and attempts are counted per account. */
 export async function createAccount(role: "admin" | "customer" = "admin"): Promise<Account> {
   const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
   const sql = postgres(databaseUrl(), { max: 1 });
@@ -33,7 +33,6 @@ export async function createAccount(role: "admin" | "customer" = "admin"): Promi
   return account;
 }
 
-/** A mailed link of a sign-up without a password. */
 export async function openSignUp() {
   const [email, token] = [`${randomUUID()}@e2e.test`, randomUUID()];
   const sql = postgres(databaseUrl(), { max: 1 });
@@ -43,12 +42,11 @@ export async function openSignUp() {
   return { email, token };
 }
 
-/** A unique address for each run of a test, so that limits by address don't add up. */
+/** Unique IP address, because rate limits count by address. */
 export const ownAddress = () => ({
   "X-Forwarded-For": `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
 });
 
-/** Signs a browser in by a post, for tests about other things. */
 export async function signIn({ request }: { request: APIRequestContext }, account: Account) {
   const response = await request.post("/auth", {
     form: { ...account },
@@ -58,21 +56,18 @@ export async function signIn({ request }: { request: APIRequestContext }, accoun
   if (response.status() !== 303) throw new Error(`sign-in answered ${response.status()}`);
 }
 
-/** Signs in as a person does. */
 export async function fillSignIn(page: Page, { email, password }: Account) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Sets the last password check to an hour ago. */
 export async function endSessions(email: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`delete from sessions where user_id in (select id from users where email = ${email})`;
   await sql.end();
 }
 
-/** Sets the last password check to an hour ago. */
 export async function ageSignIns(email: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`update sessions set authenticated_at = now() - interval '1 hour'

@@ -11,7 +11,7 @@ import {
   test,
 } from "./support";
 
-/** That zone changes its clocks by half an hour, and its date differs from the owner's. */
+/** Lord Howe's clocks change by half an hour, and its date differs from the owner's. */
 test.use({ timezoneId: "Australia/Lord_Howe" });
 
 let calendar: Awaited<ReturnType<typeof startOwnCalendar>>;
@@ -21,17 +21,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
-/** Chooses one of the later days at random, so that the tests' own calls rarely collide. */
+/** Random, so the tests' own calls rarely collide. */
 async function chooseDay(form: Page | Locator) {
   const days = form.getByRole("navigation", { name: "Days" }).getByRole("link");
   const day = days.nth(randomInt(2, await days.count()));
   const name = (await day.innerText()).trim();
   await day.click();
-  // The URL changes before the times do.
+  // The times change after the URL.
   await expect(form.locator("[aria-current=true]")).toHaveText(name, { useInnerText: true });
 }
 
-/** @param but a time that must not be chosen */
 async function chooseTime(form: Page | Locator, but?: string) {
   const times = form.getByRole("group", { name: /time\)$/ }).getByRole("radio");
   const values = await times.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value));
@@ -49,7 +48,7 @@ async function fill(form: Page | Locator) {
 
 test("a visitor in another time zone books, moves, and cancels a call", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule`);
-  // The browser reports its zone, and the server renders the times again.
+  // The page reloads its times for the browser's zone.
   await expect(page).toHaveURL(/zone=Australia%2FLord_Howe/);
   await isHydrated(page);
   await expect(page.getByLabel("Your time zone")).toHaveValue("Australia/Lord_Howe");
@@ -76,7 +75,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   await page.getByRole("button", { name: "Move the call" }).click();
   await expect(page.locator("main").getByRole("status")).toContainText("Your call is moved");
 
-  // Opening the mailed link again changes nothing. Pressing a button does.
+  // Only a press of the button cancels.
   await page.goto(`${link}&cancel=ask`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel your call?");
   await isHydrated(page);
@@ -85,9 +84,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a time taken by somebody else shows an error, keeps typed values, and offers other times", async ({
-  page,
-}) => {
+test("booking a taken time shows an error, keeps typed values, and offers other times", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule?zone=America/Denver`);
   await isHydrated(page);
   await chooseDay(page);
@@ -112,7 +109,7 @@ test("a time taken by somebody else shows an error, keeps typed values, and offe
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });
 
-test("a booking dialog works over any page and shows the booked call when reopened", async ({ page }) => {
+test("the booking dialog opens over any page and shows the booked call when reopened", async ({ page }) => {
   await page.goto(`${calendar.url}/faq`);
   await isHydrated(page);
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();

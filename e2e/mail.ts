@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
-/** The mails that contain a text, oldest first. Without a mail server, the server writes them to files. */
+/** Oldest first, from the files that the server writes. */
 function mailsWith(text: string): Buffer[] {
   const folder = join(process.env.E2E_DATA_DIR!, "mail");
   // The first mail creates the folder.
@@ -14,7 +14,6 @@ function mailsWith(text: string): Buffer[] {
   return mails.filter((bytes) => bytes.includes(text));
 }
 
-/** The mails to an address, oldest first. */
 export async function mailsTo(address: string) {
   const mails = [];
   for (const bytes of mailsWith(address)) {
@@ -24,7 +23,6 @@ export async function mailsTo(address: string) {
   return mails;
 }
 
-/** The first link in the newest mail with that subject to an address. */
 export async function linkIn(address: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject)?.text;
   await expect.poll(find).toBeTruthy();

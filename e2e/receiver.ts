@@ -17,8 +17,8 @@ const WIDGET = `window.Calendly = {
 };`;
 
 /**
- * A webhook receiver that any test process can query: `POST /hook` accepts one, `GET /received` lists all. Refuses
- * what a strict receiver would refuse. Also plays the scheduling service.
+ * Webhook receiver: `POST /hook` accepts webhooks, `GET /received` lists them. Also serves the scheduling service's
+ * widget.
  */
 export async function startReceiver(port: number) {
   const received: ReceivedWebhook[] = [];

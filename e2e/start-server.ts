@@ -8,10 +8,10 @@ import { BASE_URL, RECEIVER_PORT, serverEnv, START_SCRIPT } from "./server";
 
 const READY_WITHIN_MS = 120_000;
 
-/** Starts the built server for one worker, with its own data and webhook receiver. */
+/** Starts the built server for one worker. */
 export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-"));
-  // For tests that write rows that no page creates.
+  // Lets tests write rows that no page creates.
   process.env.E2E_DATA_DIR = dataDir;
   const logFile = join(dataDir, "server.log");
   const log = openSync(logFile, "a");

@@ -11,11 +11,11 @@ process.env.NODE_ENV = "development";
 ensureInstalled();
 const { buildServer, remixCli } = await import("./start/build.mjs");
 const { build: buildSandbox } = await import("@bubby/stripe-sandbox/build");
-// Prevents the next `npm start` from treating this as a production build.
+// The next `npm start` must not reuse this development build.
 rmSync(join(root, "build/.stamp"), { force: true });
 await Promise.all([buildServer(), buildSandbox()]);
 
-/** The gate shows the build error in this file instead of the last good build. */
+/** The gate shows the error in this file instead of an old build. */
 const faultFile = join(root, "build/.fault");
 rmSync(faultFile, { force: true });
 

@@ -4,11 +4,11 @@ import { log } from "~/lib/log.server";
 
 const BEAT_MS = 5_000;
 /**
- * A worker without a heartbeat for this long starts no more jobs. The longest attempt takes 10 s, so it ends before
- * other workers take the job over.
+ * Milliseconds without a heartbeat after which a worker starts no jobs. An attempt takes at most 10 s, so it ends
+ * before a takeover.
  */
 const LAPSED_AFTER_MS = 15_000;
-/** A worker unseen for this long counts as dead, and others take over its jobs. */
+/** After this time, other workers take over its jobs. */
 const DEAD_AFTER = "30 seconds";
 
 export interface Heartbeat {
@@ -19,7 +19,7 @@ export interface Heartbeat {
   stop(): void;
 }
 
-/** Sends heartbeats, and takes over the jobs of dead workers. Starts with the worker (`events`). */
+/** Also takes over the jobs of dead workers. Starts with the worker (`events`). */
 export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   let seenAt = Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   }
 
   events.once("pool:create", ({ workerPool: { id } }) => {
-    // A new worker counts as alive before its first heartbeat, because takeovers wait 30 seconds.
+    // Counts as alive before its first heartbeat: takeovers wait 30 seconds.
     seenAt = performance.now();
     void beat(id);
     timer = setInterval(() => isAlive() && void beat(id), BEAT_MS);

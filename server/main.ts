@@ -1,4 +1,4 @@
-// Starts the server's parts in order. Stopping ends them in reverse order.
+// Starts the server's parts in order. A stop ends them in reverse order.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,7 +26,7 @@ import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown
 
 const BUILD = resolve("build/index.js");
 const BUILD_FAULT = resolve("build/.fault");
-/** Time for open requests and running jobs during a stop, before the database closes. */
+/** Time for open requests and jobs before the database closes. */
 const FINISH_WITHIN_MS = 10_000;
 
 async function main() {
@@ -91,7 +91,7 @@ async function main() {
     development,
     createServer: gate.createServer,
   });
-  // Nothing after this may fail, since the password is printed only once.
+  // The password is printed only once, so nothing may fail after this.
   const admin = await ensureFirstAdmin();
 
   const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
@@ -108,12 +108,12 @@ async function main() {
   }
 }
 
-/** Imports the build with the same specifier as remix-serve, so that it loads only once. */
+/** The same specifier as in remix-serve, so the build loads only once. */
 async function importBuild(): Promise<ServerBuild> {
   return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as ServerBuild;
 }
 
-/** Reads the build error noted by `npm run dev`. */
+/** Written by `npm run dev`. */
 const readBuildFault = () => (existsSync(BUILD_FAULT) ? readFileSync(BUILD_FAULT, "utf8") : null);
 
 function onFatal(error: unknown) {

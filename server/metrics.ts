@@ -8,12 +8,12 @@ import type { PublishingBuild } from "./gate/page-cache";
 import type { RequestEnd } from "./gate/gate";
 
 export interface QueueState {
-  /** Number of jobs that are due or running. */
+  /** Jobs that are due or running. */
   due: number;
   oldestSeconds: number;
 }
 
-/** Prometheus metrics of this process. Labels have fixed values, so they contain no URLs and no typed text. */
+/** Labels have fixed values, so they contain no URLs or typed text. */
 export function createMetrics(routes: PublishingBuild["routes"], queue: () => Promise<QueueState>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,7 +25,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
     registers: [registry],
   });
 
-  /** A gauge evaluated at each scrape. Omitted if the evaluation fails. */
+  /** Evaluated at each scrape. Omitted on errors. */
   const gauge = (name: string, help: string, ask: () => Promise<number>) =>
     new Gauge({
       name,
@@ -106,7 +106,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Maps a path to its route, such as /admin/:list. Unknown paths are "other". */
+/** Such as /admin/:list. Unknown paths are "other". */
 function routeFinder(routes: PublishingBuild["routes"]): (path: string) => string {
   const plain = new Set<string>();
   const patterns: { route: string; pattern: RegExp }[] = [];

@@ -1,4 +1,4 @@
-// `npm start`: turns a fresh clone into a running server.
+// `npm start`: installs, builds, and starts.
 import process from "node:process";
 import { ensureBuilt, ensureInstalled, loadDotEnv, root } from "./start/prepare.mjs";
 process.chdir(root);

@@ -25,19 +25,16 @@ import { type Heartbeat, startHeartbeat } from "./heartbeat";
 
 const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
-/** A runner that exceeds this time is abandoned, and other workers take over its jobs. */
+/** After this time a runner is abandoned, and other workers take over its jobs. */
 const STOP_WITHIN_MS = 12_000;
-/** Parallel jobs. They mostly wait: with a receiver that takes 200 ms, up to 480 texts leave per second. */
+/** Parallel jobs, which mostly wait: up to 480 texts per second at 200 ms each. */
 const CONCURRENCY = 96;
-/** Connections for fetching and completing jobs. One of them listens for notifications. */
+/** For fetching and completing jobs, including one listener. */
 const CONNECTIONS = 5;
-/**
- * Timeout of the library's connections and statements. Without one, a single unanswered statement would stop all
- * jobs.
- */
+/** Without a timeout, one unanswered statement would stop all jobs. */
 const CONNECT_WITHIN_MS = 5_000;
 const QUERY_WITHIN_MS = 15_000;
-/** Polling interval of an idle slot. New jobs are announced, so polling only covers retries and lost announcements. */
+/** New jobs are announced, so polling covers only retries and lost announcements. */
 const POLL_MS = 5000;
 
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
@@ -57,7 +54,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   },
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
-  // Several times an hour, because failed runs are retried and a queued run isn't queued twice.
+  // Several times an hour, because a failed run isn't queued twice.
   async send_digests() {
     await sendDigests();
   },
@@ -65,7 +62,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   purge: deleteExpired,
 });
 
-/** Stores a form's spooled submission. */
+/** Store functions for spooled submissions. */
 const stores: Record<Form, (entry: never) => Promise<unknown>> = {
   "demo-request": storeDemoRequest,
   trial: storeTrialSignup,
@@ -86,11 +83,10 @@ const logger = new Logger(() => (level, message) => {
 
 interface Worker {
   stop(): Promise<void>;
-  /** The queue that all servers share. */
   queue(): Promise<QueueState>;
 }
 
-/** Runs jobs and stores the spool until stopped, across database restarts. Any number of servers may run it at once. */
+/** Runs jobs and drains the spool, also after database restarts. Several servers may run one each. */
 export async function startWorker(): Promise<Worker> {
   let stopped = false;
   let pool: pg.Pool | undefined;
@@ -109,7 +105,7 @@ export async function startWorker(): Promise<Worker> {
     own.on("connect", (client) => client.on("error", () => {}));
     const events: WorkerEvents = new EventEmitter();
     const heartbeat = startHeartbeat(own, events);
-    // After several lost connections the library stops taking jobs without settling its promise.
+    // After several lost connections graphile-worker stops taking jobs without settling its promise.
     const shutDown = new Promise<void>((resolve) => events.once("pool:gracefulShutdown", () => resolve()));
     const over = Promise.race([heartbeat.lapsed, shutDown]);
     try {
@@ -123,8 +119,8 @@ export async function startWorker(): Promise<Worker> {
         events,
         preset: {
           worker: {
-            // No local queue, because it would end the process when the database goes away. Losing a job's completion
-            // is harmless: the delivery's row records the attempt.
+            // A local queue would end the process when the database goes down. A lost completion is harmless, because
+            // the delivery's row records the attempt.
             completeJobBatchDelay: 10,
             failJobBatchDelay: 10,
           },

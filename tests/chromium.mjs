@@ -9,7 +9,7 @@ const INSTALL_WITHIN_MS = 180_000;
 export async function findChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    // This build is headless and runs the tests in half the time.
+    // The headless build takes half the time.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",

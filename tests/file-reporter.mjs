@@ -1,4 +1,4 @@
-// Playwright reporter: one line per file, and failures at the end.
+// Playwright reporter that prints one line per file, then the failures.
 import process from "node:process";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";

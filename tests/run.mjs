@@ -1,5 +1,4 @@
-// `npm test` runs every check, also on a fresh clone. `npm run check` runs the quick ones, without browser and
-// server. Both end with each phase's duration and one line of totals.
+// `npm test` runs every check, `npm run check` the quick ones without browser and server.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -22,15 +21,12 @@ const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Seconds by phase. CPU time includes all child processes; null on Windows. */
 const phases = [];
-/** Seconds by test file. */
 const files = new Map();
-/** Commands that run each failed test alone. */
 const commands = new Set();
 
-// Terminals get colors; files and logs get plain text.
 const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }) };
 
-/** Runs a program of node_modules/.bin. `sh` measures its CPU time, which Node can't. */
+/** Runs a program in node_modules/.bin through `sh`, which measures CPU time of child processes. */
 async function run(name, args, { capture = false, settings = {} } = {}) {
   const startedAt = Date.now();
   const program = join(root, "node_modules/.bin", windows ? `${name}.cmd` : name);
@@ -64,7 +60,6 @@ async function run(name, args, { capture = false, settings = {} } = {}) {
   };
 }
 
-/** Counts a phase's outcome and prints it. */
 function record(name, { passed, failed, skipped = 0 }, { seconds, processor }) {
   counts.passed += passed;
   counts.failed += failed;
@@ -85,17 +80,14 @@ async function runAll(steps) {
   await Promise.all(Array.from({ length: cpus().length }, work));
 }
 
-/** Runs a check that counts as one test. Several run in parallel, so its output waits until it ends. */
+/** Runs a check that counts as one test. Buffers the output, because checks run in parallel. */
 async function check(name, program, args) {
   const took = await run(program, args, { capture: true });
   if (took.code !== 0) process.stdout.write(took.output);
   record(name, { passed: took.code === 0 ? 1 : 0, failed: took.code === 0 ? 0 : 1 }, took);
 }
 
-/**
- * Runs a test runner and counts by its report. Without a report, or with an unexplained exit code, it counts as
- * failed.
- */
+/** Counts by the runner's report. Fails without a report or with an unexplained exit code. */
 async function suite(name, args, settings, read) {
   const file = join(reports, `${name}.json`);
   const took = await run(name, args(file), { settings: settings(file) });
@@ -155,7 +147,6 @@ const vitest = (folders) =>
     },
   );
 
-/** Every test in a suite of Playwright's report. */
 const testsIn = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, tests }) => tests.map((test) => ({ ...test, file: `e2e/${file}`, line }))),
   ...suites.flatMap(testsIn),

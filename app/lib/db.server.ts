@@ -8,7 +8,6 @@ import { env } from "./env.server";
 import { dropSingleton, singleton } from "./singleton.server";
 
 type Database = PostgresJsDatabase<typeof schema>;
-/** A transaction as one of the logins. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Maximum connections, by login. */
@@ -22,12 +21,12 @@ const POOLS: Record<Login, number> = {
   bubby_system: 4,
 };
 
-/** Connections for visitors' single statements. */
+/** Maximum connections for visitors' single statements. */
 const STATEMENTS = 2;
 
 /**
- * Transactions and single statements use separate connections. After a hundred queued single statements the driver sends BEGIN without
- * reserving the connection, and other queries end up in an open transaction (github.com/porsager/postgres/issues/1189).
+ * Transactions and single statements use separate pools. After 100 queued statements postgres.js sends BEGIN without
+ * reserving the connection, so other queries run in that transaction (github.com/porsager/postgres/issues/1189).
  */
 const pool = (login: Login, name: string = login, max = POOLS[login]) =>
   singleton(`postgres:${name}`, () =>
@@ -35,10 +34,9 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
       ...signInAs(env().DATABASE_URL, login),
       max,
       connect_timeout: 3,
-      // Seconds between connection attempts. The driver's own backoff grows to 20 s, so it would reconnect long after
-      // the database is back.
+      // Seconds between connection attempts. postgres.js's own backoff grows to 20 s.
       backoff: () => 0.25,
-      // The driver queries array types on its own, and a failure of that query would be an unhandled rejection.
+      // The query for array types fails as an unhandled rejection.
       fetch_types: false,
       idle_timeout: 60,
       onnotice: () => {},
@@ -46,7 +44,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
         application_name: "bubby",
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 30_000,
-        // Postgres assumes a spinning disk, and would use JIT compilation for queries that take 0.1 s.
+        // The default assumes a spinning disk, and JIT slows queries of 0.1 s.
         random_page_cost: 1.1,
         jit: false,
       },
@@ -60,23 +58,26 @@ const everyPool = () => [...LOGINS.map((login) => pool(login)), statementPool()]
 
 const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
 
-/** Transactions of this process that run or wait for a connection, and the maximum of connections. */
+/** Running and waiting transactions of this process, and the pool's maximum. */
 export const transactionsByLogin = () =>
   LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
 
-/** Transaction timeout. Longer than statement_timeout, so only a stalled connection reaches it. */
+/** Transaction timeout. Above statement_timeout, so only a stalled connection reaches it. */
 const TRANSACTION_LIMIT_MS = 12_000;
 
-/** Timeout while a visitor waits and the page has a fallback. */
+/** Timeout for pages that have a fallback. */
 export const VISITOR_LIMIT_MS = 3_000;
 
-/** Timeout of one step in a conversation, which runs several in sequence. */
+/** Timeout of one step in a conversation. Several run in sequence. */
 const CONVERSATION_LIMIT_MS = 6_000;
 
 /** Timeout of an erasure or a purge, which scans every table. */
 export const PATIENT_MS = 120_000;
 
-/** @throws {DeadlineError} after the timeout. Rolls back, unless the commit was already running. */
+/**
+ * Rolls back on timeout, unless the commit was already running.
+ * @throws {DeadlineError}
+ */
 async function transaction<T>(
   login: Login,
   work: (tx: Tx) => Promise<T>,
@@ -101,7 +102,6 @@ async function transaction<T>(
   }
 }
 
-/** Runs `work` in a transaction of the login, after setting the context. */
 const inContext = <T>(
   login: Login,
   context: SQL,
@@ -124,7 +124,7 @@ const proof = (context: "customer" | "admin", id: string) =>
     id,
   );
 
-/** A visitor. Reads only its own chat session, and inserts leads that it can't read. */
+/** As a visitor, who can read only the own chat session and insert leads. */
 export const asVisitor = <T>(
   chatSession: string | null,
   work: (tx: Tx) => Promise<T>,
@@ -134,17 +134,17 @@ export const asVisitor = <T>(
     ? transaction("bubby_visitor", work, limitMs)
     : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
 
-/** Runs a single statement for a visitor in one round trip. */
+/** Runs one statement as a visitor, in one round trip. */
 export function asAnyone<T>(
   statement: (db: Database) => PromiseLike<T>,
   limitMs = VISITOR_LIMIT_MS,
 ): Promise<T> {
   const db = singleton("drizzle:statements", () => drizzle(statementPool(), { schema }));
-  // Drizzle rebuilds a statement each time it is awaited.
+  // `async` awaits the statement once. Drizzle runs it for each await.
   return within(limitMs, (async () => statement(db))());
 }
 
-/** A signed-in customer, who sees only that user's rows. */
+/** As a signed-in customer, who sees only the own rows. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext(
     "bubby_customer",
@@ -152,7 +152,7 @@ export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
     work,
   );
 
-/** An admin, checked by the database too: a user without the role is refused with error 42501. */
+/** As an admin. The database checks the role too, and refuses with error 42501. */
 export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
@@ -161,29 +161,26 @@ const as =
   <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
     transaction(login, work, limitMs);
 
-/** Signs people in and manages their accounts. Can't read leads. */
+/** For sign-in and accounts. Can't read leads. */
 export const asAccounts = as("bubby_accounts");
 
-/** Keeps demos, trials, their billing and consents. Reads no account's secrets and no conversation. */
+/** For demos, trials, billing, and consents. Can't read accounts' secrets or conversations. */
 export const asLeads = as("bubby_leads");
 
-/** Books, moves and cancels appointments. */
+/** For appointments. */
 export const asBookings = as("bubby_bookings");
 
-/** Reads and writes everything: for jobs, incoming webhooks, erasures, merges and data exports. */
+/** For jobs, webhooks, erasures, merges, and data exports. Can read and write everything. */
 export const asSystem = as("bubby_system");
 
-/**
- * Serializes transactions with the same key, such as "booking ann@example.com". The others wait until the first one
- * ends.
- */
+/** Advisory lock until the transaction ends, by a key such as "booking ann@example.com". */
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 interface Listener {
   channel: string;
   hear(text: string): void;
-  /** Called after each connect. Notifications sent while disconnected are lost. */
+  /** Called after each connect, because notifications sent while disconnected are lost. */
   onListening(): void;
 }
 
@@ -194,15 +191,15 @@ const connect = ({ channel, hear, onListening }: Listener) =>
     .listen(channel, hear, onListening)
     .catch(() => {});
 
-/** Subscribes to a channel (NOTIFY) on its own connection. The driver reconnects after a lost connection. */
+/** Subscribes to a NOTIFY channel on its own connection, and reconnects. */
 export function listen(listener: Listener) {
   listeners().push(listener);
   connect(listener);
 }
 
 /**
- * Detects that postgres.js wrote to a connection that had just closed. The error can't be caught
- * (github.com/porsager/postgres/issues/1154), and queries on that connection never settle.
+ * Whether postgres.js wrote to a connection that had just closed. The error can't be caught
+ * (github.com/porsager/postgres/issues/1154), and that connection's queries never settle.
  */
 export const isLostWrite = (error: unknown) =>
   error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");
@@ -241,16 +238,14 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * Server errors, by SQLSTATE class (postgresql.org/docs/current/errcodes-appendix.html): connection, transaction
- * state (a standby is read-only), sign-in, rollback (deadlock), resources (disk, memory, connections), locks,
- * intervention (shutdown, timeout), system, bug.
+ * SQLSTATE classes that mean a server problem (postgresql.org/docs/current/errcodes-appendix.html): connection,
+ * read-only, sign-in, deadlock, resources, shutdown, system, bug.
  */
 const SERVER_FAULT = /^(08|25|28|40|53|55|57|58|XX)[0-9A-Z]{3}$/;
 
 /** Data exceptions and violated constraints. */
 const BAD_DATA = /^2[23][0-9A-Z]{3}$/;
 
-/** The error codes of an error and of its causes. */
 export function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -258,14 +253,11 @@ export function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/**
- * Returns whether a query failed because Postgres was unreachable or broken, rather than because of the query itself.
- */
+/** Whether Postgres was unreachable or broken, rather than the query wrong. */
 export const isDatabaseUnavailable = (error: unknown) =>
   codesOf(error).some((code) => UNREACHABLE.has(code) || SERVER_FAULT.test(code));
 
-/** Returns whether Postgres refused the data itself, so that a retry can't succeed. */
+/** Whether Postgres rejected the data itself, so a retry can't succeed. */
 export const isBadData = (error: unknown) => codesOf(error).some((code) => BAD_DATA.test(code));
 
-/** Returns whether a query exceeded statement_timeout. */
 export const isTimeout = (error: unknown) => codesOf(error).includes("57014");

@@ -1,12 +1,12 @@
-/** Thrown if the promise didn't settle in time. The work continues, and its result is ignored. */
+/** The work continues, but its result is ignored. */
 export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** A busy process fires its timers before it reads pending answers. Count each standstill as one slice at most. */
+/** A blocked process fires timers before it reads answers, so each blocked period counts as one slice at most. */
 const SLICES = 10;
 
-/** @throws {DeadlineError} after `ms` milliseconds, not counting time in which the process was blocked */
+/** @throws {DeadlineError} after `ms` milliseconds, not counting time while the process was blocked */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,6 @@ import { singleton } from "./singleton.server";
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of: ${values.filter(Boolean).join(", ")}` });
 
-/** @param usual the default */
 const whole = (least: number, most: number, usual: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual);
@@ -38,8 +37,8 @@ const stripeKey = (form: RegExp, start: string) =>
 const LEAST_SECRET = 32;
 
 /**
- * Splits at commas, newest first, if each part is long enough to be a secret. Otherwise it's one secret: a passphrase
- * may contain commas.
+ * Splits at commas, newest first. If a part is too short, the whole text is one secret: a passphrase may contain
+ * commas.
  */
 export function sessionSecrets(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
@@ -100,11 +99,11 @@ const schema = z
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
     // Claims about texts can be filed for four years (28 U.S.C. § 1658), and filings take time to arrive.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
-    // To recognize a lead that returns within a year.
+    // Recognizes leads that return within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),
     RETENTION_DAYS_MAIL_TEXTS: days(90),
     RETENTION_DAYS_DELIVERIES: days(400),
-    // Long enough to investigate an incident that is noticed late.
+    // Allows to investigate incidents noticed late.
     RETENTION_DAYS_SECURITY_EVENTS: days(400),
     RETENTION_DAYS_AUDIT: days(3 * 365),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),
@@ -126,9 +125,12 @@ const schema = z
       APP_URL: appUrl.origin,
       HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
       OPENAI_MODEL: value.OPENAI_MODEL || "gpt-6-luna",
-      /** Set it empty for a model that doesn't support the setting. */
+      /** Empty for models without this setting. */
       OPENAI_EFFORT: value.OPENAI_EFFORT || (value.OPENAI_MODEL ? ("" as const) : ("none" as const)),
-      /** Whether APP_URL is https: Secure cookies with the __Host- prefix, HSTS, no generated secrets. */
+      /**
+       * True if APP_URL is https. Sets Secure cookies with the __Host- prefix and HSTS, and requires configured
+       * secrets.
+       */
       deployment,
     };
   });
@@ -144,8 +146,8 @@ export class EnvError extends Error {}
 type Source = Record<string, string | undefined>;
 
 /**
- * @param otherFaults more errors, one per line; null for a command, which needs less than a server
- * @throws {EnvError} naming every invalid variable and the reason
+ * @param otherFaults more errors, or null for a command, which needs fewer settings
+ * @throws {EnvError} with every invalid variable
  */
 export function parseEnv(source: Source, otherFaults: string[] | null = []): Env {
   const result = schema.safeParse(source);
@@ -170,7 +172,7 @@ function missingToServe(source: Source): string[] {
   return [...lines, ...missingKeys(source)];
 }
 
-/** Prefix of the sandbox's secret key. No real Stripe key starts with it. */
+/** No real Stripe key has this prefix. */
 export const SANDBOX_KEY_START = "sk_test_sandbox";
 
 function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
@@ -199,8 +201,8 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
   return lines;
 }
 
-/** The process's configuration, read once. The server fills in generated values before the first read. */
+/** Read once. The server fills in generated values before the first read. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
 
-/** Configuration for a command, which needs less than a server. Call this before anything reads `env`. */
+/** For commands, which need fewer settings than a server. Call before `env`. */
 export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

@@ -1,15 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** Outcome of a post: a toast with JavaScript, otherwise a status region or alert on the page. */
+/** Message after a post: a toast with JavaScript, otherwise a status or alert on the page. */
 export interface Notice {
   title: string;
   description: string;
   tone?: "destructive";
-  /** Shown on the page. */
   link?: { label: string; to: string };
 }
 
-/** The notice of a post that failed or was refused. */
 export const failed = (title: string, description: string): Notice => ({
   title,
   description,
@@ -20,21 +18,20 @@ export const failed = (title: string, description: string): Notice => ({
 export interface FormResult {
   result: SubmissionResult;
   notice?: Notice;
-  /** Data for the next step of a dialog, or for the page of a refusal. */
+  /** For the dialog's next step, or for the page that shows the refusal. */
   next?: unknown;
 }
 
-/** Errors from the action, in order. */
 export const messagesOf = (answer: Partial<FormResult> | null | undefined) =>
   Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? []);
 
-/** Sent by a form inside a dialog, which needs a response in place instead of a redirect. */
+/** Sent by forms in dialogs, which need a response instead of a redirect. */
 export const VIA_FIELD = "via";
 
-/** Honeypot: people don't see this field and leave it empty. */
+/** Hidden from people. Only bots fill it in. */
 export const HONEYPOT_FIELD = "subject_line";
 
-/** Request header of a post that only validates. The action stops after its schema. */
+/** Header of a post that only validates. */
 export const CHECK_HEADER = "X-Check-Only";
 
 /** Splits "Title: text", the format of the specified toasts. */

@@ -12,20 +12,16 @@ import { visitOf } from "./http/visit.server";
 import { cleanText, storableText } from "./text/clean-text.server";
 
 interface FormRules {
-  /** Names the form in limits, claims and consents. */
+  /** The form's name in rate limits, claims, and consents. */
   name: string;
-  /** Posts from one network. Generous, because an office shares one. */
+  /** Posts per network, which an office shares. */
   limit?: Limit;
-  /**
-   * Fields that are never sent back, such as passwords. Their text isn't cleaned, except for characters that can't be
-   * stored.
-   */
+  /** Fields such as passwords that are never sent back or cleaned, except for characters that can't be stored. */
   hide?: string[];
-  /** Data for the page of every refusal, from the posted fields. */
+  /** Data for the page that shows a refusal, from the posted fields. */
   refusalData?: (posted: FormData) => unknown;
 }
 
-/** The parts of a parsed form needed to answer a refusal. */
 export interface Answers<Reply> {
   fail(status: number, notice: Notice, headers?: HeadersInit): Reply;
 }
@@ -33,11 +29,11 @@ export interface Answers<Reply> {
 interface Accepted {
   headers?: HeadersInit;
   notice?: Notice;
-  /** Data for a dialog's next step or for the page of a refusal. */
+  /** For the dialog's next step, or for the page that shows the refusal. */
   next?: unknown;
 }
 
-/** Tells which of a page's forms was posted, before parsing. Null if the post doesn't say. */
+/** Which of the page's forms was posted, read before parsing. Null if unknown. */
 export async function intentOf(request: Request): Promise<string | null> {
   const posted = await request
     .clone()
@@ -47,12 +43,11 @@ export async function intentOf(request: Request): Promise<string | null> {
   return typeof intent === "string" ? intent : null;
 }
 
-/** The schema of a form that has only buttons. */
 export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** For signed-in users: an admin working through a list posts more than a visitor. */
+/** Admins who work through a list post more than visitors. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -67,9 +62,8 @@ const UNAVAILABLE: Notice = {
 };
 
 /**
- * Parses every form: reads the body, keeps the schema's fields, cleans the text, then checks the honeypot, rate limit
- * and schema. Returns `succeed`, `fail` and `refuse`, so that all actions answer the same way: 303 to a page, or
- * 4xx/503 with the typed values. Consumes the request's body.
+ * Parses every form: keeps the schema's fields, cleans the text, then checks honeypot, rate limit, and schema. Actions
+ * answer through `succeed`, `fail`, and `refuse`: 303 to a page, or 4xx/503 with the typed values. Consumes the body.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
   const posted = await readFields(
@@ -106,7 +100,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   );
   if (!allowed) return refused(429, [TOO_MANY], undefined, { "Retry-After": String(retryAfter) });
   if (submission.status !== "success") return refused(400);
-  /** Answers with the same page, the typed values and the error. */
+  /** Shows the same page with the typed values and the error. */
   const fail = (status: number, notice: Notice, headers?: HeadersInit) =>
     answer(status, [`${notice.title}: ${notice.description}`], notice, headers);
   /** Redirects (303) to the next page. A dialog gets data for its next step instead. */
@@ -119,7 +113,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     value: submission.value,
     visit,
     fail,
-    /** Like `attempt`, but returns a 503 with the typed values while Postgres is away or read-only. */
+    /** Like `attempt`, but returns 503 with the typed values while Postgres is down or read-only. */
     attempt: <Value, Next, Reply = never>(
       work: Promise<Value>,
       next: (value: Value) => Next | Promise<Next>,
@@ -129,10 +123,10 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
         unavailable: () => fail(503, UNAVAILABLE),
         ...answers,
       }),
-    /** Maps a verb's refusals to answers: a status and a notice for each code. For `attempt`. */
+    /** Maps refusal codes to notices with one status. For `attempt`. */
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
-    /** Reports a field error that the schema can't know, such as one from the database or Stripe. */
+    /** For errors that the schema can't know, such as one from the database or Stripe. */
     refuse: (
       field: keyof z.output<S> & string,
       message: string,
@@ -144,9 +138,8 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       ),
     succeed,
     /**
-     * Redirects (303) to a page that shows one of its notices. A dialog gets the notice itself.
-     * @param facts for the page's notice. `link` and `description` are for the dialog's notice, which doesn't change
-     * the page.
+     * Redirects (303) to a page with one of its notices. A dialog gets the notice itself.
+     * @param facts URL parameters of the notice. `link` and `description` only change the dialog's notice
      */
     tell: <All extends Notices>(
       page: string,
@@ -167,13 +160,10 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** One in ten long numbers passes a card's check digit. These fields have their own validation. */
+/** One in ten long numbers passes the check digit. These fields have their own validation. */
 const NEVER_A_CARD = ["phone", "email"];
 
-/**
- * Reads the schema's text fields and removes card numbers. Ignores files and unknown names. Null if the body can't be
- * parsed.
- */
+/** Removes card numbers. Ignores files and unknown names. Null if the body can't be parsed. */
 async function readFields(
   request: Request,
   names: string[],
@@ -190,7 +180,7 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      // Refuses text longer than any field allows. Searching it for card numbers would block the process.
+      // Rejects text longer than any field allows, because searching it would block the process.
       const neverACard =
         secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));

@@ -1,16 +1,16 @@
 /** The `handle` export of a route module. */
 export interface RouteHandle {
-  /** Required role, which the permission test checks. */
+  /** Required role, checked by the permission test. */
   access: "public" | "signed-in" | "customer" | "admin";
   /**
-   * Lets the gate answer an anonymous GET from memory. Lists the query parameters of the cache key with their allowed
-   * values; `{}` publishes the page without parameters.
+   * Lets the gate cache the page for anonymous visitors. Lists the query parameters of the cache key with their allowed
+   * values.
    */
   published?: Record<string, readonly string[]>;
-  /** False hides the quick actions and the bottom bar's trial button, for forms and pages without an offer. */
+  /** False hides quick actions and the bottom bar's trial button. */
   offers?: false;
-  /** False keeps the page out of sitemap.xml and marks it noindex. Only public pages are ever listed. */
+  /** False marks the page noindex. Only public pages are ever in the sitemap. */
   sitemap?: boolean;
-  /** For a route with one path parameter: all values that have a page, for sitemap.xml. */
+  /** All values of the path parameter that have a page, for sitemap.xml. */
   ids?: readonly string[];
 }

@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 
-/** Creates a row's id before the insert. */
 export const newId = (): string => randomUUID();
 
-/** Derives a UUID from `id` and a name. The same input gives the same id (version 8, RFC 9562). */
+/** The same input gives the same UUID (version 8, RFC 9562). */
 export function derivedId(id: string, name: string): string {
   const hex = createHash("sha256").update(`${id}\n${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Returns whether a posted value has the format of a row id. */
+/** Whether the value has the format of a row id. */
 export const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);

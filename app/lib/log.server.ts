@@ -4,14 +4,11 @@ import { singleton } from "./singleton.server";
 const LEVELS = ["silent", ...Object.keys(pino.levels.values)];
 const inDevelopment = process.env.NODE_ENV === "development";
 
-/**
- * Structured log on stdout, human-readable in development. Log ids and codes, never typed text: logs contain no
- * personal data or secrets. Pass errors as `err`.
- */
+/** Log ids and codes, never typed text or secrets. Pass errors as `err`. */
 export const log = singleton("log", () =>
   pino(
     {
-      // Ignores an unknown level. The configuration check reports it, and needs a working log.
+      // The configuration check reports unknown levels, and needs a working log.
       level: LEVELS.includes(process.env.LOG_LEVEL ?? "") ? process.env.LOG_LEVEL : "info",
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -21,10 +18,7 @@ export const log = singleton("log", () =>
   ),
 );
 
-/**
- * Logs only code, position and SQLSTATE of a failed query. Its message and detail contain parameters that visitors
- * typed.
- */
+/** Only code, position, and SQLSTATE: messages and details contain what visitors typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
@@ -39,7 +33,7 @@ function describeError(error: unknown) {
   };
 }
 
-/** Formats a log line for a terminal, with the full stack of an error. */
+/** For terminals, with the error's stack. */
 function inWords(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const known = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

@@ -3,12 +3,12 @@ import type { RouteHandle } from "./handle";
 import { sharePicture } from "./paths";
 
 interface PageMeta {
-  /** Appends the product's name if it is missing. */
+  /** Gets the product's name appended if it is missing. */
   title: string;
   description: string;
   /** The canonical path. */
   path: string;
-  /** Path of the page whose picture represents this one when shared, for pages that aren't indexed. */
+  /** Path of the page whose share picture this page uses, if it isn't indexed. */
   sharedAs?: string;
   keywords?: string;
   type?: "website" | "article";
@@ -23,17 +23,14 @@ const SITE = "Bubby";
 
 const TITLES: Record<number, string> = { 401: "You were signed out", 404: "Page not found" };
 
-/** The browser tab's title while a route shows its error boundary. */
+/** The title while a route shows its error boundary. */
 export const errorMeta: MetaFunction = ({ error }) => {
   if (!error) return [];
   const words = isRouteErrorResponse(error) ? TITLES[error.status] : undefined;
   return [{ title: `${words ?? "Something went wrong"} | ${SITE}` }, { name: "robots", content: "noindex" }];
 };
 
-/**
- * Builds a page's meta tags from constants or from loader data. Marks pages noindex if they aren't public or aren't
- * in the sitemap.
- */
+/** Pages that aren't public or aren't in the sitemap get noindex. */
 export const pageMeta =
   <Data = unknown>(page: PageMeta | ((data: Data) => PageMeta)): MetaFunction =>
   (args) => {

@@ -1,38 +1,33 @@
 import { plainDigits } from "./text/digits";
 
-/** Separators that people and address books put between digits, including invisible marks from copied text. */
+/** Separators in typed and pasted numbers, including invisible characters. */
 const GAP = String.raw`[\s.()/\-\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
 
-/**
- * A US number: an optional +1 or 1, a three-digit area code that begins with 2 to 9, three digits, and four digits
- * that may be separated.
- */
+/** US number: optional 1 or +1, area code from 200 to 999, then 7 digits. */
 const US_NUMBER = new RegExp(
   String.raw`^(?:tel:)?${GAP}(?:\+?1${GAP})?([2-9]\d\d)${GAP}(\d{3})${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}[,;]?$`,
   "i",
 );
 
-/** Builds a pattern that finds ten digits in a text, in any spelling, but never inside a longer run of digits. */
+/** Pattern for these ten digits in any spelling, but not in a longer number. */
 export const numberPattern = (digits: string) => {
   const [area, exchange, ...line] = [digits.slice(0, 3), digits.slice(3, 6), ...digits.slice(6)];
   return String.raw`(?<!\d)(?:\+?1${GAP})?\(?${[area, exchange, ...line].join(GAP)}(?!\d)`;
 };
 
-/** A partial US number, formatted only with the field's own separators. */
+/** A partial US number, possibly with the field's own separators. */
 const BEGUN = /^\(?[2-9]\d{0,9}$|^\([2-9]\d\d\) ?\d{1,7}$/;
 
 const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** Converts a number's digits and signs, in any script and width, to ASCII. */
+/** Converts digits and signs of any script to ASCII. */
 export const plainPhone = (typed: string): string =>
   plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
 
-/** Returns whether the text has at least seven digits, enough for a phone number. */
+/** At least seven digits, enough for a phone number. */
 export const isWholePhone = (typed: string): boolean => plainPhone(typed).replace(/\D/g, "").length >= 7;
 
-/**
- * The ten national digits of a US number. Null for other countries, extensions, letters, or a different digit count.
- */
+/** The ten digits of a US number. Null for other countries, extensions, letters, and other lengths. */
 export function phoneDigits(typed: string): string | null {
   const match = US_NUMBER.exec(plainPhone(typed));
   return match && match.slice(1).join("");
@@ -44,10 +39,7 @@ export function formatPhone(stored: string): string {
   return match?.[1] ? inUsStyle(match[1]) : stored;
 }
 
-/**
- * Formats typed, pasted or autofilled text: a US number as (XXX) XXX-XXXX, partial numbers up to the last digit.
- * Returns other text unchanged.
- */
+/** Formats a US number as (XXX) XXX-XXXX, partial numbers up to the last digit. Returns other text unchanged. */
 export function formatPhoneInput(typed: string): string {
   const digits = phoneDigits(typed);
   if (digits) return inUsStyle(digits);
@@ -57,18 +49,16 @@ export function formatPhoneInput(typed: string): string {
   return inUsStyle(begun).replace(/-$/, "");
 }
 
-/** The state of a phone field during typing. */
 export interface PhoneEdit {
-  /** The typed characters, as far as they are known. The field may show more or fewer. */
+  /** The typed characters, if known. The field may show more or fewer. */
   typed: string;
   shown: string;
   caret: number;
 }
 
 /**
- * Formats a phone field after a change. Appends a key at the end to the typed text, so that a number that turns out to
- * be foreign is shown as typed. Skips formatting during deletion and in the middle of an unfinished number.
- * @param value the field after the change, with the caret where the browser left it
+ * Formats a phone field after a change. Skips formatting during deletion and in the middle of an unfinished number.
+ * @param value text and caret as the browser left them
  */
 export function editPhone(
   before: Omit<PhoneEdit, "caret">,
@@ -86,18 +76,18 @@ export function editPhone(
   return { typed, shown, caret: atEnd ? shown.length : caretIn(shown, value.slice(caret)) };
 }
 
-/** Returns whether our own formatting would produce this text, now or a few keys later. */
+/** Whether our formatting could produce this text. */
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** Finds the position with the same number of digits after it as before the change. */
+/** The position with the same number of digits behind it as before. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places.at(-1 - digitsBehind) ?? 0;
 }
 
-/** The tel: link of a number as typed, without its extension. Null if the text has no digit. */
+/** Without the extension. Null if the text has no digit. */
 export function telOf(phone: string): string | null {
   const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
   return /\d/.test(number) ? `tel:${number}` : null;

@@ -16,14 +16,11 @@ interface Counted extends Record<string, unknown> {
   seconds: number;
 }
 
-/** Hashes the key of a rate limit, so that nobody can read addresses or phone numbers from the table. */
+/** Hashed, so nobody can read addresses or phone numbers from the table. */
 export const limitKey = (name: string, key: string) =>
   `${name}:${createHash("sha256").update(key).digest("base64url")}`;
 
-/**
- * Counts one use of `name` by `key`. Counts in Postgres, which survives restarts, or in memory while Postgres is
- * away.
- */
+/** Counts one use, in Postgres, or in memory while Postgres is down. */
 export async function limit(name: string, key: string, rule: Limit) {
   const { points, seconds } = await count(limitKey(name, key), rule, 1);
   return { allowed: points <= rule.points, retryAfter: seconds };
@@ -32,7 +29,10 @@ export async function limit(name: string, key: string, rule: Limit) {
 /** Reverts one use. */
 export const uncount = (name: string, key: string, rule: Limit) => count(limitKey(name, key), rule, -1);
 
-/** Like `limit`, but inside a transaction: counts on commit. @returns whether the use is allowed */
+/**
+ * Like `limit`, but commits with the transaction.
+ * @returns whether the use is allowed
+ */
 export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): Promise<boolean> {
   const rows = await tx.execute<{ points: number }>(
     sql`select points from count_use(${limitKey(name, key)}, ${rule.seconds}, 1)`,

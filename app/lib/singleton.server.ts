@@ -2,8 +2,8 @@ const registry = ((globalThis as Record<symbol, unknown>)[Symbol.for("bubby.sing
   new Map()) as Map<string, unknown>;
 
 /**
- * One value per process and name. The server's start script and the Remix build are separate bundles of the same
- * source (and remix-serve imports the build with a query string), so module scope is not shared between them.
+ * One value per process and name. The start script and the Remix build are separate bundles, so they don't share module
+ * scope.
  */
 export function singleton<T>(name: string, create: () => T): T {
   if (!registry.has(name)) registry.set(name, create());

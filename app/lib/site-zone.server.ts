@@ -4,7 +4,7 @@ import { settings } from "~db/schema";
 import { asAnyone } from "./db.server";
 import { singleton } from "./singleton.server";
 
-/** Maximum delay in seconds until a change from another server is noticed here. */
+/** Milliseconds until a change by another server is noticed. */
 const KEPT_MS = 5_000;
 
 /** Available time zones, by IANA name. */
@@ -19,15 +19,12 @@ interface Kept {
 const kept = () =>
   singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
 
-/** Sets the zone that was just read or stored. Accepts unknown zones: a newer server may have stored one. */
+/** Accepts unknown zones: a newer server may have stored one. */
 export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }
 
-/**
- * Time zone of the admin area, mails and appointments, reread at most every 5 seconds. Returns the last known zone
- * while the database is away.
- */
+/** Time zone of the admin area, mails, and appointments. Returns the last known zone while Postgres is down. */
 export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {

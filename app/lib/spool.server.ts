@@ -7,30 +7,29 @@ import { env } from "./env.server";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
-/** An accepted submission. The row gets the same id, so storing it twice is harmless. */
+/** The row gets the same id, so storing an entry twice is harmless. */
 export interface Entry {
   id: string;
   /** ISO 8601, UTC. */
   acceptedAt: string;
 }
 
-/** Milliseconds that a visitor waits for Postgres before the submission is spooled instead. */
+/** Milliseconds before a submission is spooled instead. */
 const STORE_LIMIT_MS = 3000;
 
-/** Timeout for storing a spooled entry. Longer than a transaction's timeout. */
+/** Above the timeout of a transaction. */
 const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
-/** Folder for entries that a person has to look at. */
+/** For entries that an operator must check. */
 export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**
- * Stores an accepted submission before the visitor gets an answer: in Postgres through `store`, or in the local spool
- * if Postgres fails or takes longer than 3 s. Spooled entries are stored later. Data that Postgres refuses is set aside
- * for a person.
- * @returns the result of `store`, or null if the submission was spooled
- * @throws {Refusal} "not-stored" if Postgres refuses the data, or if both fail
+ * Stores a submission before the visitor gets an answer: in Postgres, or in the spool if that fails or takes longer
+ * than 3 s.
+ * @returns the result of `store`, or null if spooled
+ * @throws {Refusal} "not-stored" if Postgres rejects the data, or if both fail
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -51,7 +50,7 @@ export async function storeOrSpool<E extends Entry, R>(
   }
 }
 
-/** Writes one file per entry and renames it after fsync, so that an entry is complete or absent. */
+/** Renames the file after fsync, so an entry is complete or absent. */
 async function spool(folder: string, form: string, entry: Entry): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `${entry.acceptedAt.replaceAll(":", "-")}_${entry.id}.json`);
@@ -74,7 +73,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Why each file in this server's spool isn't stored yet. */
+/** The error of each file in this server's spool. */
 const failures = () => singleton("spool-failures", () => new Map<string, Failure>());
 
 const FIRST_PAUSE_MS = 1_000;
@@ -84,8 +83,8 @@ const spooled = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
 
 /**
- * Stores spooled entries, oldest first. Retries failed entries with growing pauses and without limit. Only data that
- * Postgres refuses, and unreadable files, are moved to `rejected/`.
+ * Stores spooled entries, oldest first, and retries with growing pauses. Data that Postgres rejects and unreadable
+ * files move to `rejected/`.
  * @returns the number of stored entries
  */
 export async function drainSpool(
@@ -133,11 +132,10 @@ export interface SpoolState {
   oldest: Date | null;
   /** Last error of the oldest entry that was tried. */
   reason: string | null;
-  /** Entries set aside for a person. */
+  /** Entries that an operator must check. */
   rejected: number;
 }
 
-/** Counts the entries on this server's disk. */
 export async function readSpool(): Promise<SpoolState> {
   const [names, rejected] = await Promise.all([spooled(spoolFolder()), spooled(rejectedFolder())]);
   const [oldest] = names;
@@ -150,21 +148,18 @@ export async function readSpool(): Promise<SpoolState> {
   };
 }
 
-/** Parses an entry's time from its file name, which contains no colons. */
-const acceptedAtOf = (name: string) =>
-  new Date(
-    name
-      .split("_", 1)
-      .join("")
-      .replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"),
-  );
+/** File names contain the time without colons. */
+function acceptedAtOf(name: string): Date {
+  const [time = ""] = name.split("_", 1);
+  return new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+}
 
 const reasonOf = (error: unknown) =>
   isDatabaseUnavailable(error)
     ? "The database can't be reached, or reports a fault of its own."
     : "Storing it fails. The server's log has the error.";
 
-/** Makes the next pass retry every entry, including rejected ones. */
+/** Retries every entry in the next pass, including rejected ones. */
 export async function retrySpool(): Promise<void> {
   failures().clear();
   for (const name of await spooled(rejectedFolder()))

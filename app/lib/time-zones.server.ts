@@ -2,7 +2,7 @@ import { TIME_ZONES } from "./site-zone.server";
 
 const NAME = /^[A-Za-z][\w+/-]{1,63}$/;
 
-/** Checks that the platform knows the zone. Browsers may send older names than this server's list has. */
+/** Browsers may send older names than this server's list has. */
 export function isZone(zone: string | null | undefined): zone is string {
   if (!zone || !NAME.test(zone)) return false;
   try {
@@ -28,7 +28,7 @@ const wordsOf = (zone: string) => zone.replaceAll("_", " ").split("/");
 /** "Eastern time", "Kolkata time". */
 export const zoneWords = (zone: string) => `${US_ZONES[zone] ?? wordsOf(zone).at(-1)} time`;
 
-/** Options of a zone select, grouped by region: US zones first, then either all others or only the selected one. */
+/** Grouped by region: US zones first, then all others or only the selected one. */
 export function zoneOptions(chosen?: string, others = true): Record<string, Record<string, string>> {
   const options: Record<string, Record<string, string>> = { "United States": { ...US_ZONES } };
   for (const zone of new Set([...(others ? TIME_ZONES : []), ...(chosen ? [chosen] : [])])) {

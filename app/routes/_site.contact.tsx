@@ -29,8 +29,8 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * Other pages link here with a prefilled subject: `?inquiry=`, the name of an `?integration=`, `?from=chat` for the
- * chat message, or `?call=me` for a callback.
+ * Prefills the subject from `?inquiry=` or `?integration=`, and the message from `?from=chat`. `?call=me` asks for a
+ * callback.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "public", offers: false, published:
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta({
-    // Hydration must find the title without "Error: ". The entry and the error summary add it again.
+    // React must hydrate the plain title. The entry and the error summary add "Error: " again.
     title: args.data?.problem && typeof document === "undefined" ? `Error: ${page.title}` : page.title,
     description: page.description,
     path: paths.quiz,

@@ -81,7 +81,7 @@ async function bookSetupCall(request: Request, signup: TrialSignup) {
   );
 }
 
-/** The account has the trial's address, and its owner confirms the address by mail. */
+/** The account gets the trial's address once its owner confirms the mail. */
 async function createAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
@@ -91,7 +91,7 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   return mailLink(form, requestSignUp(email, password));
 }
 
-/** Without a password: the page behind the mailed link asks for the passkey. */
+/** Without a password, the mailed link's page asks for the passkey. */
 async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
   return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;
@@ -140,7 +140,6 @@ export default function Success() {
         <ol className="mt-6">
           {SUCCESS_PAGE.steps.map(([title, text], index) => (
             <li key={title} className="group relative flex gap-5 pb-6">
-              {/* The line between two steps. */}
               <span
                 aria-hidden
                 className="absolute top-12 bottom-0 left-6 border-l border-accent group-last:hidden"

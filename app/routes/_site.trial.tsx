@@ -35,10 +35,8 @@ export const handle: RouteHandle = {
 export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
 /**
- * `?form=closed` shows the page without its dialog. Restores the values that this browser typed before, also after
- * the browser's Back from the payment step; `?back` requests them where the page would otherwise come from the cache.
- * Redirects a browser or account with a running trial to that trial, unless `?another` asks for one more or `?back`
- * for the form.
+ * `?form=closed` shows the page without its dialog. `?back` restores the typed values and opens the form despite a
+ * running trial. `?another` starts one more trial.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -47,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { trial } = open && !asked ? await getVisitor(request) : { trial: null };
   if (trial) throw redirect(trial.to);
   const typed = await typedBefore(request);
-  // Reads a played call's name and trade from its cookie, so that no URL contains a name.
+  // From the cookie, because URLs must not contain a name.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
     open,

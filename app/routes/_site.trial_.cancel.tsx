@@ -26,7 +26,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** The sign-up of a valid link or, without a link, of the browser that started it. Null if the link has expired. */
+/** Without a link, the sign-up of the browser that started it. Null if the link has expired. */
 async function requireLinkedSignup(request: Request) {
   const given = new URL(request.url).searchParams.get("trial");
   const link = readCancelLink(given);
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice !== null || (status === "active" && (await planOf(signup)).state === "cancelled");
   return {
     businessName,
-    // In the hour between the last day and the charge, a cancellation takes effect at once.
+    // Canceling after the last day takes effect at once, because the charge follows within an hour.
     lastDay: trialEndDate && trialEndDate > new Date() ? longDay(trialEndDate) : null,
     running: status === "active",
     paying: status === "converted",
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
   const back = () => redirect(pathname + search, 303);
-  // The page may have stayed open until the trial ended and the card was charged.
+  // The trial may have ended while the page was open.
   if (signup?.status !== "active") return back();
   return attempt(
     withCheckoutWords(cancelTrial(signup)),
@@ -67,7 +67,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** An expired link from an email. */
 function Expired() {
   return (
     <div className="container-page section max-w-[60ch]" role="status">

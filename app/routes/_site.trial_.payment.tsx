@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument(await withCheckoutWords(startHostedCheckout(signup)), 303);
 }
 
-/** The card form keeps its initial SetupIntent. */
+/** A new SetupIntent would clear the card form. */
 export const shouldRevalidate = () => false;
 
 export default function TrialPayment() {

@@ -24,7 +24,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** The sign-up of a valid link. Null if it has expired. */
+/** Null if the link has expired. */
 async function requireLinkedSignup(request: Request) {
   const id = signupIdOfResumeLink(new URL(request.url).searchParams.get("trial"));
   const signup = id && (await getTrialSignup(id));
@@ -43,19 +43,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
-  // This page shows the result.
+  // This page explains the expired link.
   if (!signup) return redirect(pathname + search, 303);
   const user = await getSessionUser(request);
   const userId = user?.role === "customer" ? user.userId : null;
   return attempt(
     takeOver(signup.id, userId, heldSignupOf(request)),
     (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } }),
-    // A card was confirmed in the meantime. This page says so.
+    // A card was confirmed in the meantime, which this page explains.
     { gone: () => redirect(pathname + search, 303) },
   );
 }
 
-/** An expired link from an email. */
 function Expired() {
   return (
     <div className="container-page section max-w-[60ch]" role="status">

@@ -5,7 +5,6 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-/** Returns WebAuthn options for registering a passkey. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { options, cookie } = await beginPasskey(await requireUser(request));
   return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });

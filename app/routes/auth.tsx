@@ -72,7 +72,7 @@ async function signInAction(request: Request) {
 async function signUpAction(request: Request) {
   const form = await parseForm(request, SignUpSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
-  // Keep only the address. Anybody can type it, so the response must reveal nothing else about its owner.
+  // Store only the address, and answer alike for all addresses: anybody can type one.
   const weak = await passwordFault(form.value.password, [form.value.email]);
   if (weak) return form.refuse("password", weak);
   const { email, password } = form.value;

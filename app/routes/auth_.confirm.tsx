@@ -89,8 +89,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
   linkOf(request).change ? confirmChange(request) : confirmAccount(request);
 
 /**
- * Anybody can sign up with this address and their own password, and the mail goes to the address's owner. So the
- * account gets the password only if the browser that signed up, or somebody who knows the password, confirms it.
+ * The mail goes to the address's owner, but anybody can sign up with it. So only the browser that signed up, or
+ * somebody with its password, can confirm the password.
  */
 async function confirmAccount(request: Request) {
   const { token } = linkOf(request);
@@ -112,7 +112,7 @@ async function confirmAccount(request: Request) {
   );
 }
 
-/** Ends a sign-up without a password: the address's owner chooses a passkey or a password, and is signed in. */
+/** For a sign-up without a password: the address's owner now chooses a passkey or a password. */
 async function finishAccount(request: Request, token: string, { id, email }: { id: string; email: string }) {
   if (new URL(request.url).searchParams.get("with") === "passkey") {
     const form = await parseForm(request, PasskeySchema, { name: "new-passkey", hide: ["response"] });
@@ -145,8 +145,8 @@ async function finishAccount(request: Request, token: string, { id, email }: { i
 }
 
 /**
- * Anybody can request a change to anybody's address, and that address's owner may click any mailed link. So
- * confirming requires the account's session or password.
+ * Anybody can request a change to any address, and its owner may click the link. So confirming needs the account's
+ * session or password.
  */
 async function confirmChange(request: Request) {
   const { token } = linkOf(request);
@@ -169,7 +169,7 @@ async function confirmChange(request: Request) {
   });
 }
 
-/** Without its token, the page says that the link no longer works. */
+/** Without the token, the page explains that the link no longer works. */
 const deadLinkTo = (page: string) => ({ "dead-link": () => redirect(page, 303) });
 
 export default function Confirm() {
@@ -179,7 +179,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // All links get the same answer, so that it doesn't reveal whether an address was confirmed.
+      // The same answer for all links reveals no account.
       <DeadLink
         to={paths.auth}
         label="Sign in"
@@ -231,7 +231,6 @@ export default function Confirm() {
   );
 }
 
-/** The page of a link from a sign-up without a password. */
 function ChooseMeans({ token, email }: { token: string; email: string }) {
   return (
     <AuthCard title="Choose how to sign in">
@@ -251,7 +250,7 @@ function ChooseMeans({ token, email }: { token: string; email: string }) {
       >
         {(field) => (
           <>
-            {/* Tells password managers what the password is for. */}
+            {/* Lets password managers store the address with the password. */}
             <input type="hidden" autoComplete="username" value={email} readOnly />
             <TextField
               field={field("password")}

@@ -37,7 +37,7 @@ export const headers = privateHeaders;
 
 const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
 
-/** @throws a redirect to the sign-in page if the password wasn't entered or was entered too long ago */
+/** @throws a redirect to sign-in if the password step is missing or expired */
 async function requireHalfSession(request: Request) {
   const half = await getHalfSession(request);
   if (half) return half;

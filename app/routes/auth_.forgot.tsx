@@ -26,7 +26,7 @@ export const loader = () => null;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ForgotSchema, { name: "forgot" });
   if (!form.ok) return form.reply;
-  // The sign-in page would redirect a signed-in user to the home page.
+  // Signed-in users can't open the sign-in page.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;
   return form.attempt(
     requestReset(form.value.email, form.visit),

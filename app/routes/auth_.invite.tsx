@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * A new account gets this password. An existing account verifies its own password, and its second factor at the next
+ * The password of a new account, or proof for an existing one, which is asked for its second factor at the next
  * sign-in.
  */
 export async function action({ request }: ActionFunctionArgs) {

@@ -37,7 +37,7 @@ const WRONG_PASSWORD = "That isn't your password. Please try again.";
 
 const FILE = /\/export\.csv(\?.*)?$/;
 
-/** @returns `change`: the pending change of a second factor, which requires password and factor */
+/** @returns `change`: the pending factor change, which needs password and factor */
 function paramsOf(request: Request, { on }: { on: boolean }) {
   const params = new URL(request.url).searchParams;
   return {
@@ -50,12 +50,12 @@ function paramsOf(request: Request, { on }: { on: boolean }) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { on, app, passkeys } = await getFactor(await requireUser(request));
   const { next, change, done } = paramsOf(request, { on });
-  // A file download loads no page, so this page explains what happens.
+  // A download loads no page, so this page offers it.
   const file = done && FILE.test(next) ? { from: next.replace(FILE, "$1") } : null;
   return { next, file, hasFactor: on, change, app, hasPasskey: passkeys.length > 0 };
 }
 
-/** Receives a post whose password check has expired, and repeats it with the same fields once the password is right. */
+/** Receives a post that needs a recent password, and repeats it after the check. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { userId } = user;
@@ -88,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Without scripts, a refused attempt has to carry the fields along as well. */
+/** Without JavaScript, the form must carry the fields through each attempt. */
 const carrying = (reply: ReturnType<typeof data<FormResult>>, carried: Carried[] | undefined) =>
   data<FormResult>({ ...reply.data, next: carried }, reply.init ?? undefined);
 

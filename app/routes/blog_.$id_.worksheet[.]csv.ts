@@ -5,7 +5,6 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public" };
 
-/** Downloads an article's table as a CSV worksheet. */
 export function loader({ params }: LoaderFunctionArgs) {
   const article = articles.find(({ id }) => id === params.id);
   if (!article?.worksheet) throw new Response("There's no such worksheet.", { status: 404 });

@@ -15,7 +15,7 @@ const Schema = z.object({
 
 export const loader = () => redirect(paths.home);
 
-/** Logs a browser's error under this request's id, which its error page then shows. */
+/** Logs under the id that the error page shows. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, Schema, {
     name: "browser-error",

@@ -8,7 +8,6 @@ export const handle: RouteHandle = { access: "customer" };
 
 export const loader = toDashboard;
 
-/** Redirects to Stripe's billing portal for card and invoices. */
 export const action = ({ request }: ActionFunctionArgs) =>
   onPress(request, OwnTrialSchema, async (userId, { trial }) =>
     redirectDocument(await withCheckoutWords(openBillingPortal(userId, trial)), 303),

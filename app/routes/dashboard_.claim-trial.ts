@@ -10,7 +10,6 @@ export const handle: RouteHandle = { access: "customer" };
 
 export const loader = toDashboard;
 
-/** Lets the account accept or reject a trial that has its email address. */
 export const action = ({ request }: ActionFunctionArgs) =>
   onPress(request, ClaimSchema, async (userId, { mine, "not-mine": notMine }) => {
     await (mine ? addAskedTrial(userId, mine) : refuseTrial(userId, notMine));

@@ -9,7 +9,7 @@ export const handle: RouteHandle = { access: "customer" };
 
 export const loader = toDashboard;
 
-/** Assigns a trial without a card to the account and this browser, then redirects to the card step. */
+/** Moves a trial without a card to the account and this browser. */
 export const action = ({ request }: ActionFunctionArgs) =>
   onPress(request, OwnTrialSchema, async (userId, { trial }) => {
     const taken = await finishTrial(userId, trial, heldSignupOf(request));

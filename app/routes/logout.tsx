@@ -12,7 +12,7 @@ import { withNotice } from "~/lib/http/notice";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** A link must not sign anyone out. */
+/** A GET must not sign anyone out. */
 export const loader = () => redirect(paths.home);
 
 /** Ends all of the user's sessions; `then=home` shows "Logged out successfully" there. */

@@ -3,7 +3,7 @@ import { isDatabaseReady } from "~/lib/http/readiness.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Answers whether all requests can be served. */
+/** Readiness for load balancers. */
 export async function loader() {
   const ready = await isDatabaseReady();
   return new Response(ready ? "ok\n" : "unavailable\n", {

@@ -4,10 +4,7 @@ import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-/**
- * Blocks nothing. Private pages send "noindex", which crawlers must be able to read: a URL blocked by robots.txt can
- * still be listed. Private content requires a sign-in.
- */
+/** Blocks nothing: crawlers must be able to read "noindex". Private content requires a sign-in. */
 export function loader() {
   return new Response(
     `User-agent: *\nDisallow:\n\nSitemap: ${new URL(paths.sitemap, env().APP_URL).href}\n`,

@@ -6,7 +6,6 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** A booked call, for the visitor's calendar program. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = appointmentOf(request);
   const appointment = id ? await getAppointment(id) : null;

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Returns the session's user and remaining time. The request counts as activity. Fails while the database is away. */
+/** Counts as activity. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const user = await getSessionUser(request);

@@ -6,7 +6,6 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** The day on which the trial ends, for the browser that started it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await getStartedSignup(request);
   const file = signup && (await trialEndFile(signup));

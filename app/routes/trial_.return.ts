@@ -10,9 +10,9 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Stripe redirects the browser here. The URL proves nothing, so the server asks Stripe. */
+/** Stripe redirects here. The URL proves nothing, so the server asks Stripe. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  // The payment page checks again and shows the problem.
+  // The payment page shows the problem.
   withoutPage(goOn(request), () => redirect(paths.trialPayment));
 
 async function goOn(request: Request) {

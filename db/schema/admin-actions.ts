@@ -4,7 +4,7 @@ import { adminViews, createdAt, id, searched, time } from "./columns";
 const auditColumns = () => ({
   id: id(),
   adminId: uuid("admin_id").notNull(),
-  /** A verb, such as "status", "note", "export". */
+  /** Such as "status", "note", or "export". */
   action: text("action").notNull(),
   tableName: text("table_name").notNull(),
   /** Null if the action was about many rows or none. */
@@ -13,7 +13,7 @@ const auditColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** Actions of admins, one immutable row each. Holds ids and counts, no personal data. */
+/** One immutable row per action of an admin, with ids and counts but no personal data. */
 export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
   index("audit_log_created_at_idx").on(table.createdAt, table.id),
   index("audit_log_admin_id_idx").on(table.adminId),
@@ -23,7 +23,6 @@ export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
 export const auditView = adminViews
   .view("audit_log", {
     ...auditColumns(),
-    /** Null if the account was deleted. */
     adminEmail: text("admin_email"),
     /** The account affected by the action, if any. */
     userEmail: text("user_email"),
@@ -36,7 +35,7 @@ export const statusChanges = pgTable(
   "status_changes",
   {
     id: id(),
-    /** The audit log entry. Null if no admin made the change. */
+    /** The audit log entry, or null if no admin made the change. */
     changeId: uuid("change_id"),
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
@@ -52,14 +51,14 @@ export const statusChanges = pgTable(
   ],
 );
 
-/** Figures of the admin dashboard in one row, with their time of counting. No personal data. */
+/** One row with the dashboard's figures and their time. No personal data. */
 export const adminFigures = pgTable("admin_figures", {
   id: integer("id").primaryKey(),
   figures: jsonb("figures").notNull(),
   countedAt: time("counted_at").notNull().defaultNow(),
 });
 
-/** Notes of admins about a row, and emails that answer its person. */
+/** Admins' notes about a row, and emails that answer its person. */
 export const notes = pgTable(
   "notes",
   {
@@ -68,14 +67,14 @@ export const notes = pgTable(
     rowId: uuid("row_id").notNull(),
     adminId: uuid("admin_id").notNull(),
     note: text("note").notNull(),
-    /** The answer's delivery; null for a note. */
+    /** Null for a note. */
     subject: text("subject"),
     createdAt: createdAt(),
   },
   (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],
 );
 
-/** Corrections by admins, field by field. A merge of two rows stores the deleted row's values here. */
+/** Corrections by admins, one row per field. A merge stores the deleted row's values. */
 export const fieldChanges = pgTable(
   "field_changes",
   {

@@ -18,23 +18,23 @@ import { users } from "./users";
 /** Closed after 30 minutes without a message. */
 export const CHAT_SESSION_STATUSES = { active: "green", closed: "grey" } as const;
 
-/** A conversation with the assistant, or a played call on /preview. */
+/** "preview": a preview call on /preview. */
 export type ChatKind = "site" | "preview";
 
 const sessionColumns = () => ({
   id: id(),
   kind: text("kind").$type<ChatKind>().notNull().default("site"),
-  /** The state of a played call (features/preview/guide). */
+  /** State of a preview call */
   preview: jsonb("preview").$type<object>(),
-  /** session_<time>_<random>, known only to the visitor. Row-level security shows a visitor only this session. */
+  /** session_<time>_<random>, known only to its visitor, whose row-level security compares it. */
   sessionId: text("session_id").notNull().unique(),
   userAgent: text("user_agent"),
   ipAddress: text("ip_address").notNull().default("unknown"),
   status: status(CHAT_SESSION_STATUSES).default("active"),
   totalMessages: integer("total_messages").notNull().default(0),
-  /** All its messages, one per line, for the search. A trigger adds each message (db/functions.sql). */
+  /** All messages, one per line, for the search. Maintained by a trigger (db/functions.sql). */
   transcript: text("transcript").notNull().default(""),
-  /** Email addresses and ten-digit US numbers that appear in the transcript. */
+  /** Email addresses and ten-digit US numbers in the transcript. */
   mentions: text("mentions")
     .array()
     .generatedAlwaysAs(sql`mentions_in(transcript)`),
@@ -61,26 +61,25 @@ export const chatSessionView = adminViews
   })
   .existing();
 
-/** Source of the reply: the model, or the search over the site's own text. */
+/** "local": found in the site's own text. */
 export type ReplySource = "model" | "local";
 
 /**
- * asked: several answers fit, and the visitor chooses. cut: the model's reply broke off. unknown: the search found
- * nothing. failed: the visitor saw the apology.
+ * asked: the visitor chooses between several answers. cut: the model's reply broke off. unknown: no answer found.
+ * failed: the visitor saw the apology.
  */
 export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
 
-/** Condition on replies that gave the visitor no answer. */
+/** True for replies without an answer. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'cut', 'failed')`;
 
-/** The owner's own answers, used as soon as they are stored. */
 export const chatAnswers = pgTable("chat_answers", {
   id: id(),
-  /** The question in all its wordings. */
+  /** All wordings of the question. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
-  /** The page with more details, one of those that a reply may link to. */
+  /** Page with more details, from those that replies may link to. */
   link: text("link"),
   active: boolean("active").notNull().default(true),
   createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -105,7 +104,7 @@ const questionColumns = () => ({
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
 });
 
-/** Unanswered questions of visitors, one row for all similar ones. Maintained by a trigger on messages (db/functions.sql). */
+/** One row for all similar unanswered questions. Maintained by a trigger (db/functions.sql). */
 export const chatQuestions = pgTable("chat_questions", questionColumns(), (table) => [
   statusCheck("chat_questions", QUESTION_STATUSES),
   index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),
@@ -137,7 +136,7 @@ export const chatMessages = pgTable(
     asks: text("asks").array(),
     /** For replies: the error, shown in the transcript. */
     note: text("note"),
-    /** The question that this reply didn't answer. */
+    /** The question that this reply left unanswered. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -150,7 +149,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Snapshot of a played call for its share link. Includes the caller's words only if the visitor agreed. */
+/** Copy of a preview call for its share link. Includes the caller's words only if the visitor agreed. */
 export const sharedPreviews = pgTable("shared_previews", {
   id: id(),
   /** The session's row id. */
@@ -158,7 +157,7 @@ export const sharedPreviews = pgTable("shared_previews", {
     .notNull()
     .unique()
     .references(() => chatSessions.id, { onDelete: "cascade" }),
-  /** The link's secret. Anyone who has it can see the copy. */
+  /** Secret of the link. */
   key: text("key").notNull().unique(),
   copy: jsonb("copy").$type<object>().notNull(),
   createdAt: createdAt(),

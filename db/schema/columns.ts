@@ -11,15 +11,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** Milliseconds, so a value keeps its precision as a JavaScript Date. Keyset paging compares it for equality. */
+/** Milliseconds, as in a JavaScript Date: keyset paging compares times for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Made by the server before the insert, so that a repeated insert is harmless. */
+/** Set by the server, so a repeated insert is harmless. */
 export const id = () => uuid("id").primaryKey();
 
 export const createdAt = () => time("created_at").notNull().defaultNow();
 
-/** utm_source, utm_medium, utm_campaign, utm_term, utm_content of the visit, as far as known. */
+/** The visit's utm_source, utm_medium, utm_campaign, utm_term, and utm_content. */
 export type Attribution = Record<string, string>;
 
 export const attribution = () => jsonb("attribution").$type<Attribution>();
@@ -27,7 +27,7 @@ export const attribution = () => jsonb("attribution").$type<Attribution>();
 /** Color of a status in the admin area. */
 type Tone = "green" | "yellow" | "red" | "blue" | "grey";
 
-/** The statuses of a noun with their colors. Column type, CHECK and admin filters are derived from it. */
+/** Statuses with colors. Column type, CHECK, and admin filters derive from them. */
 export type Statuses = Readonly<Record<string, Tone>>;
 
 const valuesOf = <S extends Statuses>(statuses: S) =>
@@ -49,7 +49,7 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
 /** Text that the admin search reads (db/search.ts). */
 export const searched = () => text("search_text").notNull();
 
-/** Status of a lead, "new" until somebody answers it. */
+/** "new" until somebody answers the lead. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
 /** Email address in lower case. */
@@ -58,15 +58,15 @@ export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
 /** Address without its +tag: most mail services deliver ann+1@example.com to ann@example.com. */
 export const mailboxIn = (column: AnyPgColumn) => sql`regexp_replace(lower(${column}), '[+][^@]*@', '@')`;
 
-/** The ten digits of a US number in any spelling. */
+/** Ten digits of a US number. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
-/** Sort key for a nullable time. Nulls come last; the constant is also valid in JavaScript. */
+/** Sort key for null times, which come last. Also valid in JavaScript. */
 export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
 
-/** When the consent that came with a row was revoked. */
+/** Time when the row's consent was revoked. */
 export const consentRevokedAt = () => time("consent_revoked_at");
 
 interface Listed {
@@ -80,10 +80,7 @@ interface Indexed {
   phone?: ExtraConfigColumn;
 }
 
-/**
- * The indexes of a listed table: newest first, by status, by person. Other orders sort all rows, which is fast enough
- * for 100,000.
- */
+/** Newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000. */
 export const listIndexes = (
   name: string,
   { id, createdAt, status }: Listed,
@@ -97,5 +94,5 @@ export const listIndexes = (
     : []),
 ];
 
-/** Views that admins read (db/views.ts). Each has its table's columns plus computed ones. */
+/** Admins read these views (db/views.ts), with their tables' columns and computed ones. */
 export const adminViews = pgSchema("admin");

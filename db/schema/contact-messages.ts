@@ -12,19 +12,19 @@ import {
 } from "./columns";
 import { chatSessions } from "./chat";
 
-/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
+/** Searched columns. "#" marks a phone number, which is also searched by digits. */
 export const CONTACT_MESSAGE_SEARCH = ["name", "email", "company", "phone#"];
 
 const columns = () => ({
   id: id(),
-  /** Name and email are null for a chat message that doesn't contain them. */
+  /** Null for a chat message without them. */
   name: text("name"),
   email: text("email"),
   company: text("company"),
   phone: text("phone"),
   inquiry: text("inquiry").notNull().default("general"),
   message: text("message").notNull(),
-  /** The conversation with the assistant that contains the message. */
+  /** The message's chat conversation. */
   conversationId: uuid("conversation_id").references(() => chatSessions.id, { onDelete: "cascade" }),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),

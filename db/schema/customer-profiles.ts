@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** State of a customer's subscription, as of Stripe's last answer. */
+/** The subscription's state by Stripe's last answer. */
 export const CUSTOMER_STATUSES = {
   trial: "blue",
   paying: "green",
@@ -11,7 +11,7 @@ export const CUSTOMER_STATUSES = {
   "no subscription": "grey",
 } as const;
 
-/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
+/** Searched columns. "#" marks a phone number, which is also searched by digits. */
 export const CUSTOMER_SEARCH = ["business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -24,9 +24,9 @@ const columns = () => ({
   customerId: text("customer_id").unique(),
   status: status(CUSTOMER_STATUSES).default("no subscription"),
   plan: text("plan"),
-  /** Null if nothing more will be charged. */
+  /** Null if no charge follows. */
   nextChargeAt: time("next_charge_at"),
-  /** The last failed charge, even if it has been paid since. */
+  /** Time of the last failed charge, even if it was paid later. */
   chargeFailedAt: time("charge_failed_at"),
   createdAt: createdAt(),
 });

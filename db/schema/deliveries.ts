@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 
 /**
- * failed: given up until an admin retries. unconfigured: no receiver when it was queued. canceled: the consent was
- * revoked, or a limit stopped it.
+ * failed: no retries unless an admin starts one. unconfigured: no receiver when queued. canceled: consent was revoked,
+ * or a limit applied.
  */
 export const DELIVERY_STATES = {
   queued: "yellow",
@@ -22,9 +22,9 @@ export const DELIVERY_SEARCH = [
 ];
 
 const columns = () => ({
-  /** Also the webhook-id header, identical for all retries. */
+  /** Also the webhook-id header of all retries. */
   id: id(),
-  /** A key of the delivery registry, for instance "demo-webhook". */
+  /** Such as "demo-webhook" (kinds.server.ts). */
   kind: text("kind").notNull(),
   /** The row this delivery is about. */
   subjectId: uuid("subject_id").notNull(),
@@ -36,7 +36,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** Outgoing webhooks and mails, one row each, written in the transaction of the row they are about. */
+/** Outgoing webhooks and mails, written in the transaction of their subject. */
 export const deliveries = pgTable("deliveries", columns(), (table) => [
   statusCheck("deliveries", DELIVERY_STATES, "state"),
   index("deliveries_created_at_idx").on(table.createdAt, table.id),
@@ -56,7 +56,7 @@ export const deliveryAttempts = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
     attempt: integer("attempt").notNull(),
-    /** HTTP status of the answer, or null without one. */
+    /** Null without an answer. */
     httpStatus: integer("http_status"),
     error: text("error"),
     durationMs: integer("duration_ms").notNull(),

@@ -14,7 +14,7 @@ import type { DeliveryState } from "./deliveries";
 
 export const DEMO_REQUEST_STATUSES = { pending: "yellow", completed: "green", cancelled: "red" } as const;
 
-/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
+/** Searched columns. "#" marks a phone number, which is also searched by digits. */
 export const DEMO_REQUEST_SEARCH = ["name", "business_name", "phone#"];
 
 const columns = () => ({
@@ -25,7 +25,7 @@ const columns = () => ({
   phone: text("phone").notNull(),
   consent: boolean("consent").notNull(),
   status: status(DEMO_REQUEST_STATUSES).default("pending"),
-  /** The delivery that texts this number. Requests for the same number on one day share it. */
+  /** The delivery that texts this number. A day's requests for a number share it. */
   deliveryId: uuid("delivery_id"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** Assignee and follow-up day of an inbox row, shared by all admins. */
+/** Shared by all admins. */
 export const followUps = pgTable(
   "follow_ups",
   {
@@ -10,9 +10,9 @@ export const followUps = pgTable(
     rowId: uuid("row_id").notNull(),
     /** Assigned admin. */
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
-    /** Start of the day on which the row returns to the inbox. */
+    /** Day on which the row returns to the inbox. */
     followUpAt: time("follow_up_at"),
-    /** Time when an admin marked the row as done, and the status change that this made, if any. */
+    /** Set when an admin marks the row as done, with the resulting status change, if any. */
     doneAt: time("done_at"),
     changeId: uuid("change_id"),
   },

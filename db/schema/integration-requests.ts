@@ -11,12 +11,12 @@ import {
   statusCheck,
 } from "./columns";
 
-/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
+/** Searched columns. "#" marks a phone number, which is also searched by digits. */
 export const INTEGRATION_REQUEST_SEARCH = ["integration", "name", "email"];
 
 const columns = () => ({
   id: id(),
-  /** request: a missing integration. notify: tell the visitor when a coming one is ready. */
+  /** request: for a missing integration. notify: about an upcoming one. */
   kind: text("kind").notNull(),
   /** The integration's name, as listed or as typed. */
   integration: text("integration").notNull(),

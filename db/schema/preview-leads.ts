@@ -12,16 +12,16 @@ import {
   statusCheck,
 } from "./columns";
 
-/** Columns that the search reads. */
+/** Searched columns. */
 export const PREVIEW_LEAD_SEARCH = ["business_name", "email"];
 
 const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   businessName: text("business_name").notNull(),
-  /** As in content/trades/intake. */
+  /** A trade of content/trades/intake. */
   trade: text("trade").notNull(),
-  /** The played call's row in chat_sessions, which may be deleted before this row. */
+  /** The call's row in chat_sessions, which may be deleted earlier. */
   conversationId: uuid("conversation_id").notNull(),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),
@@ -29,7 +29,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** People who had a played call emailed and agreed to further mails. */
+/** People who had their preview call emailed and agreed to more mails. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
   ...listIndexes("preview_leads", table, { email: table.email }),

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** Settings of the whole admin area, in one row. */
+/** One row. */
 export const settings = pgTable("settings", {
   id: integer("id").primaryKey(),
   /** An IANA name, such as "America/Phoenix". */
@@ -12,7 +12,7 @@ export const settings = pgTable("settings", {
 /** Minutes since midnight. */
 export type Hours = readonly (readonly [from: number, until: number])[];
 
-/** Booking hours in one row. Without a row, the defaults apply. */
+/** One row. Without it, the defaults apply. */
 export const schedulingRules = pgTable("scheduling_rules", {
   id: integer("id").primaryKey(),
   /** Opening hours by weekday, Monday first, in the site's zone. */
@@ -25,7 +25,7 @@ export const schedulingRules = pgTable("scheduling_rules", {
   minutesAfter: integer("minutes_after").notNull(),
   noticeHours: integer("notice_hours").notNull(),
   daysAhead: integer("days_ahead").notNull(),
-  /** Secret of the calendar feed's URL. A new one revokes the old URL. */
+  /** Secret in the calendar feed's URL. */
   feedId: uuid("feed_id"),
 });
 
@@ -40,7 +40,7 @@ export const adminSettings = pgTable("admin_settings", {
   digestHour: integer("digest_hour"),
 });
 
-/** Last purge of each table, and of files. */
+/** Time of the last purge by kind of data. */
 export const purges = pgTable("purges", {
   /** A table's name, "mail texts" or "files". */
   what: text("what").primaryKey(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
-/** Every event from Stripe, stored in the transaction that applied it, so a repeated event changes nothing. */
+/** Stored in the transaction that applies the event, so a repeated event changes nothing. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {
@@ -11,12 +11,12 @@ export const stripeEvents = pgTable(
     type: text("type").notNull(),
     /** The event's subscription, if any. */
     subscriptionId: text("subscription_id"),
-    /** The event's sign-up, if it isn't stored yet. The event is applied once it is. */
+    /** The sign-up to wait for, if it isn't stored yet. */
     waitsFor: uuid("waits_for"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** Time of Stripe's event. Events may arrive in any order. */
+    /** Stripe's time. Events may arrive in any order. */
     occurredAt: time("occurred_at").notNull(),
-    /** Time just before we asked Stripe for the subscription. The later answer wins. */
+    /** Set just before asking Stripe for the subscription. The latest answer wins. */
     createdAt: createdAt(),
   },
   (table) => [

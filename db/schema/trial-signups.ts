@@ -13,7 +13,7 @@ import {
 } from "./columns";
 import { users } from "./users";
 
-/** A duplicate is only a lead: the address already had a running trial. */
+/** duplicate: only a lead, because the address already had a running trial. */
 export const TRIAL_STATUSES = {
   active: "green",
   expired: "red",
@@ -21,7 +21,7 @@ export const TRIAL_STATUSES = {
   duplicate: "grey",
 } as const;
 
-/** Columns that the search reads. "#" marks a phone number, whose digits are searchable too. */
+/** Searched columns. "#" marks a phone number, which is also searched by digits. */
 export const TRIAL_SEARCH = ["name", "business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -40,13 +40,13 @@ const columns = () => ({
   trialEndDate: time("trial_end_date"),
   stripeCustomerId: text("stripe_customer_id"),
   stripeSubscriptionId: text("stripe_subscription_id"),
-  /** The newest SetupIntent and their number, at most three to prevent card testing. */
+  /** The newest SetupIntent. At most three, to prevent card testing. */
   stripeSetupIntentId: text("stripe_setup_intent_id"),
   setupIntents: integer("setup_intents").notNull().default(0),
   cardSavedAt: time("card_saved_at"),
-  /** The account that started or claimed the trial. No other account can get it. */
+  /** The account that started or claimed the trial, for good. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** Number of takeovers by another browser. Older cookies and links are invalid. */
+  /** Number of moves to another browser, which invalidate older cookies and links. */
   handovers: integer("handovers").notNull().default(0),
   /** Time when the account with this address rejected the trial. */
   refusedAt: time("refused_at"),

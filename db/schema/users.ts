@@ -14,12 +14,12 @@ import { adminViews, createdAt, id, searched, time } from "./columns";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Columns readable by admins and by the account's owner. */
+/** Readable by admins and the account's owner. */
 const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
-  /** True once the address differs from the one confirmed at sign-up. The account then claims no data by address. */
+  /** Set once the address differs from the one confirmed at sign-up. The account then claims no data by address. */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),
 });
@@ -30,7 +30,7 @@ export const users = pgTable(
     ...columns(),
     /** argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
-    /** An admin's first sign-in to a deployment. Every later sign-in needs a second factor. */
+    /** An admin's first sign-in to a deployment. Later ones need a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
     /** Wrong codes in a row after a correct password. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
@@ -80,7 +80,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** Extended on use, at most 30 days after created_at. */
     expiresAt: time("expires_at").notNull(),
-    /** When the password or the second factor was last entered in this session. */
+    /** Last check of the password or second factor. */
     authenticatedAt: time("authenticated_at").notNull().defaultNow(),
   },
   (table) => [
@@ -97,14 +97,14 @@ export const totpFactors = pgTable("totp_factors", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Encrypted with a key derived from SESSION_SECRET. */
   secret: text("secret").notNull(),
-  /** Null until the first correct code proves that the app has the secret. */
+  /** Null until the first correct code. */
   confirmedAt: time("confirmed_at"),
-  /** The 30-second step of the last accepted code. Codes of this or an earlier step are refused. */
+  /** 30-second step of the last accepted code. Older codes are rejected. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Passkeys. Each signs in without a password, since its device verifies the user. */
+/** A passkey signs in without a password, because its device verifies the user. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -115,7 +115,7 @@ export const passkeys = pgTable(
     /** base64url, in the device's encoding. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** Signature counter, if the device has one. */
+    /** Signature counter, or 0. */
     counter: integer("counter").notNull().default(0),
     /** Name given by its owner. */
     name: text("name").notNull(),
@@ -128,7 +128,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Recovery codes of the second factor. Each is deleted on use. */
+/** Each code is deleted on use. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -143,15 +143,12 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_user_id_key").on(table.userId, table.codeHash)],
 );
 
-/** Single-use links sent by mail. Stores only a hash of each token. */
+/** Single-use links sent by mail. */
 export const authTokens = pgTable(
   "auth_tokens",
   {
     id: id(),
-    /**
-     * signup (with the future password_hash), reset, email (the account's new address), sign-in, or invite (user_id
-     * is the inviting admin).
-     */
+    /** signup has the new password_hash; user_id of invite is the inviting admin. */
     purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in" | "invite">().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea("token_hash").notNull(),
@@ -174,22 +171,19 @@ const securityColumns = () => ({
   kind: text("kind").notNull(),
   /** Null if there is no such account. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-  /** The network, as rate limits count it, and the browser. Null if the account itself didn't act. */
+  /** Network and browser. Null if the account itself didn't act. */
   address: text("address"),
   userAgent: text("user_agent"),
   createdAt: createdAt(),
 });
 
-/**
- * Security events of an account, written only by recordSecurityEvent. Contains no email addresses, because an unknown
- * address isn't ours to store.
- */
+/** Written only by recordSecurityEvent. No email addresses, because an unknown address may belong to a stranger. */
 export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
   index("security_events_user_id_idx").on(table.userId, table.createdAt),
   index("security_events_created_at_idx").on(table.createdAt, table.id),
 ]);
 
-/** Searchable text besides the account's own, which is joined. */
+/** Searched in addition to the account's address. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
 export const securityEventView = adminViews

@@ -14,7 +14,7 @@ async function open(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("sign-up rejects a weak password and finishes by a button on the mailed link's page", async ({
+test("sign-up rejects a weak password and needs a press of the button on the mailed link's page", async ({
   page,
 }) => {
   const email = `new.${randomUUID()}@example.com`;
@@ -44,7 +44,7 @@ test("sign-up rejects a weak password and finishes by a button on the mailed lin
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the mailed link of a forgotten password sets a new one and rejects a short one", async ({ page }) => {
+test("the mailed reset link rejects a short password and sets a valid one", async ({ page }) => {
   const account = await createAccount("customer");
   await open(page, "/auth/forgot");
   await page.getByRole("button", { name: "Send me a link" }).click();
@@ -61,7 +61,7 @@ test("the mailed link of a forgotten password sets a new one and rejects a short
   await expect(page.getByText("Your password has changed").first()).toBeVisible();
 });
 
-test("the settings end other sessions and change address and password, with errors in their own form", async ({
+test("the settings page ends other sessions and changes the address and the password", async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test("the settings end other sessions and change address and password, with erro
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a customer finishes the trial from the account, corrects details even after the session ended, and cancels", async ({
+test("a customer finishes the trial from the account, corrects details after the session expired, and cancels", async ({
   page,
   context,
 }) => {

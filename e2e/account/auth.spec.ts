@@ -5,7 +5,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 // tests/account/account-flow.test.ts covers these pages without scripts.
 
-test("sign-in shows errors at their fields, keeps the email, redirects back, and Logout shows a toast", async ({
+test("sign-in shows field errors, keeps the email, and returns to the requested page; Logout shows a toast", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -36,7 +36,9 @@ test("sign-in shows errors at their fields, keeps the email, redirects back, and
   await expect(page.getByRole("status").filter({ hasText: "Logged out successfully" }).first()).toBeVisible();
 });
 
-test("a customer's page meets WCAG 2.2 AA without a trial, and its button signs out", async ({ page }) => {
+test("the account page without a trial passes WCAG 2.2 AA, and its Logout button signs out", async ({
+  page,
+}) => {
   await signIn(page.context(), await createAccount("customer"));
   await page.goto("/dashboard");
   await isHydrated(page);

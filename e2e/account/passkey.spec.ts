@@ -3,7 +3,6 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "../sup
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A virtual authenticator that creates passkeys and verifies its user by touch. */
 async function addDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -19,7 +18,7 @@ async function addDevice(page: Page) {
   });
 }
 
-test("a passkey works alone, as second step, and to confirm changes of the second factor", async ({
+test("a passkey signs in, serves as the second step, and confirms changes to two-step settings", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -88,7 +87,9 @@ test("a passkey works alone, as second step, and to confirm changes of the secon
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();
 });
 
-test("a passkey makes a new account behind the mailed link, and signs in to it", async ({ page }) => {
+test("sign-up by passkey creates the account from the mailed link, and the passkey signs in", async ({
+  page,
+}) => {
   const { email, token } = await openSignUp();
   await addDevice(page);
   await page.goto(`/auth/confirm?token=${token}`);
@@ -108,7 +109,9 @@ test("a passkey makes a new account behind the mailed link, and signs in to it",
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
-test("a browser without passkey support leaves no empty space for the button", async ({ page }) => {
+test("the sign-in page leaves no gap for the passkey button in a browser without passkeys", async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
   await page.goto("/auth");
   const button = page.getByText("Use a passkey");

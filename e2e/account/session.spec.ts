@@ -3,9 +3,7 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an active page renews its session before it ends and retries on failure; an idle page does not", async ({
-  page,
-}) => {
+test("an active page renews its session and retries on failure; an idle page doesn't", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount("customer"));
   await page.addInitScript(() => {
@@ -30,15 +28,14 @@ test("an active page renews its session before it ends and retries on failure; a
   await page.keyboard.press("Shift");
   await page.clock.runFor("01:30");
   await page.clock.runFor(1000);
-  // The page's clock is frozen, and must not advance before the page has read the response.
+  // The clock must not advance before the page has read the response.
   await expect.poll(() => page.evaluate(() => "answerRead" in window)).toBe(true);
   expect(asked).toBe(2);
-  // No activity for the next hour.
   await page.clock.runFor("58:30");
   expect(asked).toBe(2);
 });
 
-test("a page whose session ended redirects to sign-in and keeps only unsent text", async ({ page }) => {
+test("a page redirects to sign-in when its session ends and keeps only unsent text", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/customers/new");
@@ -58,9 +55,7 @@ test("a page whose session ended redirects to sign-in and keeps only unsent text
   await reloaded;
 });
 
-test("a sign-out clears the other tabs at once, keeps only text being typed, and updates the header", async ({
-  context,
-}) => {
+test("signing out clears the other tabs at once and keeps only text being typed", async ({ context }) => {
   await signIn(context, await createAccount());
   const [list, form, site, own] = await Promise.all(
     ["/admin/users", "/admin/customers/new", "/pricing", "/account"].map(async (path) => {
@@ -81,7 +76,6 @@ test("a sign-out clears the other tabs at once, keeps only text being typed, and
   await expect(form!.getByRole("navigation", { name: "Admin area" })).toHaveCount(0);
   await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
 
-  // The page also notices the next sign-in.
   await signIn(context, await createAccount("customer"));
   await own!.goto("/dashboard");
   await isHydrated(own!);
@@ -96,7 +90,7 @@ test("a page from the back-forward cache stays hidden until the server confirms 
   await page.goto("/admin/users");
   await isHydrated(page);
   const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
-  // In a separate task, because the page may navigate at once.
+  // A separate task, because the page may navigate at once.
   const fire = (type: string) =>
     page.evaluate((type) => {
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));
@@ -111,7 +105,6 @@ test("a page from the back-forward cache stays hidden until the server confirms 
   await fire("pageshow");
   await expect(page).toHaveURL(/\/auth/);
 
-  // Another user in the same browser, with another role.
   await signIn(page.context(), await createAccount());
   await page.goto("/admin/users");
   await isHydrated(page);

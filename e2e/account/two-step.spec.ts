@@ -4,7 +4,6 @@ import { accessibilityFaults, expect, isHydrated, type Page, test } from "../sup
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** Enables two-step sign-in through the pages. @returns the app, and the recovery codes */
 async function setUp(page: Page) {
   await page.goto("/account");
   await isHydrated(page);
@@ -27,7 +26,6 @@ async function setUp(page: Page) {
   return { app, codes, used: code };
 }
 
-/** Signs in from the sign-in page to the second step. */
 async function enterPassword(page: Page, account: Account) {
   await page.goto("/auth?redirectTo=%2Fadmin%2Fcustomers");
   await fillSignIn(page, account);
@@ -39,7 +37,6 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Confirms a change of the second factor. */
 async function prove(page: Page, account: Account, code: string) {
   await page.getByLabel("Password").fill(account.password);
   await page.getByLabel("Code", { exact: true }).fill(code);
@@ -63,7 +60,7 @@ test("an admin enables two-step sign-in, signs in with an app code, and disables
   expect(await accessibilityFaults(page)).toEqual([]);
   await enterCode(page, used);
   await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/it was used before/);
-  // The app's next code. It is valid already, while the current one is used.
+  // The app's next code, because the current one is used up. Codes are valid 30 s early.
   await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page).toHaveURL("/admin/customers");
 
@@ -86,7 +83,7 @@ test("an admin enables two-step sign-in, signs in with an app code, and disables
   await expect(page.getByText("We no longer ask for its codes.").first()).toBeVisible();
 });
 
-test("a sensitive action asks for the password again and then completes the post", async ({ page }) => {
+test("a sensitive action asks for the password again and then completes", async ({ page }) => {
   const [admin, person] = [await createAccount(), await createAccount("customer")];
   await signIn(page.context(), admin);
   await ageSignIns(admin.email);

@@ -5,7 +5,7 @@ import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-perso
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("a customer is asked about a trial started elsewhere, and a second sign-up is answered by email", async ({
+test("the account asks about a trial started elsewhere, and a second sign-up gets an email", async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,6 @@ test("a customer is asked about a trial started elsewhere, and a second sign-up 
   await expect(question).toContainText("Is it yours?");
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // Signing up again with the address in a fresh browser is answered by mail.
   await elsewhere.close();
   const third = await browser.newPage({ baseURL: BASE_URL });
   await sendTrialForm(third, { ...person, business: `${person.business} West` });

@@ -1,7 +1,7 @@
 import { BASE_URL } from "../server";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
-test("an open conversation updates live next to the list of conversations", async ({
+test("an open conversation updates live next to the conversation list", async ({
   page,
   request,
   signedIn: _,

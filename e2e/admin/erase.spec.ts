@@ -5,7 +5,6 @@ import { atSandbox, fillTrialForm, newPerson } from "../trial/trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** A sign-up that stopped at the card, and the admin's page about it. */
 async function lookAtNewPerson(page: Page) {
   const person = { ...newPerson(), name: `Ada Okafor${randomUUID().slice(0, 8)}` };
   await page.goto("/trial");
@@ -27,7 +26,7 @@ async function look(page: Page, who: string) {
 const groupOf = (page: Page, label: string) =>
   page.locator("details").filter({ has: page.locator("summary", { hasText: label }) });
 
-test("an erasure previews a person's rows one by one before it erases them", async ({ page }) => {
+test("the erase page previews a person's rows before erasing them", async ({ page }) => {
   const person = await lookAtNewPerson(page);
   await look(page, "somebody");
   await expect(page.getByText("Enter an email address").first()).toBeVisible();
@@ -52,7 +51,7 @@ test("an erasure previews a person's rows one by one before it erases them", asy
   await expect(page.getByRole("heading", { name: `What is stored about ${person.email}` })).toBeVisible();
 
   await page.locator("summary", { hasText: "Delete for good" }).click();
-  // Different from everything else: light text on the error color.
+  // The last step has its own look: light text on the error color.
   const last = page.getByRole("button", { name: "Yes, delete for good" });
   await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
   await expect(last).toHaveCSS("color", "rgb(251, 250, 247)");

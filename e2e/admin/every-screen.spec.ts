@@ -11,7 +11,6 @@ const [trial, mail, session] = [randomUUID(), randomUUID(), randomUUID()];
 const [customer, twin] = [randomUUID(), randomUUID()];
 const message = randomUUID();
 
-/** An admin screen: its URL, its heading, and the steps to reach its tested state. */
 type Screen = [path: string, heading: string, reach?: (page: Page) => Promise<unknown>];
 
 const openFilters = (page: Page) => page.getByText("Filters", { exact: true }).click();
@@ -91,7 +90,10 @@ test.beforeAll(async () => {
   await sql.end();
 });
 
-/** Scrolls to each link, button and field, and checks what is at its center. @returns the elements that cover others */
+/**
+ * Scrolls to each control and checks what is at its center.
+ * @returns the elements that cover others
+ */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -102,7 +104,7 @@ const covered = (page: Page) =>
       const [box] = element.getClientRects();
       if (!box || box.width < 2) continue;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      // A label's click goes to its field, and a card's link is as large as the card.
+      // A label covers its field, and a link may fill its card.
       if (hit && (element.contains(hit) || hit.contains(element))) continue;
       // Open filters and temporary toasts may cover the page.
       if (hit?.closest("form[role=search] details[open], .toasts")) continue;
@@ -115,7 +117,7 @@ const covered = (page: Page) =>
 test.describe.configure({ mode: "parallel" });
 
 for (const [area, screens] of Object.entries(SCREENS)) {
-  test(`every screen of ${area} has its heading, meets WCAG 2.2 AA in light and dark, fits every width, covers no control, and logs no error`, async ({
+  test(`every screen of ${area} has its heading, passes WCAG 2.2 AA, fits every width, and logs no error`, async ({
     page,
     signedIn: _,
   }) => {
@@ -124,7 +126,7 @@ for (const [area, screens] of Object.entries(SCREENS)) {
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
-      // The browser logs the status of an error page itself.
+      // The browser itself logs statuses of error pages.
       if (message.type() !== "error" || /status of 40[04]/.test(message.text())) return;
       faults.push(`${page.url()}: ${message.text()}`);
     });
@@ -144,7 +146,7 @@ for (const [area, screens] of Object.entries(SCREENS)) {
         await page.evaluate(() => (document.documentElement.dataset.theme = "light"));
         expect(await accessibilityFaults(page), `${about}, light`).toEqual([]);
         if (width !== 1440) continue;
-        // Dark mode differs only in colors, which don't depend on the width.
+        // Dark mode changes only colors, which don't depend on the width.
         await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
         expect(await accessibilityFaults(page, ["color-contrast"]), `${about}, dark`).toEqual([]);
       }

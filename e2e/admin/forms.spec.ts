@@ -5,7 +5,7 @@ import { deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
 
 // tests/admin/records-page.test.ts and admin-flow.test.ts cover these forms without scripts.
 
-test("a contact message's forms show field errors, keep other values, and save without a page load", async ({
+test("the forms of a contact message show field errors, keep other values, and save without a page load", async ({
   page,
   signedIn,
 }) => {
@@ -50,7 +50,7 @@ test("a contact message's forms show field errors, keep other values, and save w
   await expect(page.getByText("Fay Mercer → Faye Mercer")).toBeVisible();
 });
 
-test("a customer form shows a field error, adds a duplicate on request, and merges it", async ({
+test("the customer form shows a field error, adds a duplicate on request, and merges it", async ({
   page,
   signedIn: _,
 }) => {
@@ -86,7 +86,7 @@ test("a customer form shows a field error, adds a duplicate on request, and merg
   await expect(page.getByText("No other record has this email or number.")).toBeVisible();
 });
 
-test("days, settings, and the search box work without a page load", async ({ page, signedIn: _ }) => {
+test("day filters, settings, and the search box work without a page load", async ({ page, signedIn: _ }) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   const loads: string[] = [];
@@ -116,7 +116,7 @@ test("days, settings, and the search box work without a page load", async ({ pag
   expect(loads).toEqual([]);
 });
 
-test("a button retries a failed delivery", async ({ page, signedIn: _ }) => {
+test("the retry button retries a failed delivery", async ({ page, signedIn: _ }) => {
   const phone = freshPhone();
   const payload = {
     company_id: "1",

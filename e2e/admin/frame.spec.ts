@@ -2,7 +2,7 @@ import { expect, isHydrated, test } from "../support";
 
 const PAPER = { light: "rgb(251, 250, 247)", dark: "rgb(20, 16, 26)" };
 
-test("an admin's color choice applies without a page load and stays on all signed-in pages", async ({
+test("an admin's color scheme applies without a page load and persists on all signed-in pages", async ({
   page,
   signedIn: _,
 }) => {
@@ -30,7 +30,7 @@ test("an admin's color choice applies without a page load and stays on all signe
     await expect(body).toHaveCSS("background-color", PAPER.dark);
   }
 
-  // The device's setting is ignored until "system" is chosen again.
+  // Only "system" follows the device's setting.
   await page.emulateMedia({ colorScheme: "dark" });
   await button("Light").click();
   await expect(body).toHaveCSS("background-color", PAPER.light);

@@ -3,13 +3,13 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("a lead is found in the inbox, noted, snoozed, assigned, closed, and reopened by Undo", async ({
+test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes, and reopens it", async ({
   page,
   signedIn: _,
 }) => {
   const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // Newer than rows that other tests add in the meantime.
+  // In the future, so rows of other tests are older.
   await sql`insert into demo_requests (id, name, phone, business_name, consent, created_at)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true, now() + interval '1 hour')`;
 

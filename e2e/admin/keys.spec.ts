@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await isHydrated(page);
 });
 
-test("shortcut keys open the search, fold the sidebar, and open a phone's menu without a page load", async ({
+test("shortcut keys open the search, collapse the sidebar, and open the phone menu without a page load", async ({
   page,
 }) => {
   const documents: string[] = [];
@@ -16,7 +16,7 @@ test("shortcut keys open the search, fold the sidebar, and open a phone's menu w
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await expect(search).toHaveValue("");
-  // Inside the search field it's a normal letter.
+  // In the search field, the shortcut is a normal letter.
   await page.keyboard.type("24/7");
   await expect(search).toHaveValue("24/7");
 
@@ -47,7 +47,7 @@ test("shortcut keys open the search, fold the sidebar, and open a phone's menu w
   expect(documents).toEqual([]);
 });
 
-test("a slow list shows its skeleton; a slow dashboard shows a spinner and the new sidebar selection", async ({
+test("a slow list shows a skeleton; a slow dashboard shows a spinner and the new sidebar selection", async ({
   page,
 }) => {
   let arrive = () => {};

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
     values (${dana}, 'Dana Whitfield', ${mark}, 'dana@whitfield.example', '+16025550142')`;
   await sql`insert into trial_signups (id, name, business_name, email, phone, status)
     values (${randomUUID()}, 'Dana Whitfield', ${converted}, 'dana@example.com', '+16025550142', 'converted')`;
-  // Long typed text.
   const name = `Row ${"Featherstonehaugh".repeat(4)}`;
   for (let count = 0; count < 2; count++) {
     await sql`insert into trial_signups (id, name, business_name, email, phone)
@@ -40,14 +39,14 @@ async function press(page: Page, target: Locator) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Visible without scrolling. Fonts differ between machines by one or two pixels. */
+/** Fonts differ between machines by 1 to 2 px. */
 async function expectOnScreen(page: Page, target: Locator) {
   const { y, height } = await box(target);
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height + 2);
 }
 
-test("a list is a table from 900 px, has an icon sidebar below 1100 px, and becomes blocks on a phone", async ({
+test("a list is a table from 900 px, gets an icon sidebar below 1100 px, and stacks its rows on a phone", async ({
   page,
   signedIn: _,
 }) => {
@@ -98,10 +97,7 @@ test("a list is a table from 900 px, has an icon sidebar below 1100 px, and beco
   await expect(page.getByRole("link", { name: "Contact Messages" })).toBeHidden();
 });
 
-test("a laptop screen shows all sidebar links without scrolling, with contacts and search on one line", async ({
-  page,
-  signedIn: _,
-}) => {
+test("the sidebar shows all links on a laptop screen without scrolling", async ({ page, signedIn: _ }) => {
   await page.goto(`/admin/trial-signups?q=${mark}`);
   const link = (name: string) => sidebar(page).getByRole("link", { name: new RegExp(`^${name}`) });
   const button = (name: string) => sidebar(page).getByRole("button", { name, exact: true });
@@ -112,7 +108,7 @@ test("a laptop screen shows all sidebar links without scrolling, with contacts a
     await page.setViewportSize({ width, height });
     await expectOnScreen(page, button("Logout"));
     await expectOnScreen(page, link("Settings"));
-    // The link list scrolls, so its end could be cut off above Logout.
+    // The list of links scrolls, so Logout could cut off its end.
     const cut = await link("Settings").evaluate((element) => {
       const area = element.closest("nav")!.getBoundingClientRect();
       return element.getBoundingClientRect().bottom - area.bottom;
@@ -120,7 +116,7 @@ test("a laptop screen shows all sidebar links without scrolling, with contacts a
     expect(cut).toBeLessThanOrEqual(2);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Long counts push the search below the tabs, but each still fits one line.
+  // Long counts move the search below the tabs, which still fit one line.
   expect((await box(page.getByRole("navigation", { name: "Status" }))).height).toBeLessThan(50);
   const filters = await box(page.locator("summary", { hasText: "Filters" }));
   expect(Math.abs((await box(page.getByRole("searchbox"))).y - filters.y)).toBeLessThan(4);
@@ -140,7 +136,7 @@ test("a laptop screen shows all sidebar links without scrolling, with contacts a
   await expect(sidebar(page)).toHaveCSS("width", "256px");
 });
 
-test("long values don't widen lists or records, and a long message unfolds in its list", async ({
+test("long values don't widen lists or records, and a long message expands in its list", async ({
   page,
   signedIn: _,
 }) => {
@@ -157,7 +153,7 @@ test("long values don't widen lists or records, and a long message unfolds in it
   await expect(page.getByText("The end of it.")).toBeVisible();
 });
 
-test("a printed list or record shows its text without controls", async ({ page, signedIn: _ }) => {
+test("a printed list or record contains its text and no controls", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   for (const address of [`/admin/contact-messages?q=${paper}`, `/admin/contact-messages/${paper}`]) {
     await page.goto(address);

@@ -6,7 +6,6 @@ import { accessibilityFaults, expect, hydrated, isHydrated, type Page, test } fr
 const ROWS = 28;
 let mark: string;
 
-/** Named A01, A02, and so on. */
 test.beforeEach(async ({ page, signedIn: _ }) => {
   mark = `mark${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
@@ -25,7 +24,9 @@ const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("shortcut keys move between rows, select, open, set a status, and mark as done", async ({ page }) => {
+test("shortcut keys move between rows and select, open, set the status, and mark as done", async ({
+  page,
+}) => {
   await type(page, "j", "j", "j", "k");
   await expect(link(page, "A02")).toBeFocused();
   await type(page, "x");
@@ -43,7 +44,7 @@ test("shortcut keys move between rows, select, open, set a status, and mark as d
   await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
 
-  // With modifiers the keys belong to the browser.
+  // Keys with modifiers are the browser's.
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
   await type(page, "j");
@@ -56,13 +57,13 @@ test("shortcut keys move between rows, select, open, set a status, and mark as d
   await hydrated(page);
   await type(page, "k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
-  // In a field they are normal letters.
+  // In a field, shortcuts are normal letters.
   await page.getByLabel("New note").fill("");
   await page.getByLabel("New note").press("k");
   await expect(page.getByLabel("New note")).toHaveValue("k");
 });
 
-test("focus stays at the same place when a key removes a row from the list", async ({ page }) => {
+test("focus stays in place when a shortcut key removes a row from the list", async ({ page }) => {
   await page.goto(`/admin/contact-messages?q=${mark}&sort=name&status=new`);
   await isHydrated(page);
   await type(page, "j", "j", "e");
@@ -70,7 +71,7 @@ test("focus stays at the same place when a key removes a row from the list", asy
   await expect(link(page, "A03")).toBeFocused();
 });
 
-test("the ? key lists all shortcuts, which can be turned off there", async ({ page }) => {
+test("the ? key lists all shortcuts and lets the admin turn them off", async ({ page }) => {
   await type(page, "?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
@@ -89,7 +90,7 @@ test("the ? key lists all shortcuts, which can be turned off there", async ({ pa
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection covers ranges, continues across pages, and is posted as a whole", async ({ page }) => {
+test("a selection covers ranges, persists across pages, and is posted as a whole", async ({ page }) => {
   await boxOf(page, "A03").click();
   await boxOf(page, "A06").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -104,7 +105,7 @@ test("a selection covers ranges, continues across pages, and is posted as a whol
   await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(boxOf(page, "A04")).toBeChecked();
   await expect(boxOf(page, "A05")).not.toBeChecked();
-  // The selection survives a reload, and other lists don't have it.
+  // The selection survives a reload, only in its own list.
   await page.reload();
   await isHydrated(page);
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -123,7 +124,7 @@ test("a selection covers ranges, continues across pages, and is posted as a whol
   await expect(page.getByText("1 selected")).toBeHidden();
 });
 
-test("a list searches during typing, and Back returns to the state before it", async ({ page }) => {
+test("a list searches while the admin types, and Back restores the previous search", async ({ page }) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   await page.getByRole("link", { name: "Contact Messages" }).first().click();
@@ -134,7 +135,6 @@ test("a list searches during typing, and Back returns to the state before it", a
   await expect(page.locator("tbody tr")).toHaveCount(9);
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+a0`);
   await expect(search).toBeFocused();
-  // The caret stays where it was put.
   await type(page, "ArrowLeft", "ArrowLeft");
   await page.keyboard.type("hello ");
   await expect(page).toHaveURL(`/admin/contact-messages?q=${mark}+hello+a0`);

@@ -6,7 +6,7 @@ import { expect, isHydrated, type Locator, test } from "../support";
 const ROWS = 27;
 
 // tests/admin/lists-page.test.ts covers every list without scripts.
-test("a list is searched, paged, filtered, changed, and set back without a page load", async ({
+test("a list is searched, paged, filtered, changed, and reverted without a page load", async ({
   page,
   signedIn,
 }) => {

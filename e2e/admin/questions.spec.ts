@@ -7,7 +7,7 @@ async function ask(page: Page, question: string) {
   await page.getByRole("button", { name: "Send" }).click();
 }
 
-test("the owner answers a visitor's unanswered question, and the next visitor reads the answer", async ({
+test("the owner answers an unanswered question, and the next visitor gets that answer", async ({
   page,
   browser,
   admin,

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
-test("a row's number can be copied, and its status changes in place and reverts by Undo", async ({
+test("a row's number can be copied, and its status changes in place and can be undone", async ({
   page,
   context,
   signedIn: _,
@@ -43,7 +43,7 @@ test("a row's number can be copied, and its status changes in place and reverts 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(statusOf("Ann")).toHaveText("active");
-  // The record's link covers the row, except its other links and controls.
+  // The record's link covers the row except other links and controls.
   await rowOf("Ben").getByText(mark).click({ force: true });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ben");
 });

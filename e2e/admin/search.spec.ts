@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await isHydrated(page);
 });
 
-test("Ctrl+K finds people by a few letters, and the arrow keys and Enter open a result", async ({ page }) => {
+test("Ctrl+K finds people by a few letters, and arrow keys and Enter open a result", async ({ page }) => {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Find people, records, and pages" });
   await expect(field).toBeFocused();
@@ -36,7 +36,7 @@ test("Ctrl+K finds people by a few letters, and the arrow keys and Enter open a 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Escape closes the search and restores focus, and a lost connection shows an error in it", async ({
+test("Escape closes the search and restores focus, and a lost connection shows an error", async ({
   page,
 }) => {
   const search = page.getByRole("searchbox");
@@ -44,7 +44,7 @@ test("Escape closes the search and restores focus, and a lost connection shows a
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Escape");
-  // Wait until it's removed, because a browser reports "close" a moment later, and a key in between would do nothing.
+  // Wait for the removal: keys before the browser's "close" event do nothing.
   await expect(page.locator("dialog[aria-label='Search everywhere']")).toHaveCount(0);
   await expect(search).toBeFocused();
 

@@ -3,11 +3,11 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an admin grants and revokes the role in a row's menu, which closes after each change", async ({
+test("an admin grants and revokes the admin role in a row's menu, which closes after each change", async ({
   page,
 }) => {
   const person = await createAccount("customer");
-  // An admin who just signed in, because others are asked for their password.
+  // Admins who signed in earlier are asked for their password.
   await signIn(page.context(), await createAccount("admin"));
   const row = page.getByRole("row").filter({ hasText: person.email });
   await page.goto(`/admin/users?q=${person.email}`);
@@ -16,9 +16,8 @@ test("an admin grants and revokes the role in a row's menu, which closes after e
   await row.locator("summary", { hasText: "Make admin" }).click();
   await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
-  // The search stays.
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  // The opposite question must not be open already, where a second press would answer it.
+  // A second press must not answer the opposite question.
   await expect(row.locator("summary", { hasText: "Revoke admin" })).toBeVisible();
   await expect(row.getByRole("button", { name: "Yes, revoke" })).toBeHidden();
   await row.locator("summary", { hasText: "Revoke admin" }).click();

@@ -10,7 +10,6 @@ async function say(page: Page, text: string) {
   await page.getByLabel("Your message").press("Enter");
 }
 
-/** A conversation's messages in the transcripts. */
 async function stored(sessionId: string) {
   const sql = postgres(databaseUrl(), { max: 1 });
   const sessions = await sql`select id, total_messages from chat_sessions where session_id = ${sessionId}`;
@@ -32,9 +31,7 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the chat panel handles five questions in one conversation, which the chat page shows too", async ({
-  page,
-}) => {
+test("the chat panel and the chat page share one conversation of five questions", async ({ page }) => {
   const panel = await openPanel(page);
   for (const text of ["Online now", "42% of leads go to first responder", "Hi, I'm Bubby.", "Secure chat"]) {
     await expect(panel).toContainText(text);
@@ -75,7 +72,7 @@ test("the chat panel handles five questions in one conversation, which the chat 
   await expect(page.getByRole("log").locator("ol > li")).toHaveCount(11);
 });
 
-test("unreadable saved messages are left out", async ({ page }) => {
+test("the chat ignores unreadable saved messages", async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("chatMessages")) sessionStorage.setItem("chatMessages", '[{"id":1},"{{{');
   });
@@ -85,7 +82,7 @@ test("unreadable saved messages are left out", async ({ page }) => {
   await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
-test("Enter sends, Shift+Enter breaks the line, and a message can be resent after a lost connection", async ({
+test("Enter sends, Shift+Enter adds a line, and a message can be resent after a lost connection", async ({
   page,
 }) => {
   const panel = await openPanel(page);
@@ -117,21 +114,21 @@ test("Enter sends, Shift+Enter breaks the line, and a message can be resent afte
   await expect(panel.locator("ol > li")).toHaveCount(5);
 });
 
-test("the chat bubble appears once after 30 seconds", async ({ page }) => {
+test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/roofers");
   await isHydrated(page);
   const launcher = page.getByRole("link", { name: "Chat with Bubby, online now" });
   await expect(launcher).toHaveAttribute("aria-expanded", "false");
   const bubble = page.getByRole("complementary", { name: "Bubby asks" });
-  // Hovered first, so that the panel's script is loaded before the clock moves.
+  // Hover loads the panel's script before the clock moves.
   await launcher.hover();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
-  // Counts from the start of the scripts, at most that long ago.
+  // The 30 seconds count from hydration, at most `passed` ago.
   await page.clock.runFor(2_000 + passed);
   await expect(bubble).toContainText(
     "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
@@ -141,14 +138,14 @@ test("the chat bubble appears once after 30 seconds", async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test("leaving through the top of the window shows the second chat prompt", async ({ page }) => {
+test("moving the pointer out of the top of the window shows the second chat prompt", async ({ page }) => {
   await page.goto("/electricians");
   await isHydrated(page);
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toHaveAttribute(
     "aria-expanded",
     "false",
   );
-  // The free call analysis is offered at the same moment, once per session.
+  // The free call analysis would open instead, once per session.
   await page.evaluate(() => {
     sessionStorage.setItem("exitIntentShown", "1");
     document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 }));
@@ -166,7 +163,7 @@ test("the chat bubble stays hidden during the trial dialog, and the second promp
     "aria-expanded",
     "false",
   );
-  // Hovered first, so that the panel's script is loaded before the clock moves.
+  // Hover loads the panel's script before the clock moves.
   await page.getByRole("link", { name: "Chat with Bubby, online now" }).hover();
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).first().click();
@@ -182,10 +179,10 @@ test("the chat bubble stays hidden during the trial dialog, and the second promp
   await expect(page.getByRole("region", { name: "Chat with Bubby" })).toBeVisible();
 });
 
-test.describe("on a phone", () => {
+test.describe("Chat on a phone", () => {
   test.use({ viewport: NARROW });
 
-  test("the bottom bar opens the chat as a dialog with the earlier conversation", async ({ page }) => {
+  test("the bottom bar opens the chat as a dialog with the earlier messages", async ({ page }) => {
     await page.goto("/faq");
     await isHydrated(page);
     const bar = page.getByRole("navigation", { name: "Quick links" });
@@ -197,7 +194,7 @@ test.describe("on a phone", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    // The visitor deletes the conversation while the server's messages are still loading.
+    // Deletes the conversation while the server's messages are loading.
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/chat/messages", async (route) => {
@@ -215,7 +212,7 @@ test.describe("on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the chat bubble waits until it covers nothing, and opens the dialog", async ({ page }) => {
+  test("the chat bubble waits for a spot where it covers nothing, and opens the dialog", async ({ page }) => {
     await page.clock.install();
     await page.goto("/roofers");
     await isHydrated(page);

@@ -41,7 +41,6 @@ test("the chat page sends messages of any length, renders links, and deletes the
   await expect(card.getByRole("link", { name: "call 988" })).toHaveAttribute("href", "tel:988");
   await expect(messages).toHaveCount(13);
 
-  // The panel on another page shows the same conversation.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/plumbing");
   await isHydrated(page);

@@ -8,7 +8,7 @@ import { ENGINES } from "../../tests/engines.mjs";
 import { freePort } from "../../tests/setup/free-port";
 import { expect } from "../support";
 
-/** The WebDriver commands that the tests use, by Marionette name, with their HTTP paths below a session. */
+/** Marionette's command names, with their HTTP paths in WebDriver. */
 const COMMANDS = {
   Navigate: "url",
   Back: "back",
@@ -19,10 +19,9 @@ const COMMANDS = {
   ElementSendKeys: "element/:id/value",
 };
 
-/** WebDriver's reference to an element: one property whose value is the id. */
+/** WebDriver's element reference: one property whose value is the id. */
 export type Found = Record<string, string>;
 
-/** Sends a command to a browser and returns its value. */
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
 
 export interface Engine {

@@ -44,7 +44,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.wake();
     }
 
-    test("the home page's conversation is never blank, and its switch pauses it", async () => {
+    test("the home page's conversation is never empty and can be paused", async () => {
       await page.goto("/");
       for (const time of [0, 300, 2000, 5000, 10_000, 16_000, 34_000, 36_900]) {
         const lines = await page.evaluate((time) => {
@@ -78,7 +78,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       expect(await deliveredTo(phone)).toHaveLength(1);
     });
 
-    test("the contact form shows missing fields and sends", async () => {
+    test("the contact form lists missing fields and sends", async () => {
       await open("/contact");
       await page.click("#contact button", "Send Message");
       await page.see("[role=alert]", "There's a problem");
@@ -88,7 +88,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       expect(await page.stayed()).toBe(true);
     });
 
-    test("the quiz shows its result, and Back returns to its last question", async () => {
+    test("the quiz shows its result, and Back returns to the last question", async () => {
       await open("/quiz");
       await page.fill("main", { businessType: true });
       await page.click("main button:enabled", "Next");
@@ -114,11 +114,11 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.see("main [role=status]", "Your call is booked");
     });
 
-    test("the chat panel answers, even without checkVisibility as in Safari before 17.4", async () => {
+    test("the chat panel answers without checkVisibility (Safari before 17.4)", async () => {
       await page.goto("/plumbing");
       await page.evaluate(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
       await page.wake();
-      // By keyboard, because WebKit's scroll bar takes a press at the window's edge.
+      // Uses the keyboard, because WebKit's scroll bar covers the window's edge.
       await page.type("[data-start-after] a", ENTER);
       await page.see("[aria-label='Chat with Bubby'] :focus");
       await page.press(`how much does it cost${ENTER}`);
@@ -146,7 +146,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await sql.end();
     });
 
-    test("passkey buttons take up space only in browsers with passkeys", async () => {
+    test("passkey buttons take up space only in browsers that support passkeys", async () => {
       await open("/auth");
       await page.until(() => {
         const form = document.querySelector("form[action^='/auth/passkey']")!;
@@ -240,7 +240,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     }
 
     for (const [path, field] of Object.entries(FIELDS)) {
-      test(`${path} keeps text and focus when ten kinds of nodes are added before its scripts run`, async () => {
+      test(`${path} keeps text and focus when foreign nodes are added before hydration`, async () => {
         await page.goto(path);
         for (const add of [...Object.values(OUTSIDE), ...Object.values(INSIDE)]) await page.evaluate(add);
         await page.click(field.replace(":visible", ""));

@@ -5,10 +5,7 @@ import type { Found, Send } from "./engine";
 export const ENTER = "\uE007";
 const SOON = { timeout: 20_000, intervals: [50] };
 
-/**
- * A browser window with the same interface for each engine. A selector matches its first visible element whose text
- * starts with the given words.
- */
+/** Browser window of any engine. A selector matches its first visible element that starts with the text. */
 export class Page {
   constructor(private send: Send) {}
 
@@ -17,7 +14,6 @@ export class Page {
   evaluate = <Given extends unknown[], Result>(script: (...given: Given) => Result, ...args: Given) =>
     this.send("ExecuteScript", { script: `return (${script})(...arguments)`, args }) as Promise<Result>;
 
-  /** Waits until a function returns a truthy value in the page. */
   until = <Given extends unknown[]>(script: (...given: Given) => unknown, ...args: Given) =>
     expect(async () => {
       if (!(await this.evaluate(script, ...args))) throw new Error(`Not true: ${script} of ${args.join()}`);
@@ -40,7 +36,6 @@ export class Page {
   /** Errors of the pages shown in this window, except React's note about a changed page. */
   errors = () => this.evaluate(() => sessionStorage.getItem("errors"));
 
-  /** Whether the last opened page is still loaded. */
   stayed = () => this.evaluate(() => "stillHere" in window);
 
   /** Starts the page's scripts with a key that types nothing. */
@@ -49,7 +44,6 @@ export class Page {
     await this.until(isAwake);
   }
 
-  /** @returns its id and its position in the window */
   private async find(selector: string, text = "") {
     const found = (await this.evaluate(
       (selector, text) => {
@@ -73,7 +67,7 @@ export class Page {
 
   gone = (selector: string) => this.until((selector) => !document.querySelector(selector), selector);
 
-  /** Waits until the element is at rest and uncovered, because the browser refuses to click it otherwise. */
+  /** Browsers refuse to click elements that move or are covered. */
   async click(selector: string, text?: string) {
     let last = "";
     await expect(async () => {
@@ -88,7 +82,6 @@ export class Page {
   type = async (selector: string, text: string) =>
     this.send("ElementSendKeys", { id: (await this.find(selector)).id, text });
 
-  /** Types into the focused element. */
   press = (text: string) => this.type(":focus", text);
 
   /** Fills in a form's fields by name: types, chooses, checks. */

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 test.afterEach(() => engine.close());
 test.afterAll(() => engine?.stop());
 
-test("the demo page shows an error and sends", async () => {
+test("the demo form shows an error and then sends", async () => {
   const phone = freshPhone();
   await page.goto("/demo");
   await page.fill("#demo", typedDemo({ phone: "602555" }));

@@ -1,13 +1,13 @@
 import { deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
 import { fillDemo } from "./fill";
 
-test("the demo dialog keeps a refused request, sends it without a page load, and closes in three ways", async ({
+test("the demo dialog keeps invalid values, sends without a page load, and closes in three ways", async ({
   page,
 }) => {
   const phone = freshPhone();
   await page.goto("/");
   await isHydrated(page);
-  // A page load would remove it.
+  // A page load would remove this mark.
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const opener = page.getByRole("main").getByRole("link", { name: "Text with Bubby" }).first();
   const dialog = page.getByRole("dialog");
@@ -39,7 +39,7 @@ test("the demo dialog keeps a refused request, sends it without a page load, and
   await expect(toasts).toHaveText(
     "Invalid Phone Number Please enter a valid phone number to start your demo.",
   );
-  // The alert announces it.
+  // The alert announces the error instead.
   await expect(toasts).toHaveAttribute("aria-live", "off");
   await expect(toasts).toHaveCount(0);
   await expect(alert).toBeVisible();

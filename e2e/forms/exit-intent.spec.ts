@@ -14,7 +14,7 @@ async function visit(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("leaving through the top of the window offers the analysis once per session and sends it", async ({
+test("moving the pointer out of the top offers the analysis once per session and sends it", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -39,7 +39,7 @@ test("leaving through the top of the window offers the analysis once per session
   }
 });
 
-test("the exit offer closes by its button and isn't shown again on other pages", async ({ page }) => {
+test("the exit offer closes by its button and doesn't reappear on other pages", async ({ page }) => {
   await visit(page, "/faq");
   await leaveThroughTheTop(page);
   await popup(page).getByRole("button", { name: "Close" }).click();
@@ -51,7 +51,7 @@ test("the exit offer closes by its button and isn't shown again on other pages",
   await expect(popup(page)).toBeHidden();
 });
 
-test("the exit offer stays hidden when leaving by the sides, over another dialog, during a trial, and at sign-in", async ({
+test("the exit offer stays hidden at other edges, over another dialog, during a trial, and at sign-in", async ({
   page,
 }) => {
   await visit(page, "/");

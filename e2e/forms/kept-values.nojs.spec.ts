@@ -3,8 +3,8 @@ import { expectValues, PUBLIC, type } from "./typed-values";
 
 test.use({ javaScriptEnabled: false });
 
-// Browsers restore values only on a reload by the user.
-test("typed values of public forms survive Back without scripts", async ({ page }) => {
+// Playwright's reload clears values, so this tests only Back.
+test("Back without JavaScript keeps typed values", async ({ page }) => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
     await test.step(name, async () => {
       await page.goto(path);

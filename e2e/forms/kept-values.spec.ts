@@ -5,7 +5,7 @@ import { typedCustomer } from "../../tests/setup/forms";
 import { expect, freshPhone, isHydrated, type Page, test } from "../support";
 import { expectValues, PUBLIC, type, type Values } from "./typed-values";
 
-/** The script that saves drafts loads on the first touch. A reload within 0.1 s may come before it. */
+/** The draft script loads on the first touch, so a reload within 0.1 s may come too early. */
 async function isKept(page: Page, values: Values) {
   const last = JSON.stringify(Object.values(values).at(-1));
   await page.waitForFunction(
@@ -14,7 +14,7 @@ async function isKept(page: Page, values: Values) {
   );
 }
 
-test.describe("typed values survive a reload and Back", () => {
+test.describe("Reload and Back keep typed values", () => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
     test(name, async ({ page }) => {
       await page.goto(path);
@@ -31,7 +31,7 @@ test.describe("typed values survive a reload and Back", () => {
     });
   }
 
-  test("typed values of a note and a customer survive a reload, but aren't shown to the next user", async ({
+  test("a reload keeps a typed note and customer, and hides them from the next user", async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ test.describe("typed values survive a reload and Back", () => {
     ).toEqual([]);
   });
 
-  test("sent values and passwords aren't restored", async ({ page }) => {
+  test("a reload doesn't restore sent values and passwords", async ({ page }) => {
     await page.goto("/auth?mode=signup");
     await isHydrated(page);
     await page.getByLabel("Email").fill("ada@example.com");

@@ -4,20 +4,18 @@ import { expect, freshPhone, type Page } from "../support";
 import { fillTrialForm } from "../trial/trial-person";
 import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
-/** A form, with functions to fill and send it. */
 export interface Case {
   name: string;
   path: string;
   role?: "admin" | "customer";
-  /** The link on the page that opens the form as a dialog. */
   opener?: string;
   form?: string;
   fill(form: Locator, mark: string): Promise<void>;
   button: string | RegExp;
-  /** First words of the alert, if the form has its own. */
+  /** Start of the form's own alert. */
   words?: string;
   done(page: Page): Promise<void>;
-  /** Counts the stored rows. Absent if nothing is stored. */
+  /** Counts the stored rows. */
   rows?(sql: postgres.Sql, mark: string): Promise<{ count: number }[]>;
 }
 
@@ -147,7 +145,7 @@ export const CASES: Case[] = [
     async fill(form, mark) {
       await form.getByLabel("Business name").fill(mark);
       await form.getByLabel("Email").fill(`${mark}@example.com`);
-      // A unique value, because existing customers are asked about.
+      // Unique, because the form asks about existing customers.
       const number = String(Number.parseInt(mark.slice(-6), 16) % 10_000).padStart(4, "0");
       await form.getByLabel("Phone").fill(`(480) 555-${number}`);
     },
@@ -157,7 +155,6 @@ export const CASES: Case[] = [
   },
 ];
 
-/** The admin's small button forms, on an existing row. */
 export const BUTTONS: Case[] = [
   {
     name: "a note on a record",

@@ -5,7 +5,6 @@ import { type Account, createAccount, databaseUrl, signIn } from "../account";
 import { at, type Case, CASES, BUTTONS } from "./lost-post-cases";
 import { expect, isHydrated, test, type Page } from "../support";
 
-/** Failures of a post between browser and server. */
 const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<void> }> = {
   "the connection is reset": {
     words: /connection to our server dropped/,
@@ -28,7 +27,6 @@ const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<vo
   },
 };
 
-/** Every visible value of the form. */
 const valuesOf = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     [...element.elements].flatMap((control) =>
@@ -42,7 +40,7 @@ const valuesOf = (form: Locator) =>
     ),
   );
 
-/** Makes posts to Remix's actions fail until the returned function is called. */
+/** Makes posts fail until the returned function is called. */
 async function meet(page: Page, name: string) {
   const answer = MISHAPS[name]!.answer;
   if (!answer) {
@@ -61,7 +59,7 @@ async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
   return stored?.count;
 }
 
-/** Runs through every failure, then loses only the response, and then sends the same form again. */
+/** Sends under every failure, then loses only the response, then sends again. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
   const typed = await valuesOf(form);
@@ -77,7 +75,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   const loseAnswer = async (route: Route) => {
     const cookies = await page.context().cookies();
     await route.fetch({ maxRedirects: 0 });
-    // The response's cookies are lost with it.
+    // The lost response's cookies are lost too.
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await route.abort("connectionreset");
@@ -92,7 +90,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   await done(page);
 }
 
-test.describe("a post lost in transit", () => {
+test.describe("Failed posts", () => {
   for (const which of [...CASES, ...BUTTONS]) {
     test(which.name, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;
@@ -109,7 +107,7 @@ test.describe("a post lost in transit", () => {
       if (opener) await page.locator(`a[href="${opener}"]:visible`).first().click();
       const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
       await fill(form, mark);
-      // The script that formats a number loads on the first touch.
+      // The phone script loads on the first touch.
       for (const phone of await form.locator("input[type=tel]").all())
         await expect(phone).toHaveValue(/^(\(|$)/);
       await expectNothingLost(page, form, which);
@@ -119,7 +117,9 @@ test.describe("a post lost in transit", () => {
     });
   }
 
-  test("a failed sign-in post keeps every value except the password and says why", async ({ page }) => {
+  test("a failed sign-in post keeps every value except the password and explains the failure", async ({
+    page,
+  }) => {
     const account: Account = await createAccount("customer");
     await page.goto("/auth");
     await isHydrated(page);
@@ -136,7 +136,7 @@ test.describe("a post lost in transit", () => {
     });
   });
 
-  test("an untouched form keeps its values when the network fails", async ({ page, context }) => {
+  test("an untouched form keeps its values if the network fails", async ({ page, context }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await context.setOffline(true);
@@ -147,11 +147,11 @@ test.describe("a post lost in transit", () => {
     await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
   });
 
-  test("a hydrated form that never had focus keeps its values when the server fails", async ({ page }) => {
+  test("a hydrated form without focus keeps its values if the server fails", async ({ page }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
-    // Safari doesn't focus a pressed button, and text is restored without focus.
+    // Safari doesn't focus pressed buttons, and restored text has no focus.
     await page.evaluate(() => {
       document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
       document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();
@@ -161,12 +161,12 @@ test.describe("a post lost in transit", () => {
   });
 });
 
-test.describe("a post before the scripts arrive", () => {
+test.describe("Posts before hydration", () => {
   const early = CASES.filter(({ path, opener }) => ["/contact", "/demo", "/trial"].includes(path) && !opener);
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`a post from ${name} before hydration keeps every value while the server is away, and counts once later`, async ({
+    test(`a post from ${name} keeps every value while the server is down, and is stored once later`, async ({
       page,
     }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
@@ -188,7 +188,9 @@ test.describe("a post before the scripts arrive", () => {
       expect(await countOf(rows!, mark)).toBe(1);
     });
 
-    test(`a form on ${name} pressed early on a slow line is sent once`, async ({ page }) => {
+    test(`a form on ${name} is sent once if the button is pressed early on a slow connection`, async ({
+      page,
+    }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
       await page.route(scripts, (route) => setTimeout(() => void route.continue(), 5000));
       const posts: string[] = [];
@@ -203,7 +205,7 @@ test.describe("a post before the scripts arrive", () => {
     });
   }
 
-  test("a post continues with the pressed button if React replaced its form meanwhile", async ({ page }) => {
+  test("a post keeps its pressed button if React replaced the form in the meantime", async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto("/preview");
     const asked = new Promise<Route>((resolve) => void page.route("**/healthz", resolve));

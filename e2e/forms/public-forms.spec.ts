@@ -11,9 +11,9 @@ import {
 } from "../support";
 import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
-// Script behavior of the public forms. tests/forms covers validation, storage and delivery.
+// tests/forms covers validation, storage, and delivery.
 
-/** Presses the button and waits for the 400, whose summary takes focus. */
+/** Waits for the 400, whose summary takes focus. */
 async function expectRefused(page: Page, button: string) {
   const [response] = await Promise.all([
     page.waitForResponse((candidate) => candidate.request().method() === "POST"),
@@ -26,7 +26,7 @@ async function expectRefused(page: Page, button: string) {
   return summary;
 }
 
-test("the demo page shows its errors, texts a corrected number, and lets the visitor revoke the consent", async ({
+test("the demo page shows errors, texts a corrected number, and lets the visitor revoke consent", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -69,7 +69,7 @@ test("the demo page shows its errors, texts a corrected number, and lets the vis
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the contact page shows its errors, confirms a message in a toast, and clears the form", async ({
+test("the contact page shows errors, confirms a message in a toast, and clears the form", async ({
   page,
 }) => {
   await open(page, "/contact");
@@ -105,7 +105,7 @@ test("the contact page shows its errors, confirms a message in a toast, and clea
   await expect(status).toContainText("We'll get back to you within 24 hours.");
 });
 
-test("the free analysis page shows its errors and confirms a request", async ({ page }) => {
+test("the free analysis page shows errors and confirms a request", async ({ page }) => {
   await open(page, "/free-analysis");
   await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
   const summary = await expectRefused(page, "Get My Free Call Analysis");

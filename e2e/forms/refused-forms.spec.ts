@@ -12,7 +12,7 @@ async function openTrial(page: Page) {
 }
 
 for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
-  test(`a form that fails on the way shows a toast and an alert at ${viewport.width}`, async ({ page }) => {
+  test(`a form that fails to send shows a toast and an alert at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, "/trial");
     await fillTrialForm(trial(page), newPerson());
@@ -27,7 +27,6 @@ for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, hei
   });
 }
 
-/** Labels of visible controls that a toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")].flatMap((control) => {
@@ -47,9 +46,7 @@ async function expectWrong(field: Locator, is: boolean) {
   }
 }
 
-test("an error disappears once its field is valid, and the summary disappears with the last error", async ({
-  page,
-}) => {
+test("an error disappears once its field is valid, and the summary with the last error", async ({ page }) => {
   const form = await openTrial(page);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -80,12 +77,12 @@ test("an error disappears once its field is valid, and the summary disappears wi
   await expectWrong(area, false);
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
-  // Only the first press was stored.
+  // The second press stores nothing.
   await expect(trial(page)).toBeVisible();
 });
 
 test("errors on a freshly loaded page disappear once their fields are valid", async ({ page }) => {
-  // Sent before the page's scripts run.
+  // Sends before hydration.
   await page.goto("/contact");
   await page.locator("#contact").evaluate((form: HTMLFormElement) => form.submit());
   await page.waitForURL("/contact");
@@ -97,7 +94,7 @@ test("errors on a freshly loaded page disappear once their fields are valid", as
   await expectWrong(email, false);
 });
 
-test.describe("a dialog that the visitor closes is empty when it opens again", () => {
+test.describe("Reopened dialogs", () => {
   const DIALOGS = [
     {
       opener: "Start 14-Day Trial",
@@ -113,7 +110,7 @@ test.describe("a dialog that the visitor closes is empty when it opens again", (
   };
   for (const { opener, label, fill } of DIALOGS)
     for (const [way, leave] of Object.entries(WAYS))
-      test(`a dialog closed by the visitor reopens empty: ${opener}, ${way}`, async ({ page }) => {
+      test(`${opener} opens an empty dialog after the visitor closed it (${way})`, async ({ page }) => {
         await open(page, "/");
         const dialog = page.getByRole("dialog");
         const link = page.getByRole("link", { name: opener }).first();
@@ -132,7 +129,7 @@ test.describe("a dialog that the visitor closes is empty when it opens again", (
         await expect(dialog.getByLabel(label)).toHaveValue("");
       });
 
-  test("the trial page's dialog reopens empty after the visitor closed it", async ({ page }) => {
+  test("the trial page opens an empty dialog after the visitor closed it", async ({ page }) => {
     await open(page, "/trial");
     await fillTrialForm(trial(page), newPerson());
     await page.keyboard.press("Escape");
@@ -145,7 +142,9 @@ test.describe("a dialog that the visitor closes is empty when it opens again", (
   });
 });
 
-test("the free analysis dialog shows each specified title as a toast, at most three", async ({ page }) => {
+test("the free analysis dialog shows each specified error title as a toast, at most three", async ({
+  page,
+}) => {
   await open(page, "/free-analysis");
   await page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
   await expect(toasts(page)).toHaveCount(3);

@@ -1,7 +1,6 @@
 import { typedAnalysis, typedContact, typedTrial } from "../../tests/setup/forms";
 import { expect, type Page } from "../support";
 
-/** Typed text by field name. */
 export type Values = Record<string, string>;
 
 export async function type(page: Page, form: string, values: Values) {

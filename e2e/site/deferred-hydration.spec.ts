@@ -1,6 +1,6 @@
 import { expect, type Page, test, hydrated, isHydrated, settled } from "../support";
 
-/** Collects console messages, errors and CSP violations, of which there must be none. */
+/** Collects console messages, errors, and CSP violations. */
 async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
@@ -24,7 +24,6 @@ const scriptsAskedFor = (page: Page) => {
   return urls;
 };
 
-/** Scripts of the page that the browser has fetched by now. */
 const fetched = (page: Page) =>
   page.evaluate(
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
@@ -46,7 +45,7 @@ const fetchedAgain = (page: Page) =>
 /** Remix sets this in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
-test("a browser older than docs/browsers.md gets no script, and its forms still post", async ({ page }) => {
+test("unsupported browsers get no scripts, and their forms still post", async ({ page }) => {
   const scripts = scriptsAskedFor(page);
   await page.addInitScript(() => Reflect.deleteProperty(ArrayBuffer.prototype, "resize"));
   await page.goto("/contact");
@@ -76,9 +75,8 @@ for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
   });
 }
 
-/** Each of the visitor's first signs of intent. */
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
-  // First, while the pointer is in the window's corner. Moving it starts the scripts, and so does focus from a press.
+  // First, while the pointer is at 0,0: moving it would start the scripts.
   "a press": async (page) => {
     await page.mouse.down();
     await page.mouse.up();
@@ -93,7 +91,7 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
   scrolling: (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
 
-test("each sign of intent starts the scripts", async ({ page }) => {
+test("a press, pointer move, key, focus, or scroll starts the scripts", async ({ page }) => {
   for (const [intent, act] of Object.entries(INTENTS)) {
     await test.step(intent, async () => {
       await page.goto("/pricing");
@@ -105,7 +103,7 @@ test("each sign of intent starts the scripts", async ({ page }) => {
   }
 });
 
-test("a first tap before hydration works as it does without scripts", async ({ browser, baseURL }) => {
+test("a first tap before hydration works as it does without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
   const page = await context.newPage();
   await page.goto("/pricing");
@@ -121,16 +119,13 @@ test("moving the pointer to a button starts the scripts without swallowing the c
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-/** Pages that hydrate without interaction. */
-test("a page with a notice hydrates without interaction and shows its toast", async ({ page }) => {
+test("a page with a notice hydrates without interaction and shows the toast", async ({ page }) => {
   await page.goto("/demo?notice=started");
   await hydrated(page);
   await expect(page.locator("[data-toast]")).toBeVisible();
 });
 
-test("typed values return after another page load, and an open dialog returns after a reload", async ({
-  page,
-}) => {
+test("typed values and an open dialog are restored after a page load", async ({ page }) => {
   await page.goto("/contact");
   await isHydrated(page);
   await page.getByLabel("Message").fill("Call me on Monday");
@@ -148,7 +143,7 @@ test("typed values return after another page load, and an open dialog returns af
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link clicked before hydration opens its page; after hydration it changes the page without a load", async ({
+test("a link clicked before hydration loads its page; a later one navigates without a load", async ({
   page,
 }) => {
   await page.goto("/");
@@ -170,9 +165,7 @@ test("a link clicked before hydration opens its page; after hydration it changes
 const slowScripts = (page: Page) =>
   page.route("**/build/**/*.js", (route) => setTimeout(() => void route.continue(), 100));
 
-test("typing and clicking while the scripts arrive loses no text and doesn't break hydration", async ({
-  page,
-}) => {
+test("typing and clicking during hydration loses no text and causes no error", async ({ page }) => {
   const complaints = await watch(page);
   await slowScripts(page);
   await page.goto("/contact");
@@ -191,7 +184,7 @@ test("typing and clicking while the scripts arrive loses no text and doesn't bre
   expect(complaints).toEqual([]);
 });
 
-test("a form that is sent before its scripts arrive posts without them and keeps its values", async ({
+test("a form sent before its scripts arrive posts without JavaScript and keeps its values", async ({
   page,
 }) => {
   await page.route("**/build/**/*.js", () => {});
@@ -221,7 +214,7 @@ test("client-side navigation updates title, canonical URL, and robots", async ({
     const loaded = await tags();
     await page.goto("/contact");
     await isHydrated(page);
-    // A foreign script changes the head.
+    // Simulates an extension that changes the head.
     await page.evaluate(() => document.querySelector("meta[name=description]")!.remove());
     await page.locator(`a[href="${path}"]`).first().dispatchEvent("click");
     await expect(page).toHaveURL(path);
@@ -229,7 +222,7 @@ test("client-side navigation updates title, canonical URL, and robots", async ({
   }
 });
 
-test("hydration keeps the visitor's scroll position", async ({ page }) => {
+test("hydration keeps the scroll position", async ({ page }) => {
   await page.goto("/pricing");
   await page.reload();
   await page.evaluate(() => {
@@ -241,13 +234,13 @@ test("hydration keeps the visitor's scroll position", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test("a visitor with Save-Data gets no script until the first touch", async ({ page }) => {
+test("a visitor with Save-Data gets no scripts until the first touch", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   const scripts = scriptsAskedFor(page);
   await page.goto("/");
-  // Otherwise the loader would fetch the first script in the page's first idle time.
+  // Without this, the loader would fetch a script in the first idle time.
   await settled(page);
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 5);

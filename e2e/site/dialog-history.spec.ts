@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson, toldAbout } from "../trial/trial-person";
 import { PRICES } from "../../tests/content/prices";
 
-/** Whether the page stayed, with its scroll position and the number of dialog history entries. */
+/** Load mark, scroll position, and number of dialog history entries. */
 const place = (page: Page) =>
   page.evaluate(() => ({
     stayed: "stillHere" in window,
@@ -105,7 +105,7 @@ test("a menu opened before hydration closes with Back", async ({ page }) => {
   await expect(page).toHaveURL("/faq");
 });
 
-test("Back and Forward move through the quiz's questions, and Back from the trial shows the result again", async ({
+test("Back and Forward move through the quiz, and Back from the trial shows the result again", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
@@ -136,7 +136,7 @@ test("Back and Forward move through the quiz's questions, and Back from the tria
   expect((await place(page)).depth).toBe(0);
 });
 
-test("the card step starts at its heading, survives a reload, and Back returns to the filled form", async ({
+test("the card step starts at its heading and survives a reload, and Back returns to the filled form", async ({
   page,
 }) => {
   const person = newPerson();
@@ -192,7 +192,7 @@ test("the payment page starts at its heading, and Back returns to the filled for
   await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
 });
 
-test("a bank's elements are reachable from the card step, and the page behind it is not", async ({
+test("the bank's frame works over the card step, and focus never reaches the page behind it", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -222,7 +222,7 @@ test("a bank's elements are reachable from the card step, and the page behind it
   await expect(page.locator("iframe").last()).toBeVisible();
 });
 
-test("leaving a trial form with Back reports it as abandoned", async ({ page }) => {
+test("Back from a trial form reports the form as abandoned", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
@@ -232,7 +232,7 @@ test("leaving a trial form with Back reports it as abandoned", async ({ page }) 
   await expect.poll(() => toldAbout(person.email)).toEqual(["abandoned"]);
 });
 
-test("leaving the page with an open trial form reports it as abandoned once", async ({ page }) => {
+test("leaving a page with an open trial form reports it as abandoned once", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
@@ -244,9 +244,9 @@ test("leaving the page with an open trial form reports it as abandoned once", as
   expect(await toldAbout(person.email)).toEqual(["abandoned"]);
 });
 
-test("#trial-form opens the trial form over its page, and closing doesn't reopen it", async ({ page }) => {
+test("#trial-form opens the trial form over its page, and closing it doesn't reopen it", async ({ page }) => {
   await visit(page, "/#trial-form");
-  // By then it handles keys.
+  // The dialog handles keys once its heading has focus.
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(trial(page)).toBeHidden();

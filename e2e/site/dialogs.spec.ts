@@ -6,10 +6,7 @@ test.describe.configure({ mode: "parallel" });
 
 const DIALOG = "dialog[open]";
 
-/**
- * Errors of the open dialog. `every-page.spec.ts` checks the page below, which is inert. Dark mode differs only in
- * colors, which don't depend on the width.
- */
+/** Checks the open dialog. `every-page.spec.ts` checks pages. */
 async function expectNoFaults(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -28,9 +25,7 @@ async function expectNoFaultsWhenRefused(page: Page) {
 }
 
 for (const [path, dialog] of DIALOGS) {
-  test(`the dialog of ${dialog} passes axe's WCAG 2.2 AA checks, and nothing covers its controls`, async ({
-    page,
-  }) => {
+  test(`the dialog of ${dialog} passes WCAG 2.2 AA, and nothing covers its controls`, async ({ page }) => {
     test.setTimeout(120_000);
     await openByLink(page, path, dialog);
     expect(await coveredAtAnyWidth(page)).toEqual([]);
@@ -39,9 +34,7 @@ for (const [path, dialog] of DIALOGS) {
   });
 }
 
-test("the free analysis dialog passes axe's WCAG 2.2 AA checks, and nothing covers its controls", async ({
-  page,
-}) => {
+test("the free analysis dialog passes WCAG 2.2 AA, and nothing covers its controls", async ({ page }) => {
   test.setTimeout(120_000);
   await openByLeaving(page);
   expect(await coveredAtAnyWidth(page)).toEqual([]);

@@ -1,6 +1,5 @@
 import { expect, isHydrated, type Page } from "../support";
 
-/** Dialogs opened by a link, each with a page that has the link. */
 export const DIALOGS = [
   ["/", "/demo"],
   ["/", "/chat"],
@@ -10,7 +9,7 @@ export const DIALOGS = [
   ["/faq", "/schedule"],
 ] as const;
 
-/** Loads a page at a laptop's width, so that earlier widths have no effect. */
+/** Loads the page at a laptop width, so earlier widths have no effect. */
 export async function load(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
@@ -19,7 +18,7 @@ export async function load(page: Page, path: string) {
 
 export async function openByLink(page: Page, path: string, dialog: string) {
   await load(page, path);
-  // Some widths hide the link.
+  // Some viewports hide the link.
   await page
     .locator(`a[href="${dialog}"]`)
     .first()
@@ -27,7 +26,7 @@ export async function openByLink(page: Page, path: string, dialog: string) {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** Moving the pointer out through the top of the window opens the free analysis. */
+/** Moves the pointer out of the top, which opens the free analysis. */
 export async function openByLeaving(page: Page) {
   await load(page, "/");
   await page.evaluate(() => document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 })));

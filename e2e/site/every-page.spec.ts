@@ -3,20 +3,17 @@ import { sitemapPaths } from "../site-pages";
 import { accessibilityFaults, expect, isHydrated, NARROW, type Page, test, WIDE, withAxe } from "../support";
 import { coveredAtAnyWidth } from "./hit";
 
-/** Dark mode differs only in colors, which don't depend on the width. */
+/** Dark mode changes only colors, which don't depend on the width. */
 const LOOKS = [
   [WIDE, "light", undefined],
   [NARROW, "light", undefined],
   [NARROW, "dark", ["color-contrast"]],
 ] as const;
 
-/**
- * Maximum gzipped bytes of all scripts on a public page. React and Remix take 85 KB. The trial page, which contains
- * its form, has the most.
- */
+/** Gzipped bytes of a public page's scripts. React and Remix take 85 KB. */
 const SCRIPT_BUDGET = 128 * 1024;
 
-/** Pages outside the sitemap, and states that look different from their page. */
+/** Pages outside the sitemap, and states with another layout. */
 const MORE = [
   "/success",
   "/pricng",
@@ -44,7 +41,7 @@ const DIFFERENT_WHEN_HYDRATED = [
   `/quiz?step=results&${ANSWERS}`,
 ];
 
-/** Adds up the sizes of a page's scripts until the sum is read. */
+/** Adds up a page's script sizes until they are read. */
 function scriptsOf(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   let asked: string[] = [];
@@ -67,7 +64,7 @@ function scriptsOf(page: Page) {
   };
 }
 
-/** Pages that differ only in text. After the first of a kind, one variant is enough. */
+/** Pages that differ only in text: one viewport is enough after the first. */
 const SAME =
   /^\/(blog|case-studies|law)\/|^\/(plumbing|hvac|electricians|roofers|contractors|privacy-policy|terms-of-service)$/;
 const templateOf = (path: string) => {
@@ -76,7 +73,7 @@ const templateOf = (path: string) => {
   return folder ?? (page!.includes("-") ? "legal" : "trade");
 };
 
-/** Every page with its variants: all for the first page of a template, only the narrow one for the others. */
+/** All viewports for the first page of a template, the narrow one for others. */
 async function everyPage(page: Page) {
   const seen = new Set<string>();
   const paths = new Set([...(await sitemapPaths(page.request)), ...MORE, ...DIFFERENT_WHEN_HYDRATED]);
@@ -85,18 +82,18 @@ async function everyPage(page: Page) {
     seen.add(templateOf(path));
     return { path, looks: isAgain ? LOOKS.slice(1, 2) : LOOKS };
   });
-  // Distributes the slow pages evenly over the parts.
+  // Distributes pages with many viewports evenly.
   return pages.sort((one, other) => other.looks.length - one.looks.length);
 }
 
-/** Parts run in parallel, so none should be long. */
+/** Parts run in parallel. */
 const PARTS = 10;
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: WIDE });
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`part ${part} of the pages passes axe's WCAG 2.2 AA checks, fits 320 pixels, keeps to the script budget, and covers no control or price`, async ({
+  test(`part ${part} of the pages passes WCAG 2.2 AA, fits 320 px, stays within the script budget, and covers nothing`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

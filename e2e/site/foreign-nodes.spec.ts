@@ -4,18 +4,16 @@ import { startOwnCalendar } from "../own-calendar";
 import { expect, freshPhone, hydrated, isHydrated, type Page, settled, test } from "../support";
 import { FIELDS, INSIDE, OUTSIDE, TYPED } from "./foreign-nodes";
 
-/*
- * Password managers, grammar checkers and translators change a page before our scripts run.
- */
+/* Password managers, grammar checkers, and translators change a page before hydration. */
 
-/** Errors, and React's messages about re-rendered elements. */
+/** Collects errors and React's hydration messages. */
 function listen(page: Page) {
   const heard = { errors: [] as string[], notes: [] as string[] };
   page.on("pageerror", ({ message }) => {
     heard[message.startsWith("Minified React error") ? "notes" : "errors"].push(message);
   });
   page.on("console", (message) => {
-    // The browser logs each refused post.
+    // The browser logs each 400.
     if (!message.text().startsWith("Failed to load resource")) heard.errors.push(message.text());
   });
   return heard;
@@ -27,7 +25,6 @@ const EVERYWHERE = {
   "/admin/demo-requests": "main [name=q]:visible",
 };
 
-/** Signs in for pages that need it. */
 async function enter(page: Page, path: string) {
   if (/^\/(account|admin)/.test(path))
     await signIn(page.context(), await createAccount(path.startsWith("/admin") ? "admin" : "customer"));
@@ -38,7 +35,7 @@ async function expectTextKept(page: Page, address: string, selector: string) {
   const field = page.locator(selector);
   let letScriptsGo = () => {};
   const added = new Promise<void>((resolve) => (letScriptsGo = resolve));
-  // Some pages start their scripts by themselves.
+  // Delays the scripts of pages that hydrate without interaction.
   await page.route("**/build/**/*.js", (route) => added.then(() => route.continue()));
   await page.goto(address);
   for (const add of [...Object.values(OUTSIDE), ...Object.values(INSIDE)]) await page.evaluate(add);
@@ -53,9 +50,7 @@ async function expectTextKept(page: Page, address: string, selector: string) {
 }
 
 for (const [path, field] of Object.entries(EVERYWHERE)) {
-  test(`${path} keeps text and focus when ten kinds of nodes are added before its scripts run`, async ({
-    page,
-  }) => {
+  test(`${path} keeps text and focus when foreign nodes are added before hydration`, async ({ page }) => {
     await enter(page, path);
     await expectTextKept(page, path, field);
   });
@@ -70,11 +65,11 @@ test("nodes around React's container don't cause a re-render", async ({ page }) 
 });
 
 for (const [kind, change] of Object.entries(INSIDE)) {
-  test(`a form keeps typed, checked, and chosen values and the caret (${kind})`, async ({ page }) => {
+  test(`a form keeps its values and the caret (${kind})`, async ({ page }) => {
     const heard = listen(page);
     await page.goto("/demo");
     await page.evaluate(change);
-    // Set without events, as before the scripts run, so nothing starts the scripts.
+    // Sets values without events, which would start the scripts.
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>("#demo [name=name]")!.value = "Ana";
       document.querySelector<HTMLInputElement>("#demo [name=phone]")!.value = "6025550123";
@@ -89,13 +84,13 @@ for (const [kind, change] of Object.entries(INSIDE)) {
     await expect(page.locator("#demo [name=businessName]")).toHaveValue("The Acme");
     await expect(page.locator("#demo [name=phone]")).toHaveValue(/^\(?602\)? ?555-?0123$/);
     await expect(page.locator("#demo [name=consent]")).toBeChecked();
-    // React's state must have the values too.
+    // The button is enabled only if React's state has the values.
     await expect(page.getByRole("button", { name: "Get Live Demo Now" })).toBeEnabled();
     expect(heard.errors).toEqual([]);
   });
 }
 
-test("a chosen option and an opened answer survive a re-render", async ({ page }) => {
+test("a chosen option and an open answer survive a re-render", async ({ page }) => {
   await page.goto("/trial");
   await page.evaluate(INSIDE["translated text"]!);
   await page.locator("#trial [name=phoneServiceProvider]").selectOption({ index: 2 });
@@ -111,7 +106,7 @@ test("a chosen option and an opened answer survive a re-render", async ({ page }
   await expect(page.locator("main details:has(> summary:visible)").first()).toHaveAttribute("open");
 });
 
-test("a press that began before a re-render still counts", async ({ page }) => {
+test("a press started before a re-render still counts", async ({ page }) => {
   await page.goto("/faq");
   await page.evaluate(INSIDE["wrapper around each field"]!);
   const answer = page.locator("main details:has(> summary:visible)").first();
@@ -124,7 +119,7 @@ test("a press that began before a re-render still counts", async ({ page }) => {
   await expect(answer).not.toHaveAttribute("open");
 });
 
-/** Translates the page and anything it shows later. */
+/** Translates the page and later changes. */
 async function translateForGood(page: Page) {
   await page.evaluate(`window.translate = ${INSIDE["translated text"]!.toString()}`);
   await page.evaluate(() => {
@@ -139,7 +134,6 @@ async function translateForGood(page: Page) {
   });
 }
 
-/** Steps that change a translated page without a page load. */
 const UPDATES: Record<string, (page: Page) => Promise<void>> = {
   "/contact": async (page) => {
     await page.locator("#contact [type=submit]").click();

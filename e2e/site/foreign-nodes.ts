@@ -1,4 +1,4 @@
-/** Page changes by the kind of extension that makes them. Each runs in the browser. */
+/** Page changes by kind of browser extension. Each runs in the browser. */
 export const OUTSIDE: Record<string, () => void> = {
   "first child of html": () => document.documentElement.prepend(document.createElement("div")),
   "last child of html": () => document.documentElement.append(document.createElement("div")),
@@ -44,7 +44,6 @@ export const INSIDE: Record<string, () => void> = {
 };
 
 export const TYPED = "abcdefghij1234567890abcdefghij";
-/** A form field for each path. */
 export const FIELDS: Record<string, string> = {
   "/contact": "#contact [name=message]",
   "/demo": "#demo [name=businessName]",

@@ -1,14 +1,12 @@
 import type { Page } from "../support";
 
-/** In units of the reader's font size, as wide as a 390 px phone with a 32 px default font. Content only has to fit. */
+/** CSS pixels of a 390 px phone with a 32 px default font. */
 const LARGE_FONT_WIDTH = 195;
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 
 /**
- * Checks at the top, middle and bottom of the scroll range what is at the center of each visible link, button, field,
- * summary and price: between the header and a phone's bottom bar, or inside an open dialog. Ignores what an open chat
- * panel covers.
+ * Checks at three scroll positions what is at the center of each visible control and price.
  * @returns the elements that cover others
  */
 export const covered = (page: Page) =>
@@ -45,7 +43,7 @@ export const covered = (page: Page) =>
     for (const part of [0, 0.5, 1]) {
       scroller.scrollTo({ top: (scroller.scrollHeight - scroller.clientHeight) * part, behavior: "instant" });
       for (const element of elements) {
-        // For a link that wraps, its first line.
+        // First line of a wrapped link.
         const box = element.getClientRects()[0];
         if (!box || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -64,7 +62,7 @@ export const covered = (page: Page) =>
     return [...faults];
   });
 
-/** Errors of the current page at each width: covered elements and sideways scrolling. */
+/** Covered elements and sideways scrolling at each width. */
 export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [LARGE_FONT_WIDTH, ...WIDTHS]) {

@@ -1,9 +1,7 @@
 import { accessibilityFaults, expect, open, test } from "../support";
 import { expectPhoneStaysFull } from "./motion";
 
-test("a chip shows the story of another trade, and two numbers open the calculator's result", async ({
-  page,
-}) => {
+test("a chip shows another trade's story, and two numbers open the calculator's result", async ({ page }) => {
   await open(page, "/");
   const trades = page.getByRole("navigation", { name: "Your trade" });
   await trades.getByRole("link", { name: "Plumbing" }).click();
@@ -19,12 +17,10 @@ test("a chip shows the story of another trade, and two numbers open the calculat
   await expect(page.getByText("$27,473 / month")).toBeVisible();
 });
 
-test.describe("with motion", () => {
+test.describe("Motion on", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the hydrated phone is never empty, axe finds nothing during motion, and reduced motion stops it", async ({
-    page,
-  }) => {
+  test("the hydrated phone is never empty and passes axe; reduced motion stops it", async ({ page }) => {
     await open(page, "/");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import { NARROW, WIDE, expect, expectNoSidewaysScroll, test } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// Layout and browser behavior without scripts. tests/site covers links, texts and responses.
+// tests/site covers links, texts, and responses.
 test.use({ javaScriptEnabled: false });
 
 for (const viewport of [NARROW, WIDE]) {
@@ -34,7 +34,9 @@ test("quick actions appear in the margin of a wide screen, below the hero", asyn
   for (const link of await actions.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test("a linked section scrolls below the header, and another page starts at its top", async ({ page }) => {
+test("a section link scrolls the section below the header, and another page starts at its top", async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   for (const from of ["/", "/pricing"]) {
     await page.goto(from);
@@ -50,7 +52,7 @@ test("a linked section scrolls below the header, and another page starts at its 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the initial dialog of /trial doesn't move while the rest of the page loads", async ({ page }) => {
+test("the trial page's open dialog doesn't shift while the page loads", async ({ page }) => {
   await page.goto("/trial");
   const dialog = page.getByRole("dialog");
   const top = async () => (await dialog.boundingBox())!.y;
@@ -59,7 +61,7 @@ test("the initial dialog of /trial doesn't move while the rest of the page loads
   expect(await top()).toBe(whole);
 });
 
-test("on a phone the trial's charges unfold on a press, and the first field is near the top", async ({
+test("on a phone the trial's charges expand on a press, and the first field is near the top", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -75,7 +77,7 @@ test("on a phone the trial's charges unfold on a press, and the first field is n
   await expect(summary.getByText("your first charge")).toBeVisible();
 });
 
-test("on a phone the menu opens over the page, and the bars never cover text or a focused field", async ({
+test("on a phone the menu opens over the page, and fixed bars never cover text or a focused field", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -123,7 +125,7 @@ test("the FAQ opens one question at a time, keeps its contents in view, and prin
   expect(floating).toEqual([]);
 });
 
-test("the blog's previews fit the width, its cards are links, and its category is visible in forced colors", async ({
+test("blog previews fit the width, cards are links, and the category is visible in forced colors", async ({
   page,
 }) => {
   for (const [viewport, paragraphs] of [
@@ -155,9 +157,7 @@ test("the blog's previews fit the width, its cards are links, and its category i
   expect(await fill("AI Technology")).not.toBe(await fill("All"));
 });
 
-test("an article's table of contents links to its sections, and the article prints as text only", async ({
-  page,
-}) => {
+test("an article's contents link to its sections, and the article prints as text only", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/blog/first-to-answer");
   const headings = page.locator("[data-article] h2");
@@ -204,7 +204,7 @@ test("a case study opens from its card, scrolls to its story, and draws its numb
   await expect(opened).toHaveCount(0);
 });
 
-test("an integration's button and category stay on one line, and its form scrolls into view", async ({
+test("an integration's button and category share one line, and its form scrolls into view", async ({
   page,
 }) => {
   await page.goto("/integrations");
@@ -231,7 +231,7 @@ test("an integration's button and category stay on one line, and its form scroll
   await expect(categories.getByRole("link", { name: "All", exact: true })).toBeVisible();
 });
 
-test("a legal page's contents scroll to its sections, and the other page starts at its top", async ({
+test("a legal page's contents scroll to its sections, and a link to another page starts at its top", async ({
   page,
 }) => {
   for (const [path, other] of [
@@ -249,7 +249,7 @@ test("a legal page's contents scroll to its sections, and the other page starts 
   }
 });
 
-test("the pricing page's first screen shows all three plans when wide and one when narrow", async ({
+test("the pricing page's first screen shows three plans on a wide screen and one on a narrow one", async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -284,7 +284,7 @@ test("the pricing page's first screen shows all three plans when wide and one wh
 });
 
 for (const path of ["/roi", "/pricing"]) {
-  test(`the calculator on ${path} has one slider per width, which works from the keyboard`, async ({
+  test(`the calculator on ${path} shows one slider per field, which works from the keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize(WIDE);
@@ -309,14 +309,14 @@ for (const path of ["/roi", "/pricing"]) {
   });
 }
 
-test("the 404 page and an empty search don't scroll sideways", async ({ page }) => {
+test("the 404 page and an empty search result don't scroll sideways", async ({ page }) => {
   for (const path of ["/pricng", "/search?q=zeppelin"]) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
   }
 });
 
-test("an error summary takes focus, and its links focus the fields", async ({ page }) => {
+test("the error summary takes focus, and its links focus the fields", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/contact");
   await expect(page.getByLabel("Phone")).toBeHidden();

@@ -1,10 +1,9 @@
 import { accessibilityFaults, expect, open, type Locator, NARROW, type Page, test, WIDE } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// Script behavior of pages with lists. tests/site/pages.test.ts covers their texts and URLs.
+// tests/site/pages.test.ts covers texts and URLs.
 test.use({ viewport: WIDE });
 
-/** Card titles in the sections with that name. */
 const titles = (page: Page, section: RegExp) =>
   page.getByRole("region", { name: section }).getByRole("heading", { level: 3 });
 
@@ -13,7 +12,7 @@ async function search(box: Locator, words: string) {
   await box.press("Enter");
 }
 
-test("case studies are filtered in place, and one story opens at a time and scrolls into view", async ({
+test("case studies are filtered in place, and an opened story closes the last one and scrolls into view", async ({
   page,
 }) => {
   await open(page, "/case-studies");
@@ -58,7 +57,7 @@ test("case studies are filtered in place, and one story opens at a time and scro
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delgado Criminal Defense");
 });
 
-test("the FAQ is searched during typing, and its contents scroll to a group", async ({ page }) => {
+test("the FAQ is searched while typing, and its contents scroll to a group", async ({ page }) => {
   await open(page, "/faq");
   await expectQuestionsToOpen(page);
 
@@ -174,7 +173,7 @@ test("integrations are filtered in place, and their form validates before it is 
   await expect(ask.getByText("You're on the list!")).toBeVisible();
 });
 
-test("a legal page's contents scroll to its sections, and the other page starts at its top", async ({
+test("a legal page's contents scroll to its sections, and a link to another page starts at its top", async ({
   page,
 }) => {
   await open(page, "/privacy-policy");
@@ -214,7 +213,7 @@ test("a trade page opens the trial form with its trade selected", async ({ page 
   }
 });
 
-test("the site search keeps its words and returns after a visited result", async ({ page }) => {
+test("the site search keeps its words after a visitor returns from a result", async ({ page }) => {
   await open(page, "/search?q=soc+2");
   const main = page.getByRole("main");
   const box = main.getByRole("searchbox", { name: "Search this site" });

@@ -4,7 +4,7 @@ import { ownAddress } from "../account";
 import { expect, isHydrated, type Page, settled, test } from "../support";
 import { PRICES } from "../../tests/content/prices";
 
-/** By path: uses the page's form and waits for the response. */
+/** Submits the page's form and waits for the response. */
 const FORMS: Record<string, (page: Page) => Promise<void>> = {
   "/demo": (page) => sendEmpty(page, "Get Live Demo Now"),
   "/trial": (page) => sendEmpty(page, "Continue to Payment"),
@@ -26,7 +26,7 @@ async function sendEmpty(page: Page, button: string) {
   await expect(page.getByRole("alert")).toContainText("nter your");
 }
 
-/** Scripts that a page waits for, one of each kind, because the page starts with all of them or none. */
+/** One script of each kind, because a page starts with all of them or none. */
 async function oneOfEachKind(request: APIRequestContext, path: string): Promise<string[]> {
   const named = await namedBy(request, path);
   const byKind = new Map(
@@ -36,14 +36,12 @@ async function oneOfEachKind(request: APIRequestContext, path: string): Promise<
   return [...byKind.values()];
 }
 
-/** Scripts named in a page's HTML. */
 async function namedBy(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const links = html.match(/<link\b[^>]*\srel="modulepreload"[^>]*>/g) ?? [];
   return links.map((link) => /\shref="([^"]*)"/.exec(link)![1]!);
 }
 
-/** Scripts that a page requests after hydration. */
 async function askedBy(page: Page, path: string): Promise<string[]> {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -55,7 +53,7 @@ async function askedBy(page: Page, path: string): Promise<string[]> {
   return scripts;
 }
 
-/** Uses the page's form while one script is blocked. The others come from the cache, which makes loading cheap. */
+/** Blocks one script. The others come from the cache, which is fast. */
 async function useWithout(context: BrowserContext, path: string, script: string) {
   await context.clearCookies();
   const page = await context.newPage();
@@ -71,8 +69,8 @@ async function useWithout(context: BrowserContext, path: string, script: string)
   await page.close();
 }
 
-test.describe("a page whose script doesn't arrive posts its form without it", () => {
-  // Blocks each later script once, on the first page that uses it.
+test.describe("Pages whose script doesn't load", () => {
+  // Blocks each script on the first page that uses it.
   const left = new Set<string>();
   for (const path of Object.keys(FORMS)) {
     test(path, async ({ page, context, request }) => {
@@ -91,7 +89,7 @@ test("a link works if the page's script fails to load", async ({ page, context }
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/routes/_site.contact-*.js", (route) => route.abort());
-  // On a slow phone the script fails before React has rendered the pending navigation.
+  // Slow CPU: the script fails before React has rendered the navigation.
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   const reload = page.waitForEvent("domcontentloaded");
@@ -103,13 +101,12 @@ test("a link works if the page's script fails to load", async ({ page, context }
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-/** Fills in the demo form and sends it if possible. */
 async function sendBadNumber(page: Page) {
   await fillDemo(page, { phone: "602" });
   await page.getByRole("button", { name: "Get Live Demo Now" }).click();
 }
 
-test("a dialog whose script fails to load opens as a page", async ({ page }) => {
+test("a dialog opens as a page if its script fails to load", async ({ page }) => {
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/_shared/demo-dialog-*.js", (route) => route.abort());
@@ -119,9 +116,7 @@ test("a dialog whose script fails to load opens as a page", async ({ page }) => 
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-test("a page that can't be fetched says so, shows a reference when online, and loads on retry", async ({
-  page,
-}) => {
+test("a page that can't be fetched shows an error with a reference and loads on retry", async ({ page }) => {
   await page.goto("/faq");
   await isHydrated(page);
   const contact = page.locator("footer").getByRole("link", { name: "Contact" });

@@ -11,7 +11,7 @@ const step = (page: Page) =>
       steps.flatMap((step, index) => (getComputedStyle(step, "::after").opacity === "1" ? [index] : [])),
     );
 
-/** Lines of the conversation that are fully visible on the phone's screen, in either copy, by index. */
+/** Indexes of fully visible lines, in either copy of the conversation. */
 const readable = (page: Page) =>
   page.locator(".thread").evaluate((thread) => {
     const screen = thread.getBoundingClientRect();
@@ -37,7 +37,7 @@ const typed = (page: Page) =>
       lines.flatMap((line, index) => (getComputedStyle(line).opacity === "0" ? [index] : [])),
     );
 
-/** The lines of the conversation with their specified times in milliseconds: the pause before each, and its typing. */
+/** Milliseconds, from the specification: the pause before each line, and its typing. */
 const LINES = [
   [1000, 1200],
   [2400, 1800],
@@ -49,7 +49,7 @@ const LINES = [
   [2400, 1800],
 ] as const;
 const ALL = LINES.map((_, line) => line);
-/** A short conversation has room for the line's first copy. */
+/** Short conversations also show the line's first copy. */
 const allBut = (typed: number) => expect.arrayContaining(ALL.filter((line) => line !== typed));
 
 async function expectWholeConversation(page: Page) {
@@ -76,7 +76,7 @@ async function expectWholeConversation(page: Page) {
   expect(await readable(page)).toEqual(allBut(0));
 }
 
-test("the home page's steps advance every 3 seconds, checkboxes pause motion, and reduced motion stops it", async ({
+test("the home page's steps advance every 3 seconds, and checkboxes or reduced motion stop them", async ({
   page,
 }) => {
   await page.goto("/");
@@ -128,7 +128,9 @@ test("the home page's steps advance every 3 seconds, checkboxes pause motion, an
 });
 
 for (const path of ["/", "/hvac"]) {
-  test(`the conversation of ${path} is complete except for the line being typed again`, async ({ page }) => {
+  test(`the conversation of ${path} is complete except for the line that is being typed`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expectWholeConversation(page);
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "../support";
 
-/** /faq with and without scripts: one answer is open at a time, and the contents link to groups. */
+/** For /faq with and without scripts. */
 export async function expectQuestionsToOpen(page: Page) {
   const opened = page.locator("main details[open]");
   await expect(opened).toHaveCount(0);

@@ -2,10 +2,10 @@ import { expect, open, NARROW, type Page, test, WIDE } from "../support";
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 
-test.describe("on a phone", () => {
+test.describe("Site header on a phone", () => {
   test.use({ viewport: NARROW });
 
-  test("Escape closes the menu and a dialog over it, and a link closes the menu", async ({ page }) => {
+  test("Escape closes the menu and a dialog opened from it, and a link closes the menu", async ({ page }) => {
     await open(page, "/faq");
     const menu = page.getByRole("navigation", { name: "Menu" });
     const button = page.locator("summary").first();
@@ -33,7 +33,7 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("the bottom bar's trial entry becomes a button past half a screen, except on form pages", async ({
+  test("the bottom bar's trial entry becomes a button after half a screen, except on form pages", async ({
     page,
   }) => {
     await open(page, "/");
@@ -51,10 +51,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on a wide screen", () => {
+test.describe("Site header on a wide screen", () => {
   test.use({ viewport: WIDE });
 
-  test("a dialog opens over the page, closes in three ways, and disappears when its links are followed", async ({
+  test("a dialog opens over the page, closes in three ways, and closes when its links are followed", async ({
     page,
   }) => {
     await open(page, "/");

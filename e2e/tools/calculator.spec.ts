@@ -4,7 +4,7 @@ import { expect, isHydrated, NARROW, test, WIDE } from "../support";
 // With scripts the figures update without a button. tests/tools and e2e/site/layout.nojs.spec.ts cover the page
 // without them.
 for (const path of ["/roi", "/pricing"]) {
-  test(`the calculator on ${path} follows buttons, typing, and sliders, and keeps its state in the address`, async ({
+  test(`the calculator on ${path} follows buttons, typing, and sliders, and keeps its state in the URL`, async ({
     page,
   }) => {
     await page.setViewportSize(WIDE);
@@ -23,7 +23,7 @@ for (const path of ["/roi", "/pricing"]) {
       `Bar chart: At stake in missed calls $6,105 a month, Recovered $1,832 a month, Professional plan ${PRICES.monthly.professional} a month.`,
     );
 
-    await test.step("plus, minus, and presets change the calculator", async () => {
+    await test.step("plus, minus, and preset buttons change the calculator", async () => {
       await page.getByRole("button", { name: "Calls you get in a month: 10 more" }).click();
       await expect(calls).toHaveValue("110");
       await page.getByRole("button", { name: "Average case or job: $50 less" }).click();
@@ -55,14 +55,14 @@ for (const path of ["/roi", "/pricing"]) {
       await expect(revenue).toHaveText("$915,750 / month");
     });
 
-    await test.step("the calculator keeps text that isn't a number and its error, even after Enter", async () => {
+    await test.step("the calculator keeps invalid text and its error, even after Enter", async () => {
       await calls.fill("lots");
       await calls.press("Enter");
       await expect(calls).toHaveValue("lots");
       await expect(page.getByText("Enter a number like 1,500.")).toBeVisible();
     });
 
-    await test.step("the calculator explains amounts that don't pay for the plan", async () => {
+    await test.step("the calculator explains results that don't cover the plan's price", async () => {
       await calls.fill("20");
       await jobValue.fill("100");
       await jobValue.press("Enter");

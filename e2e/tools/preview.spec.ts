@@ -69,7 +69,7 @@ test("a plumber on a phone gets from the home page to the finished call summary"
   expect(page.url()).not.toContain("Dunn");
 });
 
-test("a played call keeps typed text on an error and shows that a deleted call is gone", async ({ page }) => {
+test("a preview call keeps typed text on an error and shows when the call was deleted", async ({ page }) => {
   await open(page, "/preview");
   await page.getByLabel("Business name", { exact: true }).fill("Lee Law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
@@ -86,7 +86,7 @@ test("a played call keeps typed text on an error and shows that a deleted call i
   await expect(page.getByLabel("Business name", { exact: true })).toBeVisible();
 });
 
-test("a played call keeps its text while Postgres is away and resends it with the same button", async ({
+test("a preview call keeps its text while Postgres is down and resends it with the same button", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -110,7 +110,7 @@ test("a played call keeps its text while Postgres is away and resends it with th
   await expect(text).toHaveValue("");
 });
 
-test("the newest reply and a new safety card stay visible above an on-screen keyboard", async ({ page }) => {
+test("the newest reply and a new safety card stay visible above the on-screen keyboard", async ({ page }) => {
   await page.setViewportSize({ ...NARROW, height: 430 });
   await open(page, "/preview?trade=plumbing");
   await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
@@ -130,7 +130,7 @@ test("the newest reply and a new safety card stay visible above an on-screen key
   await expect(page.locator("#call section")).toBeInViewport({ ratio: 1 });
 });
 
-test("a hint at danger in an old tab shows the safety card, and is sent by a second press", async ({
+test("a hint of danger in an outdated tab shows the safety card, and a second press sends it", async ({
   page,
   context,
 }) => {

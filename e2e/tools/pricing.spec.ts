@@ -1,7 +1,9 @@
 import { PRICES } from "../../tests/content/prices";
 import { expect, open, NARROW, test, WIDE } from "../support";
 
-test("the pricing page keeps calculation, period, and plan when one of them changes", async ({ page }) => {
+test("the pricing page keeps calculation, billing period, and plan when one of them changes", async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await open(page, "/pricing?calls=300&jobValue=2500");
   await page.getByRole("link", { name: "Annual" }).click();

@@ -1,7 +1,7 @@
 import { quizTiers } from "~/content/plans";
 import { expect, open, test, WIDE, type Page } from "../support";
 
-test.describe("the quiz", () => {
+test.describe("Quiz", () => {
   test.use({ viewport: WIDE });
   const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
 
@@ -40,7 +40,7 @@ test.describe("the quiz", () => {
     await expect(value).toHaveValue("5000");
   });
 
-  test("the quiz reports a missing answer instead of continuing", async ({ page }) => {
+  test("the quiz reports a missing answer and stays on the question", async ({ page }) => {
     await open(page, "/quiz");
     await expect(next(page)).toBeDisabled();
     await page.goto("/quiz?step=2");

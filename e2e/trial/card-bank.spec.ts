@@ -8,7 +8,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the bank's page opens over the dialog and continues after its answer, at ${size.width}`, async ({
+  test(`the bank's page opens over the dialog, which continues after the answer, at ${size.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -23,14 +23,14 @@ for (const size of [
     await expect(alert).toBeFocused();
 
     await dialog.getByRole("button", SUBMIT).press("Enter");
-    // The frame has focus, and the dialog stays in place.
+    // The bank's frame has focus, and the dialog stays open.
     await expect(page.locator('iframe[name="__privateStripeFrame"]')).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
-    // By keyboard, because on a phone the toast covers the button for some seconds.
+    // On a phone, a toast covers the button for some seconds.
     await dialog.getByRole("button", { name: "Get Started" }).press("Enter");
     await expect(dialog).toBeHidden();
     expect(await stayed(page)).toBe(true);
@@ -38,7 +38,6 @@ for (const size of [
   });
 }
 
-/** Lets the bank decline the card, and returns to the form. */
 async function refusedAndBack(page: Page) {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0025 0000 3155");
@@ -50,7 +49,7 @@ async function refusedAndBack(page: Page) {
   return dialog;
 }
 
-test("the bank's page doesn't break the dialog's Back", async ({ page }) => {
+test("Back works in the dialog after the bank's page", async ({ page }) => {
   const dialog = await refusedAndBack(page);
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -58,7 +57,7 @@ test("the bank's page doesn't break the dialog's Back", async ({ page }) => {
   expect(await stayed(page)).toBe(true);
 });
 
-test("without the Navigation API, the card continues in place after the bank's page, and Back returns to the page", async ({
+test("the card step continues in place after the bank's page without the Navigation API", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
@@ -74,9 +73,7 @@ test("without the Navigation API, the card continues in place after the bank's p
   expect(await stayed(page)).toBe(true);
 });
 
-test("the bank's challenge can be answered when Stripe's frames were in the page before the dialog", async ({
-  page,
-}) => {
+test("the bank's challenge can be answered if Stripe's frames loaded before the dialog", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
@@ -100,7 +97,9 @@ test("a card with a full-page bank redirect returns to a running trial", async (
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("a refused full-page bank redirect returns to the card step with Stripe's message", async ({ page }) => {
+test("a declined full-page bank redirect returns to the card step with Stripe's message", async ({
+  page,
+}) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
@@ -109,7 +108,7 @@ test("a refused full-page bank redirect returns to the card step with Stripe's m
   const words = "The latest attempt to set up the payment method has failed because authentication failed.";
   await expect(page.getByRole("alert")).toContainText("Payment failed");
   await expect(page.getByRole("alert")).toContainText(words);
-  // The page as it is without scripts.
+  // Without scripts, the page shows the same text.
   expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
 });
 
@@ -121,7 +120,7 @@ test("the card step offers only cards and Link, and Link starts the trial at onc
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a pending bank payment is polled without another press and isn't called failed", async ({ page }) => {
+test("a pending bank payment is polled automatically and isn't shown as failed", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
@@ -134,7 +133,7 @@ test("a pending bank payment is polled without another press and isn't called fa
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
   await expect(page.getByText("Payment failed")).toHaveCount(0);
-  // The same after a reload, when Stripe no longer has a form for it.
+  // After a reload, Stripe has no form for this payment method.
   await page.reload();
   await expect(told).toBeVisible();
   await expect(page.getByText("Payment failed")).toHaveCount(0);
@@ -151,7 +150,6 @@ test("a wallet with its own page redirects there and back", async ({ page }) => 
   await expect(page).toHaveURL(/\/success\?plan=Professional$/);
 });
 
-/** Replaces the status in the payment provider's response. */
 const answerWith = (page: Page, status: string) =>
   page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
@@ -165,12 +163,12 @@ test("an unconfirmed payment method shows the next step", async ({ page }) => {
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   await page.unrouteAll();
-  // The provider has confirmed the card in the meantime, so no failure is shown.
+  // Stripe has confirmed the card, so no failure is shown.
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a response lost after the card's confirmation isn't treated as a refusal", async ({ page }) => {
+test("a response lost after the card was confirmed isn't shown as a decline", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await page.route("**/sandbox/api/v1/setup_intents/*/confirm", async (route) => {

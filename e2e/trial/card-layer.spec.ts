@@ -2,11 +2,11 @@ import { bank, fillCard, openDialog, SUBMIT, toPayment, waitForDelay } from "./c
 import { accessibilityFaults, expect, type Page, test } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** Elements at many points of the window, except the dialog and its backdrop. */
+/** Elements at many points outside the dialog and its backdrop. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const met = new Set<string>();
-    // Inert elements are visible, but can't be hit.
+    // elementFromPoint ignores inert elements.
     const inert = [...document.querySelectorAll<HTMLElement>("[inert]")];
     for (const element of inert) element.inert = false;
     for (let x = 8; x < innerWidth; x += 24) {
@@ -16,7 +16,7 @@ const covering = (page: Page) =>
       }
     }
     for (const element of inert) element.inert = true;
-    // The scrollbar gutter belongs to the page itself.
+    // The scrollbar gutter is part of <html>.
     return [...met].filter((html) => !html.startsWith("<html"));
   });
 
@@ -24,7 +24,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the card step covers the page and stays where the form was, at ${size.width}`, async ({ page }) => {
+  test(`the card step covers the page and takes the form's position, at ${size.width}`, async ({ page }) => {
     await page.setViewportSize(size);
     const { dialog } = await toPayment(page);
     await expect(dialog).toHaveAttribute("aria-modal", "true");
@@ -80,7 +80,7 @@ test("Back returns from the card to the form, and from the form to the opener", 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("the step after a confirmed card is accessible", async ({ page }) => {
+test("the step after a confirmed card passes axe", async ({ page }) => {
   await page.clock.install();
   await page.route("**/trial/return", (route) => route.fulfill({ status: 409, json: { confirmed: false } }));
   const { dialog } = await toPayment(page);

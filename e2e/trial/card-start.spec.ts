@@ -9,7 +9,6 @@ const faults = {
   "no network": null,
 };
 
-/** Blocks the requests that start the trial, `times` times. */
 async function keepFromStarting(page: Page, fault: keyof typeof faults, times = Infinity) {
   let asked = 0;
   await page.route("**/trial/return", (route) => {
@@ -30,7 +29,7 @@ async function confirmCard(page: Page) {
 }
 
 for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
-  test(`a trial that temporarily can't start (${fault}) is retried without a press`, async ({ page }) => {
+  test(`a trial that fails to start (${fault}) is retried automatically`, async ({ page }) => {
     const asked = await keepFromStarting(page, fault, 1);
     const { dialog, person } = await confirmCard(page);
     await expect(dialog.getByRole("status")).toHaveText("Please wait, we're starting your trial …");
@@ -42,7 +41,7 @@ for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
   });
 }
 
-test("no failure message remains after another card is confirmed", async ({ page }) => {
+test("the failure message disappears once another card is confirmed", async ({ page }) => {
   await page.clock.install();
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4000 0000 0000 0002");
@@ -59,7 +58,9 @@ test("no failure message remains after another card is confirmed", async ({ page
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("after several tries the page polls by itself and never asks for the card again", async ({ page }) => {
+test("after several failures the page polls by itself and never asks for the card again", async ({
+  page,
+}) => {
   await page.clock.install();
   await keepFromStarting(page, "no network");
   const { dialog, person } = await confirmCard(page);

@@ -4,7 +4,7 @@ import { newKey, sandboxClient } from "./payment-sandbox";
 import { expect, isHydrated, type Page } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** Opens the trial dialog over a page that is marked to detect a page load. */
+/** Marks the page to detect a page load. */
 export async function openDialog(page: Page, path = "/") {
   await page.goto(path);
   await isHydrated(page);
@@ -37,10 +37,10 @@ export async function fillCard(place: CardPlace, number: string) {
 
 export const SUBMIT = { name: "Start My Free Professional Trial" };
 
-/** The bank's page in Stripe.js's frame over the page. */
+/** The bank's page is in Stripe.js's frame. */
 export const bank = (page: Page) => page.frameLocator('iframe[name="__privateStripeFrame"]');
 
-/** Simulates a sign-up from before only cards and Link were requested. */
+/** Simulates a sign-up from before only cards and Link were offered. */
 export async function takeEveryMethod(email: string) {
   const { stripe } = sandboxClient();
   const sql = postgres(databaseUrl(), { max: 1 });
@@ -55,7 +55,7 @@ export async function takeEveryMethod(email: string) {
   await sql.end();
 }
 
-/** Advances the page's clock until the page says that starting the trial takes longer. */
+/** Advances the clock until the page says that starting takes longer. */
 export const waitForDelay = (page: Page, place: CardPlace) =>
   expect(async () => {
     await page.clock.fastForward(10_000);

@@ -34,7 +34,7 @@ async function stallPostgres() {
   setTimeout(signal, STALL_MS, "SIGCONT");
 }
 
-/** Where form and card are shown: in the dialog over a page, or on each step's page. */
+/** The form and card are in a dialog or on pages of their own. */
 const PLACES = {
   "in the dialog": (page: Page) => openDialog(page),
   "on the page": async (page: Page) => {

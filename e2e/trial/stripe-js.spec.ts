@@ -14,7 +14,6 @@ interface Stand {
   };
 }
 
-/** A page of ours with a Payment Element as its content. */
 async function mountElement(page: Page) {
   const { stripe, publishableKey } = sandboxClient();
   const customer = await stripe.customers.create({ email: "pat@lawfirm.example" }, newKey());
@@ -73,7 +72,7 @@ async function fillCard(page: Page, number: string) {
   await page.getByLabel("ZIP").fill("85001");
 }
 
-test("the mounted card Element accepts typing, shows a refusal, and saves a card", async ({ page }) => {
+test("the card Element accepts typing, shows a decline, and saves a card", async ({ page }) => {
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   const { stripe, intent, customer } = await mountElement(page);

@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson, toldAbout } from "./trial-person";
 import { PRICES } from "../../tests/content/prices";
 
-test("the trial's form, card, and welcome share one dialog without a page load", async ({ page }) => {
+test("the trial's form, card, and welcome steps share one dialog without a page load", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
   await expect(dialog.getByText("First 14 days FREE")).toBeVisible();
@@ -29,7 +29,7 @@ test("the trial's form, card, and welcome share one dialog without a page load",
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "payment_confirmed"]);
 });
 
-test("Back in the trial dialog keeps typed values, and a second try reuses the customer", async ({
+test("Back in the trial dialog keeps typed values, and resubmitting reuses the customer", async ({
   page,
 }) => {
   const { dialog, person } = await toPayment(page);
@@ -39,12 +39,12 @@ test("Back in the trial dialog keeps typed values, and a second try reuses the c
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
   expect((await atSandbox(person.email)).customers).toHaveLength(1);
-  // A completed form isn't abandoned, whatever is pressed afterwards.
+  // A completed form never counts as abandoned.
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "completed"]);
 });
 
-test("a started and closed trial form counts as abandoned, unless the browser signals privacy", async ({
+test("a closed, partly filled trial form counts as abandoned unless the browser signals privacy", async ({
   page,
 }) => {
   const reports: string[] = [];
@@ -70,7 +70,7 @@ test("a started and closed trial form counts as abandoned, unless the browser si
   expect(await toldAbout(private_.email)).toEqual([]);
 });
 
-test("the trial form keeps the plan and billing period of the clicked card", async ({ page }) => {
+test("the trial form selects the plan and billing period of the clicked card", async ({ page }) => {
   await page.goto("/pricing?billing=annual");
   await isHydrated(page);
   await page.getByRole("link", { name: "Or start the trial yourself" }).click();
@@ -84,7 +84,7 @@ test("the trial form keeps the plan and billing period of the clicked card", asy
   await expect(dialog.getByText("Our recommendation")).toHaveCount(0);
 });
 
-test("without Stripe's script the card is entered at hosted checkout", async ({ page }) => {
+test("the card is entered at hosted checkout if Stripe's script fails to load", async ({ page }) => {
   await page.route("**/sandbox/stripe.js", (route) => route.abort());
   const { dialog } = await toPayment(page);
   await dialog.getByRole("button", SUBMIT).click();

@@ -6,14 +6,12 @@ import { typedTrial } from "../../tests/setup/forms";
 import type { ReceivedWebhook } from "../receiver";
 import { BASE_URL, RECEIVER_URL, SANDBOX_API } from "../server";
 
-/** A new person for the trial form. */
 export const newPerson = () => {
   const id = randomUUID().slice(0, 8);
   return { business: `Okafor Law ${id}`, name: "Ada Okafor", email: `ada.${id}@example.com` };
 };
 export type Person = ReturnType<typeof newPerson>;
 
-/** Fills in the trial form's required fields by label. */
 export async function fillTrialForm(form: Page | Locator, { business, name, email }: Person) {
   const typed = typedTrial({ businessName: business, contactName: name, email, phone: "(602) 555-0143" });
   await form.getByLabel("Business Name").fill(typed.businessName);
@@ -24,7 +22,6 @@ export async function fillTrialForm(form: Page | Locator, { business, name, emai
   await form.getByLabel("Current Phone Provider").selectOption(typed.phoneServiceProvider);
 }
 
-/** Fills in the sandbox's own checkout page. */
 export async function fillCheckout(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("MM / YY").fill("12 / 34");
@@ -34,7 +31,6 @@ export async function fillCheckout(page: Page, number: string) {
   await page.getByRole("button", { name: "Start trial" }).click();
 }
 
-/** Continues to the card step, or to the page that replaces it. */
 export async function sendTrialForm(page: Page, person: Person) {
   await page.goto("/trial");
   await fillTrialForm(page.getByRole("dialog"), person);
@@ -42,7 +38,6 @@ export async function sendTrialForm(page: Page, person: Person) {
   await expect(page).toHaveURL(/\/trial\/payment/, { timeout: 15_000 });
 }
 
-/** From the card step to the end of the trial, through hosted checkout. */
 export async function payOnStripesPage(page: Page, pay = () => fillCheckout(page, "4242 4242 4242 4242")) {
   const hosted = await page.request.post("/trial/payment", {
     maxRedirects: 0,
@@ -53,7 +48,6 @@ export async function payOnStripesPage(page: Page, pay = () => fillCheckout(page
   await expect(page).toHaveURL(/\/success/, { timeout: 30_000 });
 }
 
-/** The automation webhook's payload about a person. */
 export async function toldAbout(email: string) {
   const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
   return received.filter(({ body }) => body.email === email).map(({ body }) => String(body.submissionType));
@@ -64,7 +58,6 @@ function sandboxKey(): string {
   return (JSON.parse(secrets) as { stripeSecretKey: string }).stripeSecretKey;
 }
 
-/** Calls the sandbox like the server does. */
 export async function askSandbox<T>(path: string, fields?: Record<string, string>): Promise<T> {
   const answer = await fetch(`${SANDBOX_API}${path}`, {
     method: fields ? "POST" : "GET",
@@ -79,7 +72,6 @@ interface Listed<T> {
   data: T[];
 }
 
-/** Customers and subscriptions that the sandbox has for an address. */
 export async function atSandbox(email: string) {
   const customers = await askSandbox<Listed<{ id: string }>>(
     `/v1/customers?email=${encodeURIComponent(email)}`,

@@ -1,13 +1,10 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { fillTrialForm, newPerson, payOnStripesPage, sendTrialForm } from "./trial-person";
 
-test("the dialog answers a second trial of an address the same way, without a card step", async ({
-  page,
-}) => {
+test("a second trial for an address gets the same response and no card step", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await payOnStripesPage(page);
-  // A browser without the first trial's cookies.
   await page.context().clearCookies();
   await page.goto("/faq");
   await isHydrated(page);

@@ -24,7 +24,7 @@ test("the trial page shows errors in its dialog, keeps values through Back, and 
   await expect(form.getByLabel("Email Address")).toHaveValue("ada at example");
   await expect(page).toHaveTitle(/^Error: /);
 
-  // The payment provider refuses the address, which only the server learns.
+  // Stripe rejects the address, which only the server learns.
   await fillTrialForm(form, { ...person, email: person.email.replace(".com", "") });
   await form.getByRole("button", { name: "Continue to Payment" }).click();
   const words = /Checkout error: Our payment provider doesn't accept this email address\./;

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
-test.describe("the welcome after the card", () => {
+test.describe("Welcome step", () => {
   for (const width of [390, 820, 1280])
     test(`the welcome step shows the terms, books the setup call, and creates the account at ${width} px`, async ({
       browser,

@@ -7,7 +7,7 @@ import { bytesOf, type Entry, pack } from "./entries";
 import { seal } from "./sealed-file";
 import { errorField } from "~/lib/error-field";
 
-/** Excludes Postgres's own files, this process's files, and files rewritten at every start. */
+/** Excludes Postgres's files, this process's files, and files rewritten at every start. */
 const LEFT_OUT = /^(postgres($|\/)|postgres\.log|server\.lock$)|\.(tmp|part)$/;
 
 async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
@@ -20,7 +20,7 @@ async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The spooled form may have been stored and its file deleted. It is in the database then. */
+/** A deleted file of the spool is in the database by then. */
 async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
@@ -34,7 +34,7 @@ interface TableColumns {
   columns: string[];
 }
 
-/** The site's tables with their stored (not generated) columns. */
+/** Generated columns are left out. */
 export const tablesOf = (sql: postgres.ISql) => sql<TableColumns[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -45,7 +45,7 @@ export const migrationsOf = async (sql: postgres.ISql) =>
     ({ hash }) => hash,
   );
 
-/** The driver pauses its connection when the stream is full. Reading once more resumes it. */
+/** postgres.js pauses when the stream is full. One more read resumes it. */
 async function* toItsEnd(copied: Readable): AsyncGenerator<Buffer> {
   for await (const piece of copied) yield piece as Buffer;
   copied._read(0);
@@ -69,8 +69,8 @@ interface Source {
 }
 
 /**
- * Writes all data into one encrypted file while the server runs. Files are read first: a spooled form is stored in
- * the database before its file is deleted, so it's in at least one of them, and storing it twice is harmless.
+ * Files come first: a spooled form is stored before its file is deleted, so it's in at least one of them. Restoring it
+ * twice is harmless.
  */
 export async function backUp({ url, dataDir }: Source, file: string, passphrase: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });

@@ -1,4 +1,4 @@
-/** One part of a backup: a description and its bytes. */
+/** One part of a backup. */
 export interface Entry {
   about: About;
   bytes: AsyncIterable<Buffer>;
@@ -7,7 +7,7 @@ export interface Entry {
 export type About =
   | {
       kind: "head";
-      /** The migrations that were applied. A restore requires the same ones. */
+      /** A restore requires the same migrations. */
       migrations: string[];
       takenAt: string;
     }
@@ -39,7 +39,7 @@ export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffe
   }
 }
 
-/** Reads the entries. Consume each entry's bytes before requesting the next. */
+/** Consume each entry's bytes before requesting the next. */
 export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = content[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
@@ -52,7 +52,7 @@ export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<En
       pieces.push(value);
       length += value.length;
     }
-    // Most chunks are rows, so several share one buffer.
+    // Rows are small, so several share one buffer.
     const all = pieces.length === 1 ? held : Buffer.concat(pieces);
     held = all.subarray(count);
     return all.subarray(0, count);

@@ -11,15 +11,14 @@ import { type Entry, textOf, unpack } from "./entries";
 import { BackupError, unseal } from "./sealed-file";
 
 interface Target {
-  /** The folder to create. */
+  /** Folder to create. */
   dataDir: string;
-  /** An empty database. By default, a new embedded one in the folder. */
+  /** Empty database. Defaults to a new embedded one in the folder. */
   url?: string;
 }
 
 /**
- * Restores a backup into a new folder and an empty database. The folder gets its final name only when complete, and all
- * rows are inserted in one transaction.
+ * The folder gets its final name only when complete. All rows are inserted in one transaction.
  * @throws {BackupError}
  */
 export async function restore(file: string, passphrase: string, { dataDir, url }: Target): Promise<void> {
@@ -43,7 +42,7 @@ async function fill(entries: AsyncGenerator<Entry>, draft: string, url: string |
   const { value: head } = await entries.next();
   if (head?.about.kind !== "head") throw new BackupError("The file has no beginning.");
   await textOf(head.bytes);
-  // Restore files before rows, because they include the database's secrets.
+  // Files come first, because they contain the database's secrets.
   let next = await entries.next();
   for (; !next.done && next.value.about.kind === "file"; next = await entries.next())
     await writeInto(draft, next.value.about.path, next.value.bytes);
@@ -83,7 +82,7 @@ async function load(
     if (used) throw new BackupError("The database has records already. Restore into an empty one.");
     const tables = await tablesOf(sql);
     await sql.begin(async (tx) => {
-      // Disables triggers, because the backup already contains their results.
+      // The backup already contains the triggers' results.
       for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
       await tx`truncate ${tx(tables.map(({ name }) => name))}`;
       await withoutForeignKeys(tx, async () => {
@@ -106,7 +105,7 @@ async function load(
   }
 }
 
-/** Drops the foreign keys, so that tables can be restored in any order, then recreates them, which checks every row. */
+/** Allows to restore tables in any order. Recreating the foreign keys checks every row. */
 async function withoutForeignKeys(tx: postgres.TransactionSql, work: () => Promise<void>) {
   const keys = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

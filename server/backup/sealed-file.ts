@@ -6,11 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** The backup can't be read. The message says why. */
+/** The message explains why the backup can't be read. */
 export class BackupError extends Error {}
 
-// File format: this line, salt, nonce and check value, then the gzipped and encrypted content, then the GCM tag over
-// everything.
+// Format: this line, salt, nonce, check value, gzipped and encrypted content, GCM tag over everything.
 const MAGIC = Buffer.from("BUBBY-BACKUP 1\n");
 const SALT = 16;
 const NONCE = 12;
@@ -18,14 +17,14 @@ const CHECK = 16;
 const TAG = 16;
 const HEAD = MAGIC.length + SALT + NONCE + CHECK;
 const CIPHER = "aes-256-gcm";
-/** Each guess at the passphrase costs 64 MB and about 0.5 s. */
+/** Each guess costs 64 MB and about 0.5 s. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 const LEAST_PASSPHRASE = 12;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** The key, and a check value that verifies the passphrase without revealing the key. */
+/** The check value verifies the passphrase without revealing the key. */
 async function keyOf(passphrase: string, salt: Buffer) {
   const bytes = await derive(passphrase.normalize("NFKC"), salt, 64, COST);
   const check = createHash("sha256").update(bytes.subarray(32)).digest().subarray(0, CHECK);
@@ -38,7 +37,7 @@ export function requirePassphrase(passphrase = ""): string {
   throw new BackupError(`Set BACKUP_PASSPHRASE to at least ${LEAST_PASSPHRASE} characters.`);
 }
 
-/** Writes the content into a new encrypted file. Renames it once complete. */
+/** Renames the file once it's complete. */
 export async function seal(file: string, passphrase: string, content: AsyncIterable<Buffer>): Promise<void> {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
   const { key, check } = await keyOf(passphrase, salt);
@@ -66,8 +65,8 @@ export async function seal(file: string, passphrase: string, content: AsyncItera
 }
 
 /**
- * Opens a file after verifying all of it.
- * @returns its content, which can be read once
+ * Verifies the whole file first.
+ * @returns its content, readable once
  * @throws {BackupError}
  */
 export async function unseal(file: string, passphrase: string): Promise<AsyncIterable<Buffer>> {
@@ -98,7 +97,7 @@ export async function unseal(file: string, passphrase: string): Promise<AsyncIte
 
   const encrypted = () => createReadStream(file, { start: HEAD, end: size - TAG - 1 });
   const decipher = () => createDecipheriv(CIPHER, key, nonce).setAAD(head).setAuthTag(tag);
-  // Decrypts everything once and discards it, because only the tag at the end authenticates the content.
+  // Decrypts everything once, because only the tag at the end authenticates it.
   const checking = decipher();
   for await (const piece of encrypted()) checking.update(piece as Buffer);
   try {

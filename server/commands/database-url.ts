@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The URL of a running server's embedded Postgres. */
+/** Null if no server runs on this data. */
 function embeddedUrl(dataDir: string): string | null {
   const pidFile = join(dataDir, "postgres/postmaster.pid");
   if (!existsSync(pidFile)) return null;
@@ -11,5 +11,5 @@ function embeddedUrl(dataDir: string): string | null {
 
 export const dataDirOfCommand = () => process.env.DATA_DIR || ".data";
 
-/** The database that a command uses. Null if none runs. */
+/** Null if none is running. */
 export const databaseOfCommand = () => process.env.DATABASE_URL || embeddedUrl(dataDirOfCommand());

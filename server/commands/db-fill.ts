@@ -5,20 +5,17 @@ import type { Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { databaseOfCommand } from "./database-url";
 
-/** Two years, with more rows toward the end. */
+/** Within two years, mostly recent. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 
-/** Numbers and times for rows `count` to `rows`, in time order. */
+/** Times are in order. */
 const numbered = (count: number, rows: number) => `(
   select ${count} + row_number() over (order by at) as n, at
   from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times
   order by at
 ) as came`;
 
-/**
- * Fills a table and its dependent table up to `rows` rows. Drops and rebuilds their indexes, which is much faster than updating them row by
- * row.
- */
+/** Rebuilds indexes afterwards, which is much faster than updating them row by row. */
 async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number) {
   const name = getTableName(table);
   const [counted] = await sql`select count(*)::int as count from ${sql(name)}`;

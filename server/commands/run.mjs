@@ -1,4 +1,4 @@
-// `npm run stripe:setup`, `stripe:check`, `mail:check`, `backup`, `restore` and `db:fill`: builds a command of this folder and runs it with the server's configuration.
+// Builds a command of this folder and runs it with the server's configuration.
 import process from "node:process";
 import { ensureInstalled, loadDotEnv, root } from "../start/prepare.mjs";
 process.chdir(root);

@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Content encodings of cached answers. "" means uncompressed. */
+/** "" means uncompressed. */
 export type Encoding = "br" | "gzip" | "";
 
 const known = new Map<string, Encoding>();
 
-/** Chooses the best encoding that an Accept-Encoding header allows (RFC 9110, section 12.5.3). */
+/** RFC 9110, section 12.5.3. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "";
   let chosen = known.get(header);
   if (chosen === undefined) {
     chosen = negotiate(header);
-    // Browsers send only a few values. Others aren't cached.
+    // Browsers send only a few different values.
     if (known.size < 64) known.set(header, chosen);
   }
   return chosen;
@@ -30,7 +30,7 @@ function negotiate(header: string): Encoding {
   return (["br", "gzip"] as const).find(admits) ?? "";
 }
 
-/** Compresses a body in each encoding at the highest level. */
+/** At the highest level. */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

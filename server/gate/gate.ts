@@ -37,18 +37,21 @@ export interface GateOptions {
   appUrl: string;
   deployment: boolean;
   sessionCookie: string;
-  /** Names of other cookies that change pages. Such requests bypass the cache. */
+  /** Other cookies that change pages. Requests with one bypass the cache. */
   personalCookies?: readonly string[];
   trustProxy: number;
   log: Logger;
-  /** The Remix build and its handler. The gate serves its published pages from memory. Absent in development. */
+  /** The Remix build, whose published pages the gate caches. Absent in development. */
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
-  /** The folder of files served from memory. Absent in development. */
+  /** Folder of files to serve from memory. Absent in development. */
   publicFolder?: string;
-  /** Serves the payment sandbox's pages. Returns true if it handled the request. */
+  /**
+   * Serves the payment sandbox's pages.
+   * @returns whether it handled the request
+   */
   sandboxPages?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** In development: the last build's error, if it failed. */
+  /** In development, the last build's error. */
   buildFault?: () => string | null;
   /** Milliseconds for a body to arrive. Tests change it. */
   bodyWithinMs?: number;
@@ -64,13 +67,10 @@ export interface RequestEnd {
 }
 
 export interface Gate {
-  /** Creates the server that puts the gate in front of the app. */
   createServer(app: RequestListener): Server;
-  /**
-   * Makes /readyz answer 503 from now on, so that load balancers switch to other servers. Other requests still work.
-   */
+  /** Makes /readyz return 503, so load balancers use other servers. Other requests still work. */
   announceStop(): void;
-  /** Accepts no new connections, waits up to `ms` milliseconds for open requests, then closes every connection. */
+  /** Waits up to `ms` for open requests, then closes all connections. Accepts no new ones. */
   drain(ms: number): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 
-/** Timeout of a render, so that one hanging render doesn't block everyone. */
+/** Keeps one hanging render from blocking everyone. */
 const RENDER_WITHIN_MS = 10_000;
 
 /** Renders pages as for a visitor without cookies. */
@@ -91,7 +91,6 @@ const renderWith = (render: (request: Request) => Promise<Response>, host: strin
     }),
   );
 
-/** Adds limits, checks, security headers and cached answers in front of the app. */
 export function createGate(options: GateOptions): Gate {
   const { log, build, render } = options;
   const rules = checkRules(options);
@@ -108,7 +107,7 @@ export function createGate(options: GateOptions): Gate {
   let stopping = false;
 
   function createServer(app: RequestListener): Server {
-    /** The stored or pending answer. Null if the app must answer. */
+    /** Null if the app must answer. */
     const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
       const asset = assets.get(path);
       if (asset || !cache || personal.some((name) => hasCookie(headers.cookie, name))) return asset ?? null;
@@ -124,7 +123,7 @@ export function createGate(options: GateOptions): Gate {
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
       if (stored && !(stored instanceof Promise)) {
-        // Skip logging: it would halve the rate of cached answers.
+        // Logging would halve the rate of cached answers.
         if (options.observe || log.isLevelEnabled("debug"))
           recordEnd(request, response, path, randomUUID(), startedAt).quiet = true;
         return sendAnswer(request, response, stored);
@@ -223,7 +222,7 @@ export function createGate(options: GateOptions): Gate {
     return server;
   }
 
-  /** Counts a response as open until it closes. */
+  /** Open until the response closes. */
   function keepOpen(response: ServerResponse) {
     inFlight.add(response);
     if (stopping) response.shouldKeepAlive = false;
@@ -234,7 +233,7 @@ export function createGate(options: GateOptions): Gate {
     inFlight.delete(this);
   }
 
-  /** Logs a finished request with its duration, at debug level for quiet ones. */
+  /** At debug level for successful requests to quiet paths. */
   function recordEnd(
     { method }: IncomingMessage,
     response: ServerResponse,
@@ -265,7 +264,7 @@ export function createGate(options: GateOptions): Gate {
       "X-Request-Id",
       id,
     ]);
-    // A client waiting for "100 Continue" sends no body, and a slow client sends too little.
+    // No more data comes from a client that waits for "100 Continue", or is too slow.
     const hasMore = !request.complete && request.headers.expect === undefined && refusal !== TOO_SLOW;
     if (!hasMore || request.method === "HEAD") {
       response.end(request.method === "HEAD" ? undefined : body);
@@ -275,7 +274,7 @@ export function createGate(options: GateOptions): Gate {
     void discard(request).then(() => response.end());
   }
 
-  /** Answers a malformed request, for which Node creates no response object. */
+  /** Node creates no response object for malformed requests. */
   function writeRaw(socket: Socket, refusal: Refusal) {
     const body = refusalPage(refusal);
     const lines = [`HTTP/1.1 ${refusal.status} ${http.STATUS_CODES[refusal.status]}`, "Connection: close"];

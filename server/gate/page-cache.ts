@@ -5,7 +5,7 @@ import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
 import { type Answer, answersFor } from "./stored-answer";
 
-/** The part of a Remix build that the cache uses. */
+/** The cache uses only this part of a Remix build. */
 export interface PublishingBuild {
   routes: Record<
     string,
@@ -19,10 +19,10 @@ interface Publication {
   parameters: Record<string, readonly string[]>;
 }
 
-/** Above the number of published pages, in case a dynamic route answers 200 to anything. */
+/** More than the published pages, in case a dynamic route answers 200 to anything. */
 const MAX_PAGES = 1000;
 
-/** Keeps anonymous pages in memory and renders each one once for all concurrent visitors. */
+/** Keeps anonymous pages in memory. Renders each once for concurrent visitors. */
 export class PageCache {
   readonly #publications: Publication[];
   readonly #pages = new Map<string, Answer>();
@@ -37,7 +37,7 @@ export class PageCache {
     this.#publications = publicationsOf(build);
   }
 
-  /** Cache key of a published page. Null if its path or a parameter isn't published. */
+  /** Null if the path or a parameter isn't published. */
   keyOf(path: string, url: string): string | null {
     if (url.length > 500) return null;
     if (this.#pages.has(url)) return url;
@@ -55,13 +55,13 @@ export class PageCache {
     return query === "" ? path : `${path}?${query}`;
   }
 
-  /** Finds the published path that differs only in letter case. Returns the path itself if there is none. */
+  /** The published path that differs only in case, or the path itself. */
   spellingOf = (path: string): string => {
     const lower = path.toLowerCase();
     return lower !== path && this.#publications.some(({ pattern }) => pattern.test(lower)) ? lower : path;
   };
 
-  /** Returns the stored answer and renders it on the first call. Null if the answer can't be shared. */
+  /** Renders on the first call. Null if the answer can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
     // Pages can change at midnight, when an offer ends.
     const day = companyDay(new Date());
@@ -105,7 +105,7 @@ export class PageCache {
   }
 }
 
-/** Patterns of published routes. They match whole paths. */
+/** The patterns match whole paths. */
 function publicationsOf({ routes }: PublishingBuild): Publication[] {
   return Object.values(routes).flatMap((route) => {
     const { published } = (route?.module.handle ?? {}) as Partial<RouteHandle>;

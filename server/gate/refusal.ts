@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 
-/** Error page for a request that doesn't reach the app. */
+/** For requests that don't reach the app. */
 export interface Refusal {
   status: number;
   /** HTML. */
@@ -19,9 +19,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 /** Fields of the site's forms that hold secrets. */
 const SECRET = /password|current|code|proof|response|token/i;
 
-/**
- * An error page that repeats the typed text, so that it can be copied. Excludes secrets, files and unreadable bodies.
- */
+/** Repeats the typed text for copying, without secrets, files, and unreadable bodies. */
 export async function withTyped(refusal: Refusal, body: Buffer, type: string): Promise<Refusal> {
   const sent = new Response(new Uint8Array(body), { headers: { "Content-Type": type } });
   const form = await sent.formData().catch(() => new FormData());
@@ -33,11 +31,14 @@ export async function withTyped(refusal: Refusal, body: Buffer, type: string): P
   return { ...refusal, text: `${refusal.text}</p><h2>What you typed</h2>${list}<p>` };
 }
 
-/** In development: shows why the last build failed, and reloads until one works. */
+/** Shows why the last build failed, and reloads until one works. */
 export const brokenBuild = (fault: string): Refusal =>
   refuse(500, `The last build failed.</p><pre>${escaped(fault)}</pre><p>`, [["Refresh", "2"]]);
 
-/** A small standalone page that needs nothing from the app. @param page the page of a refused form */
+/**
+ * A standalone page.
+ * @param page the page of the rejected form
+ */
 export function refusalPage({ status, text }: Refusal, page?: string | null): string {
   const again = page ? `<a href="${escaped(page)}">Open the page again</a> ` : "";
   const title = STATUS_CODES[status] ?? "Refused";

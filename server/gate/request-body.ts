@@ -3,13 +3,13 @@ import type { Refusal } from "./refusal";
 import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
 
 const BODY_WITHIN_MS = 15_000;
-/** Limits for draining a refused body, so that the client can read the response. */
+/** Limits for reading the rest of a rejected body. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads a whole body before the app is involved, or returns the reason for refusing it. The body can be pushed back
- * for the app right away (`unshift`), because its end hasn't been emitted yet.
+ * Reads the whole body first, or returns the reason to reject it. `unshift` can return the body to the app, because
+ * "end" hasn't been emitted.
  */
 export function readBody(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function readBody(
   const settle = (result: Buffer | Refusal | "gone") => {
     clearTimeout(timer);
     request.off("readable", onReadable).off("close", onClose).off("error", onClose);
-    // A client that gives up may still emit an error, which needs a listener.
+    // Without a listener, a disconnect would throw.
     request.on("error", () => {});
     handOver(result);
   };
@@ -40,7 +40,7 @@ export function readBody(
   request.on("readable", onReadable).on("close", onClose).on("error", onClose);
 }
 
-/** Reads and discards the rest: closing a connection with unread data would lose the answer. */
+/** Reads the rest: closing a connection with unread data would lose the answer. */
 export function discard(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

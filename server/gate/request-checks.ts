@@ -7,7 +7,7 @@ import { wellSpelled } from "./well-spelled";
 export interface CheckRules {
   /** Origin of APP_URL, such as `https://bubby.example`. */
   appUrl: string;
-  /** The Host headers for that origin, with and without its default port. */
+  /** Host headers of that origin, with and without its default port. */
   hosts: ReadonlySet<string>;
   deployment: boolean;
   sessionCookie: string;
@@ -18,7 +18,7 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Much larger than any form, so the form itself can refuse long text and keep the values. */
+/** Far above any form, so the form itself can reject long text and keep it. */
 export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -39,16 +39,16 @@ export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please
 export const NOT_ALLOWED = refuse(405, "This address cannot be used that way.", [ALLOW]);
 export const MALFORMED = refuse(400, "The request could not be understood. Go back and try again.");
 
-/** For load balancers' checks. Allows no cross-site post, which browsers also check with OPTIONS. */
+/** For load balancers. Must not allow cross-site posts, which browsers also check with OPTIONS. */
 const METHODS_ALLOWED = refuse(200, "This address takes GET, HEAD and POST.", [ALLOW]);
 
-/** Redirects to this site's spelling of the address. 308 keeps a post's method and body. */
+/** 308 keeps a post's method and body. */
 const moved = (method: string, to: string) =>
   refuse(method === "POST" ? 308 : 301, "This page has another address.", [["Location", to]]);
 
 /**
- * Checks a request by its head. Null lets it pass.
- * @param spelling returns the site's own spelling of a path that differs only in letter case
+ * Null accepts the request.
+ * @param spelling returns the published path that differs only in case
  */
 export function checkHead(
   request: IncomingMessage,
@@ -80,24 +80,24 @@ export function checkHead(
 
 const LINE = /^(?:GET|HEAD) (\/[^\r\n]*) HTTP\/1\.[01]\r?\n/;
 
-/** Redirects a request that Node's parser rejected for raw bytes or spaces in its target. Null for other errors. */
+/** For requests that Node's parser rejects because of raw bytes or spaces. Null for other errors. */
 export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
   const target = LINE.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
   const spelled = wellSpelled(target);
   return spelled === null || spelled === target ? null : moved("GET", spelled);
 }
 
-/** Detects the data requests of Remix before single fetch. No page sends them, and Remix answers them with 500. */
+/** Data requests from before single fetch, which Remix answers with 500. */
 function asksForOldData(target: string): boolean {
   const start = target.indexOf("?");
   if (start === -1 || !(target.includes("_data", start) || target.includes("%", start))) return false;
   return new URLSearchParams(target.slice(start)).has("_data");
 }
 
-/** The path of a request target without the query. Null if the target is invalid. */
+/** Without the query. Null if the target is invalid. */
 export const pathOf = (target: string): string | null => wellSpelled(target)?.split("?", 1)[0] ?? null;
 
-/** The Host header. Null unless there is exactly one. */
+/** Null unless there is exactly one. */
 function hostOf(request: IncomingMessage): string | null {
   const { rawHeaders } = request;
   let host: string | null = null;
@@ -111,8 +111,8 @@ function hostOf(request: IncomingMessage): string | null {
 }
 
 /**
- * A deployment answers only for the host of APP_URL. A first run also answers for localhost and IP addresses, so that
- * it opens from anywhere. It refuses other names, which could be pointed here (DNS rebinding).
+ * A deployment accepts only the host of APP_URL. A first run also accepts localhost and IP addresses, but no names,
+ * because of DNS rebinding.
  */
 function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): boolean {
   if (host === null) return false;
@@ -140,18 +140,15 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
   return refuse(415, "This address takes forms only. Open the page here and use its form.");
 }
 
-/**
- * Detects a form that may be our own, sent by a browser that hides its origin. Never show text from another site's
- * form.
- */
+/** Whether the form may be ours, from a browser that hides its origin. Never show another site's text. */
 export const isOwnForm = ({ headers }: IncomingMessage, refusal: Refusal) =>
   refusal === CROSS_ORIGIN &&
   headers["sec-fetch-site"] !== "cross-site" &&
   (headers.origin ?? "null") === "null";
 
 /**
- * Detects posts from another site. Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without either, only requests
- * without a session pass, so that old or scripted clients can still send anonymous forms.
+ * Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without either, only requests without a session pass, for old
+ * clients and scripts.
  */
 function isCrossOrigin(
   { headers }: IncomingMessage,
@@ -169,14 +166,11 @@ export function hasCookie(header: string | undefined, name: string): boolean {
   return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
 }
 
-/**
- * The client's address: the connection's, or with `trustProxy` proxies, the entry that the outermost proxy added to
- * X-Forwarded-For.
- */
+/** With `trustProxy` proxies, the entry that the outermost one added to X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const direct = canonicalAddress(request.socket.remoteAddress ?? "") ?? "";
   if (trustProxy === 0) return direct;
-  // Node omits headers beyond a limit from `headers`, and the proxy's header may come last.
+  // `headers` lacks headers beyond Node's limit.
   const forwarded = headerLines(request, "x-forwarded-for").join(",").split(",");
   const entry = forwarded.at(-trustProxy)?.trim() ?? "";
   // Azure's Application Gateway adds a port, with an IPv6 address in brackets.
@@ -191,7 +185,7 @@ function headerLines({ rawHeaders }: IncomingMessage, wanted: string): string[] 
   return lines;
 }
 
-/** Headers that only the gate or a proxy in front of it may set. */
+/** Only the gate or its proxy may set these headers. */
 export const UNTRUSTED = [
   "forwarded",
   "x-client-address",
@@ -205,7 +199,7 @@ export const UNTRUSTED = [
   "x-rewrite-url",
 ];
 
-/** Error pages for requests that Node's parser rejects, by error code. */
+/** By Node's error code. */
 export const RAW_REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: refuse(431, "The request has too many or too long headers."),

@@ -4,10 +4,7 @@ import { contentSecurityPolicy } from "~/lib/page/csp.server";
 /** Header names and values for every answer. */
 export type HeaderList = readonly (readonly [string, string])[];
 
-/**
- * `Referrer-Policy` must not be `no-referrer`: Chromium would send `Origin: null` with form posts, which the cross-origin check refuses.
- * Only a deployment sends HSTS.
- */
+/** With `no-referrer`, Chromium sends `Origin: null` with form posts, which the origin check rejects. */
 export function securityHeaders({ deployment }: { deployment: boolean }): HeaderList {
   return [
     ["X-Content-Type-Options", "nosniff"],
@@ -25,17 +22,17 @@ export function securityHeaders({ deployment }: { deployment: boolean }): Header
 
 const DEFAULT_POLICY = contentSecurityPolicy();
 
-/** Policy for responses without their own: everything but pages with inline scripts. */
+/** For responses without their own policy. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
-/** Adds the headers when the answer's head is written. The app's own headers take precedence. */
+/** Added when the head is written, unless the app set them. */
 export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
     this.writeHead = writeHead;
     for (const [name, value] of headers) if (!this.hasHeader(name)) this.setHeader(name, value);
     if (!this.hasHeader(defaultPolicy[0])) this.setHeader(...defaultPolicy);
-    // An unpublished page may be personal.
+    // Unpublished pages may be personal.
     if (!this.hasHeader("Cache-Control")) this.setHeader("Cache-Control", "private, no-cache");
     return writeHead.apply(this, args);
   } as typeof writeHead;

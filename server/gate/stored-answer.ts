@@ -6,7 +6,7 @@ import type { HeaderList } from "./security-headers";
 interface Variant {
   body: Buffer;
   tag: string;
-  /** Names and values in one flat list, which is the fastest form for `writeHead`. */
+  /** A flat list is the fastest form for `writeHead`. */
   head: string[];
   notModified: string[];
 }
@@ -14,7 +14,7 @@ interface Variant {
 /** A 200 answer in memory, in each encoding. */
 export type Answer = Record<Encoding, Variant>;
 
-/** Builds the compressed variants of a response. Skips encodings that don't help. */
+/** Skips encodings that don't make it smaller. */
 export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, headers: HeaderList): Answer {
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];
@@ -36,7 +36,7 @@ export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, heade
   return { br: variant("br"), gzip: variant("gzip"), "": variant("") };
 }
 
-/** Answers a GET or HEAD from memory: 200, or 304 if the client has this variant. */
+/** 200, or 304 if the client has this variant. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const variant = answer[chooseEncoding(request.headers["accept-encoding"])];
   if (matchesTag(request.headers["if-none-match"], variant.tag)) {

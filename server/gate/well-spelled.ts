@@ -1,24 +1,15 @@
-/** Matches nearly every target. Faster than a full check. */
+/** Fast path for nearly every target. */
 const PLAIN = /^\/(?:[\w-](?:[\w.-]*[\w-])?(?:\/(?=[\w-])|$))*$/;
 
-/**
- * Characters that often follow a URL in text, plain or percent-encoded: a full stop, quote, bracket, space, or
- * zero-width mark.
- */
+/** Characters that often follow a URL in text, plain or percent-encoded. */
 const SIGN =
   /(?:[.,;:!'"()*<>\]}/]|%(?:2[0279CE]|3[ABCE]|5D|7D|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[8-F])|EF%BB%BF)?)$/i;
 const LONGEST_SIGN = "%E2%80%8B".length;
 
-/**
- * Characters that start a query without its question mark, as in "/pricing&utm_source=x" and
- * "/pricing%3Futm_source=x".
- */
+/** Starts a query without a question mark, as in "/pricing&utm_source=x" and "/pricing%3Futm_source=x". */
 const QUERY = /[?&#]|%3F|%26/i;
 
-/**
- * Characters that aren't allowed in a URL (RFC 3986, 2), apart from slashes. Node decodes each byte of the target as
- * one character.
- */
+/** Encodes what RFC 3986 (2) doesn't allow in a URL. Node decodes each byte of the target as one character. */
 const encoded = (text: string) =>
   text.replace(
     /[^\x21-\x7e]|["<>\\]/g,
@@ -53,10 +44,8 @@ function spelledQuery(mark: string, given: string): string {
 }
 
 /**
- * Normalizes a request target to this site's spelling: single slashes, no dot segments, no punctuation after the
- * path, the query after a question mark, everything else percent-encoded. Nearly every target is returned unchanged.
- * @returns a path of this host with its query; null if the target is invalid, or if a decoder would read it as a
- * different path
+ * Corrects slashes, dot segments, trailing punctuation, a missing question mark, and encoding.
+ * @returns a path of this host with its query; null if the target is invalid or ambiguous
  */
 export function wellSpelled(target: string): string | null {
   if (PLAIN.test(target)) return target;

@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
-/** Paths of the programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;

@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   password: string;
   /** Extra settings (`name=value`), for tests that trade safety for speed. */
   settings?: string[];
-  /** Called when the database exited unexpectedly and restarts. */
+  /** Called after an unexpected exit, before the restart. */
   onRestart?: (reason: string) => void;
 }
 
@@ -38,9 +38,9 @@ export interface EmbeddedPostgres {
 
 const USER = "bubby";
 const DATABASE = "bubby";
-/** A quarter of the memory, as Postgres's manual advises. A million leads need no more. */
+/** Postgres's manual advises a quarter of the memory. A million leads need no more than this. */
 const MAX_SHARED_BUFFERS = 1024 ** 3;
-/** Starts the bundled Postgres, or adopts the one that a killed server left running on the same data. */
+/** Adopts a Postgres that a killed server left running on the same data. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `shared_buffers=${Math.floor(Math.min(totalmem() / 4, MAX_SHARED_BUFFERS) / 1024)}kB`,
       "timezone=UTC",
       "log_timezone=UTC",
-      // Keeps visitors' data out of the log: no statements, parameters or rows.
+      // Logs no statements, parameters, or rows, which contain visitors' data.
       "log_min_error_statement=panic",
       "log_parameter_max_length_on_error=0",
       "log_error_verbosity=terse",

@@ -5,10 +5,10 @@ import type { Binaries } from "./binaries";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
 export interface Launcher {
-  /** Owner of the cluster's files, if it isn't the user of this process. */
+  /** Owner of the cluster's files, if it's another user. */
   owner: { uid: number; gid: number } | null;
   run(command: string, args: string[]): { status: number | null; output: string };
-  /** Starts a process that outlives this one, writing to the open file `log`. */
+  /** The process outlives this one. */
   spawn(command: string, args: string[], log: number): ChildProcess;
 }
 
@@ -24,7 +24,7 @@ export function chooseLauncher(dataDir: string, { initdb, postgres: server }: Bi
   try {
     const plain = launcherFor(owner, []);
     if (plain.run("/bin/sh", probe).status === 0) return plain;
-    // Lets only Postgres pass through closed parent directories such as /root.
+    // Gives only Postgres access to closed parent directories such as /root.
     const capable = launcherFor(owner, [
       "setpriv",
       `--reuid=${owner.uid}`,

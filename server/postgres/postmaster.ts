@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { commandOf, isAlive } from "../start/process-identity";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
-/** Crash recovery replays the log since the last checkpoint, at most five minutes ago. */
+/** Covers crash recovery from the last checkpoint, at most five minutes ago. */
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 8_000;
 
@@ -15,7 +15,7 @@ export interface Running {
   child?: ChildProcess;
 }
 
-/** Reads `postmaster.pid`: line 1 is the process id, line 4 the port. */
+/** Line 1 of `postmaster.pid` is the process id, line 4 the port. */
 function readPostmasterFile(cluster: string): { pid: number; port: number } | null {
   const file = join(cluster, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -23,7 +23,7 @@ function readPostmasterFile(cluster: string): { pid: number; port: number } | nu
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Finds the postmaster that a killed server left running, and removes the pid file of one that is gone. */
+/** Also removes the pid file of a postmaster that is gone. */
 export async function adoptPostmaster(
   cluster: string,
   urlFor: (port: number) => string,
@@ -47,13 +47,13 @@ export async function adoptPostmaster(
   return null;
 }
 
-/** Checks that a command line can be the cluster's postmaster, whose directory may have been moved. */
+/** The cluster's directory may have been moved. */
 function mayHold(command: string, cluster: string): boolean {
   const directory = / -D (.+?) -c /.exec(command)?.[1];
   return command.includes("postgres") && (!directory || directory === cluster || !existsSync(directory));
 }
 
-/** Retries for a while: a new postmaster refuses to start until a killed one's backends are gone. */
+/** Retries: a new postmaster refuses to start until a killed one's backends are gone. */
 export async function launchUntilReady(
   launch: () => ChildProcess,
   url: string,
@@ -99,7 +99,7 @@ async function answers(url: string): Promise<true | Error> {
   }
 }
 
-/** Requests a fast shutdown (SIGINT), then an immediate one (SIGQUIT), from which the next start recovers. */
+/** SIGINT is a fast shutdown. SIGQUIT is an immediate one, from which the next start recovers. */
 export async function stopPostmaster(pid: number) {
   for (const [signal, patience] of [
     ["SIGINT", STOP_WITHIN_MS],

@@ -46,7 +46,7 @@ async function run(name, script, args, env) {
 const buildApp = () =>
   run("The Remix build", remixCli, ["build"], { ...process.env, NODE_ENV: "production" });
 
-/** Runs in a separate process without this process's settings. */
+/** A separate process without this process's settings. */
 const drawPictures = () =>
   run("Drawing the pages' pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,
@@ -54,7 +54,7 @@ const drawPictures = () =>
     LOG_LEVEL: "error",
   });
 
-/** Bundles a program of server/ with our own modules. Packages stay in node_modules. */
+/** Packages stay in node_modules. */
 export async function buildServer(entry = "main") {
   const esbuild = await import("esbuild");
   await esbuild.build({

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { birthOf, isAlive } from "./process-identity";
 import { errorField } from "~/lib/error-field";
 
-/** Another server uses the same data directory. */
+/** Thrown if another server uses the data directory. */
 export class DataDirInUseError extends Error {}
 
-/** Creates a folder and its parents. mkdirSync with `recursive` loops forever below some folders, such as /proc. */
+/** Creates parents too. mkdirSync with `recursive` loops forever in some folders, such as /proc. */
 function makeFolder(path: string) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
@@ -15,8 +15,7 @@ function makeFolder(path: string) {
 }
 
 /**
- * Creates the data directory and locks it for this process, so that no two servers share a spool or database. Ignores
- * the lock of a dead process.
+ * Locks the data directory, so no two servers share a spool or database. Ignores dead processes' locks.
  * @returns a function that releases the lock
  * @throws {DataDirInUseError}
  */

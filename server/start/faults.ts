@@ -7,12 +7,12 @@ import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
 import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
-/** An error in the server's environment. Its message is enough for an operator, so no stack trace is printed. */
+/** Its message is enough for an operator, so no stack trace is printed. */
 class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];
 
-/** Explains an error in one or two sentences, with a fix. Null for an unexpected error, which needs its stack. */
+/** One or two sentences with a fix. Null for unexpected errors. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -52,7 +52,7 @@ function portFault({ code, port, address, hostname, message }: ListenError): str
   return `The server can't listen: ${message}. Change PORT or HOST.`;
 }
 
-/** Opens and closes the port, so a port in use ends the start early. */
+/** Fails early if the port is taken. */
 export const requirePort = (port: number, host: string) =>
   new Promise<void>((done, fail) => {
     const probe = createServer()
@@ -60,7 +60,7 @@ export const requirePort = (port: number, host: string) =>
       .listen(port, host, () => probe.close(() => done()));
   });
 
-/** Reasons why Postgres refuses a connection, by SQLSTATE (appendix A of its manual). */
+/** By SQLSTATE (appendix A of Postgres's manual). */
 const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^28/, () => "it refuses the user or the password. Correct them in DATABASE_URL"],
   [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
@@ -75,7 +75,7 @@ const rootOf = (error: unknown): NodeJS.ErrnoException =>
     ? rootOf(error.cause)
     : (error as NodeJS.ErrnoException);
 
-/** Converts a connection or sign-in failure of DATABASE_URL into an operator error. Returns other errors unchanged. */
+/** Returns other errors unchanged. */
 export function databaseFault(error: unknown): unknown {
   const { code = "", message } = rootOf(error);
   const said = REFUSALS.find(([codes]) => codes.test(code))?.[1](message);

@@ -32,7 +32,7 @@ export async function startPaymentSandbox(
   return sandbox;
 }
 
-/** Forwards requests under /sandbox/ to the sandbox at `base`. The returned function is false for other requests. */
+/** The returned function is false for requests outside /sandbox/. */
 export const sandboxPages = (base: string) => (request: IncomingMessage, response: ServerResponse) => {
   const { url: path = "", method, headers } = request;
   if (!path.startsWith("/sandbox/")) return false;

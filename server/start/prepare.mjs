@@ -1,5 +1,4 @@
-// Checks Node, installs and builds. Every entry point imports this first, so it uses only syntax that Node 14 can
-// parse.
+// Checks Node, installs, and builds. Every entry point imports this first, so it uses only syntax of Node 14.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -66,7 +65,7 @@ export function ensureInstalled() {
   process.exit(1);
 }
 
-/** Compares the lock file with npm's record of the installed tree. Packages for other platforms may be missing. */
+/** Packages for other platforms may be missing. */
 function isInstalled() {
   const record = readIfThere(join(root, "node_modules/.package-lock.json"));
   if (!record) return false;
@@ -78,7 +77,7 @@ function isInstalled() {
   );
 }
 
-/** Builds unless the last build used the same sources. Waits for another process's build. */
+/** Waits for another process's build. Reuses a build of the same sources. */
 export async function ensureBuilt() {
   if (isBuilt(stampOf(BUILD_INPUTS))) return;
   const release = await lockBuild();
@@ -111,10 +110,7 @@ async function build(stamp) {
   writeFileSync(BUILD_STAMP, stamp);
 }
 
-/**
- * Waits until no other process builds.
- * @returns a function that releases the lock
- */
+/** @returns a function that releases the lock */
 async function lockBuild() {
   for (;;) {
     try {

@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, or "" if unknown. Ids are reused, in containers at every start. */
+/** "" if unknown. Identifies the program, because ids are reused. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
@@ -21,7 +21,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** A process's start time in a form that identifies the process, or "" if unknown. */
+/** Start time that identifies the process, or "" if unknown. */
 export function birthOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -13,15 +13,10 @@ interface ServeOptions {
 type Listen = (this: RequestListener, port: number, host: string, onListen: () => void) => object;
 
 /**
- * Starts stock remix-serve behind the gate and waits until it listens. remix-serve is a command that accepts no
- * middleware and no server, so this patches three things in its own copies of Express and morgan before it loads:
- * - `express.application.listen` passes the finished app to `createServer` instead of opening a port.
- * - remix-serve gets a `close` that does nothing. It calls `close` on SIGTERM, but the gate drains the server in its
- * own order.
- * - morgan's "tiny" format prints nothing. It would print full URLs, which can contain typed text; the gate has its
- * own log.
- * In development remix-serve's own callback still runs, because it tells the compiler that the app is ready for hot
- * reload. In production the callback would only print a wrong URL.
+ * Starts remix-serve behind the gate. remix-serve accepts no middleware and no server, so this patches its copies of
+ * Express and morgan: `listen` passes the app to `createServer`; `close` does nothing, because the gate drains the
+ * server itself; morgan's "tiny" format prints nothing, because URLs can contain typed text. Development still runs
+ * remix-serve's callback, which reports the app as ready for hot reload.
  */
 export async function startRemixServe({ build, port, host, development, createServer }: ServeOptions) {
   const command = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");

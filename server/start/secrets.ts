@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { SANDBOX_KEY_START } from "~/lib/env.server";
 
-/** A first run generates these secrets once. */
+/** Generated once by a first run. */
 export interface Secrets {
   sessionSecret: string;
   databasePassword: string;
@@ -13,7 +13,7 @@ export interface Secrets {
   stripeWebhookSecret: string;
 }
 
-/** Reads `secrets.json` in the data directory and creates it if missing. Only its owner can read it. */
+/** Created if missing. Only its owner can read the file. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};

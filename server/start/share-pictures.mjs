@@ -1,5 +1,4 @@
-// Draws the share picture of each page of the sitemap, and of a played call of each trade, with the page's own
-// heading. Needs the built app.
+// Draws the share picture of each page of the sitemap and each trade of /preview. Needs the built app.
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -15,7 +14,7 @@ import { root } from "./prepare.mjs";
 const ORIGIN = "http://localhost";
 const SIZE = { width: 1200, height: 630 };
 const LINE_WIDTH = 620;
-/** Colors of the light theme, which the drawings use as variables. */
+/** Variables of the light theme, which the drawings use. */
 const COLORS = {
   accent: "#9333ea",
   "accent-tint": "#f6effe",
@@ -30,7 +29,7 @@ const font = fontkit.openSync(
   fileURLToPath(import.meta.resolve("@fontsource/fraunces/files/fraunces-latin-600-normal.woff2")),
 );
 
-/** Draws text as outlines, so that no machine needs the font. `y` is the baseline. */
+/** Outlines need no installed font. `y` is the baseline. */
 function outlines(text, { x, y, size, fill }) {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -85,10 +84,10 @@ ${outlines("Answers the calls that you miss, by text", { x: 80, y: 566, size: 30
 </svg>`;
 }
 
-/** Pages rendered at once. A busy machine would exceed the app's timeout if it rendered all of them. */
+/** More at once would exceed the app's timeout on a busy machine. */
 const limit = pLimit(4);
 
-/** Finds each page of the sitemap with its first heading and its drawing. */
+/** Each page of the sitemap with its first heading and drawing. */
 async function subjects() {
   const handle = createRequestHandler(await import(join(root, "build/index.js")), "production");
   const textOf = async (path) => {

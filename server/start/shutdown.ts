@@ -11,13 +11,13 @@ let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 let signaledAt = 0;
 
-/** Adds a cleanup step and `ms` more time to the stop. Steps run in reverse order. */
+/** Steps run in reverse order. `ms` adds time to the stop's limit. */
 export function onStop(undo: () => unknown, ms = 0) {
   undos.push(undo);
   stopWithinMs += ms;
 }
 
-/** A stop waits for this start, so that it can also undo it. */
+/** A stop waits for this start, to undo it too. */
 export function stopAfter(start: Promise<unknown>): void {
   starting = start.catch(() => {});
 }
@@ -43,10 +43,7 @@ export function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
-/**
- * Stops on SIGINT and SIGTERM, and exits at once on a second signal. Terminals and process managers may send the
- * first one twice.
- */
+/** A second signal exits at once. Terminals and process managers may send the first one twice. */
 export function stopOnSignals() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -58,13 +55,13 @@ export function stopOnSignals() {
   if (process.env.npm_lifecycle_event) stopWithParent();
 }
 
-/** npm signals the shell between it and this process, and the shell exits without passing the signal on. */
+/** npm's shell exits without passing signals on. */
 function stopWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || void stop(0), 250).unref();
 }
 
-/** Waits for the work, at most `ms` milliseconds. */
+/** Stops waiting after `ms` milliseconds. */
 export function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((resolve) => (timer = setTimeout(resolve, ms)));

@@ -36,7 +36,7 @@ async function signOut(page: Visitor) {
   expect(page.at).toBe("/auth");
 }
 
-describe("a sign-up", () => {
+describe("Sign-up", () => {
   async function signUp(page: Visitor, email: string) {
     await page.open("/auth");
     await page.follow("Need an account? Sign up");
@@ -48,12 +48,12 @@ describe("a sign-up", () => {
     return linkIn(email, "Confirm your email");
   }
 
-  it("a sign-up is finished by a button on the mailed link's page, not by loading it, and can then sign in", async () => {
+  it("finishes after a press of the button on the mailed link's page, not when the page loads", async () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
     expect(alerts(page)).toContain("Sign in failed");
-    // A GET, as from a mail scanner.
+    // Simulates a mail scanner.
     for (let look = 0; look < 2; look += 1) expect((await page.request(link)).status).toBe(200);
     await page.open(link);
     await page.press("Confirm my email");
@@ -62,7 +62,6 @@ describe("a sign-up", () => {
     expect(page.at).toBe("/dashboard");
     expect(page.text).toContain("Your account has no trial yet.");
 
-    // Used, made-up and empty links get the same page.
     const visitor = site.visitor();
     const seen = new Set<string>();
     for (const dead of [link, "/auth/confirm?token=made-up", "/auth/confirm"]) {
@@ -77,7 +76,7 @@ describe("a sign-up", () => {
     expect(h1(visitor)).toBe("Create your account");
   });
 
-  it("a sign-up asks for its password if the mailed link is opened in another browser", async () => {
+  it("asks for the password if the mailed link opens in another browser", async () => {
     const email = newEmail();
     const link = await signUp(site.visitor(), email);
     const other = await site.visitor().open(link);
@@ -91,7 +90,7 @@ describe("a sign-up", () => {
     expect(other.at).toBe("/dashboard");
   });
 
-  it("sign-up shows an error at the field for an easily guessed password", async () => {
+  it("shows a field error for an easily guessed password", async () => {
     const page = await site.visitor().open("/auth?mode=signup");
     page.fill("Email", "dana@example.com");
     page.fill("Password", "password123");
@@ -102,8 +101,8 @@ describe("a sign-up", () => {
   });
 });
 
-describe("a sign-in", () => {
-  it("an admin page redirects to sign-in and back", async () => {
+describe("Sign-in", () => {
+  it("redirects from an admin page to sign-in and back", async () => {
     const admin = await site.newcomer("admin");
     const page = await site.visitor().open("/admin/demo-requests?q=602&status=pending");
     expect(page.at).toMatch(/^\/auth\?redirectTo=/);
@@ -115,7 +114,7 @@ describe("a sign-in", () => {
     expect(page.at).toBe("/");
   });
 
-  it("a wrong password keeps the email and the return path", async () => {
+  it("keeps the email and the return path after a wrong password", async () => {
     const account = await site.newcomer("admin");
     const page = await site.visitor().open("/auth?redirectTo=%2Fadmin%2Fcustomers");
     await signIn(page, { ...account, password: "not this one" });
@@ -127,7 +126,7 @@ describe("a sign-in", () => {
     expect(page.at).toBe("/admin/customers");
   });
 
-  it("sign-in shows the empty fields and the purpose of the form", async () => {
+  it("lists empty fields and says what the form is for", async () => {
     for (const [path, button, title] of [
       ["/auth", "Sign In", "Sign in failed"],
       ["/auth?mode=signup", "Create Account", "Sign up failed"],
@@ -145,7 +144,7 @@ describe("a sign-in", () => {
     }
   });
 
-  it("after too many sign-in attempts a mailed link signs in and remembers the browser", async () => {
+  it("mails a link after too many attempts, which signs in and remembers the browser", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     const body = () => new URLSearchParams({ email: account.email, password: "not this one" });
@@ -176,7 +175,7 @@ describe("a sign-in", () => {
     expect(h1(page)).toBe("This link no longer works");
   });
 
-  it("sign-in never redirects to another site", async () => {
+  it("never redirects to another site", async () => {
     const admin = await site.newcomer("admin");
     const page = site.visitor();
     await signInAt(page, `/auth?redirectTo=${encodeURIComponent("//evil.example/admin")}`, admin);
@@ -184,7 +183,7 @@ describe("a sign-in", () => {
     expect(page.at).toMatch(/^\/admin\/(inbox|dashboard)$/);
   });
 
-  it("sign-in sends a customer to the customer dashboard, not to an admin page", async () => {
+  it("sends a customer to the customer dashboard, not to an admin page", async () => {
     const customer = await site.newcomer("customer");
     const page = site.visitor();
     await signInAt(page, "/auth?redirectTo=%2Fadmin%2Fdemo-requests", customer);
@@ -197,8 +196,8 @@ describe("a sign-in", () => {
   });
 });
 
-describe("a sign-out", () => {
-  it("signing out ends all sessions and shows a confirmation", async () => {
+describe("Sign-out", () => {
+  it("ends all sessions and shows a confirmation", async () => {
     const account = await site.newcomer("admin");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
@@ -212,7 +211,7 @@ describe("a sign-out", () => {
     }
   });
 
-  it("a link alone can't sign anyone out", async () => {
+  it("a GET of /logout signs nobody out", async () => {
     const { browser } = await site.newcomer("admin");
     await browser.open("/logout");
     expect(browser.at).toBe("/");
@@ -220,8 +219,8 @@ describe("a sign-out", () => {
   });
 });
 
-describe("a forgotten password", () => {
-  it("a forgotten password is reset by the mailed link, and an unknown address gets the same page", async () => {
+describe("Password reset", () => {
+  it("works by the mailed link, and an unknown address gets the same page", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     for (const email of [`nobody.${randomUUID()}@example.com`, account.email]) {
@@ -243,7 +242,7 @@ describe("a forgotten password", () => {
     expect(page.at).toBe("/dashboard");
   });
 
-  it("a signed-in user can reset the password, and the settings confirm the email", async () => {
+  it("works while signed in, and the settings confirm the email", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     await page.open("/auth/forgot");
     page.fill("Email", email);
@@ -253,8 +252,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("the settings", () => {
-  it("the settings end other sessions and change the password of the current account", async () => {
+describe("Account settings", () => {
+  it("end other sessions and change the password of the current account", async () => {
     const account = await site.newcomer("customer");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
@@ -279,7 +278,7 @@ describe("the settings", () => {
     expect(page.at).toBe("/dashboard");
   });
 
-  it("the settings show when to retry after ten wrong passwords, and keep the new address", async () => {
+  it("show when to retry after ten wrong passwords, and keep the new address", async () => {
     const { browser: page } = await site.newcomer("customer");
     await page.open("/account");
     const form = () => page.part("#email");
@@ -299,7 +298,7 @@ describe("the settings", () => {
     ]);
   });
 
-  it("the settings change the address only from the account, not for another reader of the mail", async () => {
+  it("change the address only from the account itself, not for another reader of the mail", async () => {
     const account = await site.newcomer("customer");
     const next = newEmail();
     const page = await account.browser.open("/account");
@@ -327,7 +326,7 @@ describe("the settings", () => {
   });
 });
 
-describe("two-step sign-in", () => {
+describe("Two-step sign-in", () => {
   async function enterPassword(page: Visitor, account: Account) {
     await signInAt(page, "/auth?redirectTo=%2Fadmin%2Fcustomers", account);
     expect(page.at).toMatch(/^\/auth\/factor/);
@@ -337,7 +336,7 @@ describe("two-step sign-in", () => {
     await page.press("Sign In");
   }
 
-  it("two-step sign-in asks for an app code or a recovery code, each valid once, until disabled", async () => {
+  it("asks for an app code or a recovery code, each valid once, until disabled", async () => {
     const account = await site.newcomer("admin");
     const page = await account.browser.open("/account");
     await page.follow("Set up two-step sign-in");
@@ -361,7 +360,7 @@ describe("two-step sign-in", () => {
     await enterPassword(page, account);
     await enterCode(page, used);
     expect(described(page, "Code")).toMatch(/it was used before/);
-    // The app's next code. It is valid already, while the current one is used.
+    // The app's next code, because the current one is used up. Codes are valid 30 s early.
     await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
     expect(page.at).toBe("/admin/customers");
 
@@ -388,7 +387,7 @@ describe("two-step sign-in", () => {
   });
 });
 
-it("an hour after sign-in a sensitive action asks for the password again and then completes", async () => {
+it("a sensitive action asks for the password again an hour after sign-in", async () => {
   const [admin, person] = [await site.newcomer("admin"), await site.newcomer("customer")];
   const page = admin.browser;
   const ageSignIn = () =>

@@ -43,7 +43,6 @@ const addTrial = (customerId: string, plan: string, daysAgo: number) =>
 const nameOf = async (id: string) =>
   (await owner`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
-/** A customer with a trial, and another profile added by an admin. */
 async function payingCustomer() {
   const { id: userId } = await createPerson(owner);
   const { id: customerId } = await stripe.client.customers.create({}, { idempotencyKey: newId() });
@@ -53,8 +52,8 @@ async function payingCustomer() {
   return { userId, customerId, paying, added };
 }
 
-describe("a customer with several profiles", () => {
-  it("a customer sees the trial, its profile, and its billing link, whichever profile is newest", async () => {
+describe("Customer with several profiles", () => {
+  it("sees the trial, its profile, and its billing link, even if another profile is newer", async () => {
     const { userId } = await payingCustomer();
     const { details, plans } = await getCustomerAccount(userId);
     expect(details).toMatchObject({ businessName: "Paying Ltd" });
@@ -62,7 +61,7 @@ describe("a customer with several profiles", () => {
     expect(await openBillingPortal(userId)).toContain("/portal/");
   });
 
-  it("a customer sees all trials, and a later trial doesn't replace the first place or the details", async () => {
+  it("sees all trials, and a later trial replaces neither the first nor the details", async () => {
     const { userId, customerId } = await payingCustomer();
     const second = `cus_${newId()}`;
     await addProfile({ userId, business: "Second Ltd", customerId: second, daysAgo: 3 });
@@ -80,7 +79,7 @@ describe("a customer with several profiles", () => {
     expect(await openBillingPortal(userId, later.plans[1]!.id)).toContain("/portal/");
   });
 
-  it("a customer changes only the displayed profile", async () => {
+  it("changes only the displayed profile", async () => {
     const { userId, paying, added } = await payingCustomer();
     await updateDetails(userId, { businessName: "Renamed Ltd", phone: null });
     expect(await nameOf(paying)).toBe("Renamed Ltd");
@@ -88,7 +87,7 @@ describe("a customer with several profiles", () => {
     expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Renamed Ltd" });
   });
 
-  it("a customer's data file has all of the profiles and nobody else's", async () => {
+  it("gets a data file with all own profiles and nobody else's", async () => {
     const { userId, paying, added, customerId } = await payingCustomer();
     await payingCustomer();
     const { profiles, trials } = await exportOwnData(userId);
@@ -96,7 +95,7 @@ describe("a customer with several profiles", () => {
     expect(trials.map(({ stripeCustomerId }) => stripeCustomerId)).toEqual([customerId]);
   });
 
-  it("a customer without a trial sees the newest profile", async () => {
+  it("sees the newest profile if there is no trial", async () => {
     const { id: userId } = await createPerson(owner);
     await addProfile({ userId, business: "Older Ltd", daysAgo: 2 });
     await addProfile({ userId, business: "Newer Ltd", daysAgo: 1 });

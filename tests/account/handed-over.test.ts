@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterEach(() => trials.stripe.settings({ hold_webhooks: "false" }));
 afterAll(() => trials.stop());
 
-/** Whether the event of a confirmed card arrived and was handled. */
 async function isTold(intent: string) {
   const { data } = await trials.stripe.client.events.list({ limit: 100 });
   const event = data.find(
@@ -31,8 +30,7 @@ async function isTold(intent: string) {
   return event && (await trials.owner`select id from stripe_events where id = ${event.id}`).length === 1;
 }
 
-describe("a form that stopped at the card, finished elsewhere", () => {
-  /** A stranger who reached the card step with another person's address. */
+describe("Trial form finished in another place", () => {
   async function strangerAtTheCard(email: string, stranger = openBrowser()) {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await trials.sendForm(stranger, email, { plan: "professional" });
@@ -40,7 +38,6 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     if (next?.step !== "payment") throw new Error(`no card is asked for, but ${next?.step}`);
     return { id, stranger, secret: next.payment.clientSecret };
   }
-  /** Nothing from the stranger's browser or card reaches the sign-up. */
   async function expectShutOut(
     { id, stranger, secret }: Awaited<ReturnType<typeof strangerAtTheCard>>,
     email: string,
@@ -57,7 +54,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
 
-  it("a trial finished from the account belongs to the account, with its own card form", async () => {
+  it("a trial finished from the account belongs to the account and gets its own card form", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const begun = await strangerAtTheCard(email);
     expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
@@ -81,7 +78,6 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect(await trials.enterCard(begun.id)).toBe("started");
     const { plans, asked } = await getCustomerAccount(attacker.id);
     expect([plans, asked]).toEqual([[], []]);
-    // Once there's a card, the link hands the sign-up over to nobody.
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
   });
 
@@ -94,7 +90,7 @@ describe("a form that stopped at the card, finished elsewhere", () => {
     expect((data as { payment: { clientSecret: string } }).payment.clientSecret).toBe(secret);
   });
 
-  it("a trial that the account rejected isn't offered to it again", async () => {
+  it("a trial that the account rejected isn't offered again", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const { id } = await strangerAtTheCard(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
@@ -107,8 +103,8 @@ describe("a form that stopped at the card, finished elsewhere", () => {
   });
 });
 
-describe("the same content from another browser", () => {
-  it("the same content from another browser within ten minutes gets its own sign-up and card form", async () => {
+describe("Same form values from another browser", () => {
+  it("get their own sign-up and card form within ten minutes", async () => {
     const email = `kim.${newId()}@example.com`;
     const [first, second] = [openBrowser(), openBrowser()];
     const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];

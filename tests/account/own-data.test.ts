@@ -20,7 +20,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** A customer with a row in every table. */
 async function customer(name: string) {
   const customerId = `cus_${newId()}`;
   const person = await knownPerson(owner, { name, customer: customerId });
@@ -73,14 +72,14 @@ it("a customer's data file includes a demo request only if its name or business 
   expect(demoRequests).toHaveLength(3);
 });
 
-it("a customer's file contains nothing by an unconfirmed address", async () => {
+it("a customer's data file excludes rows of an unconfirmed address", async () => {
   const { userId, chat } = await customer("Ann Unproven");
   await owner`update users set email_confirmed_at = null where id = ${userId}`;
   const data = await exportOwnData(userId, chat);
   expect(data).toMatchObject({ submitted: { contactMessages: [], callAnalyses: [], appointments: [] } });
 });
 
-it("a customer's file omits links from mails", async () => {
+it("a customer's data file omits the links in mails", async () => {
   const { userId, email } = await customer("Pat Lindqvist");
   const url = "https://bubby.example/auth/reset?token=secret";
   const payload = { to: email, subject: "x", body: [{ link: { label: "Go", url } }] };
@@ -90,7 +89,7 @@ it("a customer's file omits links from mails", async () => {
   expect(JSON.stringify(deliveries)).not.toContain("token=secret");
 });
 
-it("a customer's file has only the conversation of the requesting browser", async () => {
+it("a customer's data file includes only conversations from the requesting browser", async () => {
   const { userId, chat } = await customer("Kit Browser");
   const ask = async (cookies: string) => {
     const session = `${sessionCookieName()}=${await createSession(userId, null, null)}`;

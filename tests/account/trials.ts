@@ -17,7 +17,6 @@ function heldBy({ cookies }: Browser) {
   return heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
 }
 
-/** Helpers for people who sign up for trials in separate browsers, with the payment sandbox. */
 export async function startTrials() {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const stripe = await startStripe();
@@ -30,14 +29,12 @@ export async function startTrials() {
     return { id, email, browser };
   }
 
-  /** Signs up as far as the card step. @returns the sign-up's id */
   async function sendForm(browser: Browser, email: string, fields: Record<string, string> = {}) {
     const { status } = await browser.ask(begin, "/trial", typedTrial({ email, plan: "starter", ...fields }));
     if (status !== 303) throw new Error(`the form was answered ${status}`);
     return heldBy(browser)!.id;
   }
 
-  /** @returns the result, or the step shown instead of the card */
   async function enterCard(id: string) {
     const { next } = await openPaymentStep(await rowOf(id));
     if (next?.step !== "payment") return next?.step;
@@ -59,7 +56,6 @@ export async function startTrials() {
     sendForm,
     enterCard,
     startTrial,
-    /** A stranger's trial with the stranger's card and somebody else's address. */
     plant: (email: string) =>
       startTrial(openBrowser(), email, { businessName: "Planted Ltd", plan: "enterprise" }),
     async stop() {

@@ -15,19 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => trials.stop());
 
-/** Plan and billing shown to the account. */
 async function billingOf(userId: string) {
   const { plans, details } = await getCustomerAccount(userId);
   const { trials, profiles } = await exportOwnData(userId);
   return { plans: plans.map(({ id }) => id), details, trials: trials.length, profiles: profiles.length };
 }
-describe("a trial with a customer's address that a stranger starts", () => {
-  it("a stranger's trial with a customer's address doesn't change the customer's plan or billing, and is asked about", async () => {
+describe("Trial that a stranger starts with a customer's address", () => {
+  it("leaves the customer's plan and billing unchanged, and the account asks about it", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const own = await trials.startTrial(browser, email);
     const before = await billingOf(userId);
     expect(before).toMatchObject({ plans: [own], trials: 1, profiles: 1 });
-    // While the first trial runs, only the address's own session can start another.
+    // While a trial runs, only a session of its address can start another.
     await trials.owner`update trial_signups set status = 'expired' where id = ${own}`;
     const planted = await trials.plant(email);
     await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
@@ -35,12 +34,12 @@ describe("a trial with a customer's address that a stranger starts", () => {
     const { asked } = await getCustomerAccount(userId);
     expect(asked).toMatchObject([{ id: planted, businessName: "Planted Ltd" }]);
     expect(Object.keys(asked[0]!).sort()).toEqual(["businessName", "day", "id"]);
-    // Stripe doesn't know this trial, so the portal stays the account's own.
+    // Stripe has no customer for this trial, so the account keeps its own portal.
     await trials.owner`update customer_profiles set customer_id = 'cus_unknown' where user_id = ${userId}`;
     await expect(openBillingPortal(userId, planted)).rejects.toThrow();
   });
 
-  it("a trial that the account accepts is added with its own billing link", async () => {
+  it("gets its own billing link once the account accepts it", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await expect(openBillingPortal(userId, planted)).rejects.toThrow("gone");
@@ -50,7 +49,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     expect(await openBillingPortal(userId, planted)).toContain("/portal/");
   });
 
-  it("a trial that the account rejects stays unlinked; the owner gets a mail, the address no reminder", async () => {
+  it("stays unlinked if the account rejects it; the owner gets a mail, the address no reminders", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     const waiting = () =>
@@ -71,7 +70,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     expect(notices).toHaveLength(1);
   });
 
-  it("nobody but the account can accept or reject a trial", async () => {
+  it("can be accepted or rejected only by the account", async () => {
     const { id: userId, email } = await trials.customer();
     const planted = await trials.plant(email);
     const other = await trials.customer();
@@ -87,7 +86,7 @@ describe("a trial with a customer's address that a stranger starts", () => {
     );
   });
 
-  it("a trial that ran before the account joins at sign-up; a later one doesn't", async () => {
+  it("joins the account at sign-up if it ran before; a later one doesn't", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
     const token = await requestSignUp(email, PASSWORD);
@@ -103,38 +102,35 @@ describe("a trial with a customer's address that a stranger starts", () => {
   });
 });
 
-describe("a stranger's running trial", () => {
-  it("a stranger's running trial doesn't block the address's account from starting its own", async () => {
+describe("Stranger's running trial", () => {
+  it("doesn't stop the account with that address from starting its own", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
-    // Without the session it's a lead, like any second trial.
     expect(await trials.enterCard(await trials.sendForm(openBrowser(), email))).toBe("second");
     const own = await trials.startTrial(browser, email);
     expect(await getCustomerAccount(userId)).toMatchObject({
       plans: [{ id: own }],
       asked: [{ id: planted }],
     });
-    // Its own running trial blocks another one.
     expect(await trials.enterCard(await trials.sendForm(browser, email, { businessName: "Lee West" }))).toBe(
       "second",
     );
   });
 
-  it("a rejected trial no longer counts for the address", async () => {
+  it("no longer counts for the address once rejected", async () => {
     const { email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });
     await trials.startTrial(openBrowser(), email, { businessName: "Lee West" });
   });
 
-  it("a trial started from the stranger's own session belongs to the stranger and blocks nobody", async () => {
+  it("belongs to the stranger's own session and blocks nobody", async () => {
     const stranger = await trials.customer();
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.startTrial(stranger.browser, email, { businessName: "Planted Ltd" });
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [], asked: [], unfinished: [] });
     expect((await getCustomerAccount(stranger.id)).plans).toMatchObject([{ id: planted }]);
     await trials.startTrial(browser, email);
-    // A session doesn't help with somebody else's address.
     expect(
       await trials.enterCard(await trials.sendForm(stranger.browser, email, { businessName: "More" })),
     ).toBe("second");

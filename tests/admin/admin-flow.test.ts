@@ -38,15 +38,15 @@ const search = async (text: string) => {
   await page.press("Search", form);
 };
 
-describe("the dashboard", () => {
-  it("the dashboard and the transcripts show when their figures were counted", async () => {
+describe("Dashboard", () => {
+  it("shows when its figures and those of the transcripts were counted", async () => {
     for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
       await page.open(path);
       expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
     }
   });
 
-  it("the dashboard takes its days from a link or a form, and links a trial step to its rows", async () => {
+  it("takes its days from a link or a form, and links a trial step to its rows", async () => {
     await page.open("/admin/dashboard");
     expect(headings()).toContain("Last 30 days");
     await page.follow("All time");
@@ -62,8 +62,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("the admin area's frame", () => {
-  it("the chosen colors apply to all signed-in pages and to no visitor's page", async () => {
+describe("Admin layout", () => {
+  it("applies the chosen colors to all signed-in pages and to no visitor's page", async () => {
     const theme = () => page.one("html").getAttribute("data-theme");
     const colors = (name: string) => sidebar().button(name);
     await page.open("/admin/customers?sort=business");
@@ -92,7 +92,7 @@ describe("the admin area's frame", () => {
     expect(plain).toContain('<html lang="en">');
   });
 
-  it("the sidebar stays folded for a week", async () => {
+  it("remembers a collapsed sidebar for a week", async () => {
     const path = "/admin/demo-requests?q=nobody";
     await page.open(path);
     const isFolded = () => page.one("aside[aria-label=Admin]").getAttribute("data-folded") === "true";
@@ -113,7 +113,7 @@ describe("the admin area's frame", () => {
     expect(isFolded()).toBe(false);
   });
 
-  it("an unknown admin page, list, or record links to the dashboard and the lists", async () => {
+  it("links an unknown admin page, list, or record to the dashboard and the lists", async () => {
     for (const path of ["/admin/x/y/z", "/admin/nothing", "/admin/demo-requests/x"]) {
       await page.open(path);
       expect(page.status).toBe(404);
@@ -150,7 +150,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   await page.press("Yes, make admin", row());
   expect(notice()).toContain("It takes effect on their next page load.");
   expect(await reaches()).toBe(200);
-  // The search is kept, and no dialog with the opposite question is open.
+  // Undo must not leave the opposite confirmation open.
   expect(rows()).toHaveLength(1);
   expect(row().texts("summary").join()).toContain("Revoke admin");
   expect(row().all("details[open]")).toEqual([]);
@@ -185,7 +185,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   );
 });
 
-describe("the chat transcripts", () => {
+describe("Chat transcripts", () => {
   const chat = (visitor: Visitor, message: string) =>
     visitor.request("/chat", {
       method: "POST",
@@ -195,7 +195,7 @@ describe("the chat transcripts", () => {
       },
     });
 
-  it("transcripts are found by their text, shown in order, exported, and follow live conversations", async () => {
+  it("are found by their text, shown in order, exported, and updated live", async () => {
     const mark = `zebra ${Math.random().toString(36).slice(2, 10)}`;
     const visitor = site.visitor();
     for (const message of [mark, "What does the trial include?"])
@@ -233,7 +233,6 @@ describe("the chat transcripts", () => {
     expect(page.at).toMatch(/\?q=[^&]+$/);
     expect(rows()).toHaveLength(1);
 
-    // The other tab has the search too, and its results are listed in the first tab.
     await page.open(address);
     await search(`${mark} nowhere`);
     expect(page.text).toContain("No chat sessions found");
@@ -242,7 +241,7 @@ describe("the chat transcripts", () => {
   });
 });
 
-it("an unanswered message becomes an open question, and its answer reaches visitors until it's disabled", async () => {
+it("turn an unanswered message into an open question, whose answer visitors get until it's disabled", async () => {
   const word = `zorp${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, "")}`;
@@ -274,7 +273,7 @@ it("an unanswered message becomes an open question, and its answer reaches visit
   expect(item().has("button", /^Switch on/)).toBe(true);
 });
 
-it("an erasure lists a person's rows one by one and gives a receipt without the person's name", async () => {
+it("erasing lists a person's rows one by one and gives a receipt without the person's name", async () => {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
   const namesake = randomUUID();

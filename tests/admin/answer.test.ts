@@ -69,7 +69,7 @@ it("an answer is mailed with signature and quoted text, appears in the timeline,
   expect(log).toEqual([{ action: "answer", row_id: id }]);
 });
 
-it("an answer's Reply-To is the owner's address if there is one", async () => {
+it("an answer's Reply-To is the owner's address if one is configured", async () => {
   const { id } = await addMessage();
   Object.assign(env(), { OWNER_EMAIL: "desk@bubby.example" });
   await sendAnswer(admin, contactResource, id, ANSWER);
@@ -77,7 +77,7 @@ it("an answer's Reply-To is the owner's address if there is one", async () => {
   expect((await answersTo(id))[0]?.payload.replyTo).toBe("desk@bubby.example");
 });
 
-it("the same answer posted twice sends one mail; a different answer sends another", async () => {
+it("posting the same answer twice sends one mail; a different answer sends another", async () => {
   const { id } = await addMessage();
   const send = (answer = ANSWER) => sendAnswer(admin, contactResource, id, answer);
   const entries = await Promise.all([send(), send()]);
@@ -87,7 +87,7 @@ it("the same answer posted twice sends one mail; a different answer sends anothe
   expect(await answersTo(id)).toHaveLength(2);
 });
 
-it("a missing row, or a kind without email answers, refuses an answer", async () => {
+it("a missing row, or a kind without email answers, rejects an answer", async () => {
   const demo = await addDemoRequest(owner, { name: "Dana", businessName: "x" });
   for (const [resource, id] of [
     [contactResource, newId()],

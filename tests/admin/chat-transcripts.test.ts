@@ -31,21 +31,20 @@ afterAll(async () => {
 const found = async (search: Record<string, string>) =>
   (await listOf(admin, "chat-transcripts", new URLSearchParams(search))).rows.map((row) => row.id);
 
-describe("the chat transcripts", () => {
-  it("transcripts are found by text, browser, and id, ignoring case", async () => {
+describe("Chat transcripts", () => {
+  it("are found by text, browser, and id, ignoring case", async () => {
     expect(await found({ q: "roofers" })).toEqual([live]);
     expect(await found({ q: "FIREFOX" })).toEqual([live]);
     expect(await found({ q: closed.slice(0, 8) })).toEqual([closed]);
     expect(await found({ q: "100% there" })).toEqual([closed]);
     expect(await found({ q: "100_ there" })).toEqual([]);
     expect(await found({ q: "there", status: "active" })).toEqual([]);
-    // Several words match in any place of the transcript or in the browser's name.
     expect(await found({ q: "broke firefox roofers" })).toEqual([live]);
     expect(await found({ q: "broke it" })).toEqual([live]);
     expect(await found({ q: "broke there" })).toEqual([]);
   });
 
-  it("transcripts are found by words that many of them contain", async () => {
+  it("are found by words that many of them contain", async () => {
     const q = `${newId()} en español`;
     await owner`with session as (
         insert into chat_sessions (id, session_id) select gen_random_uuid(), 'session_3_' || n from generate_series(1, 60) as n
@@ -62,13 +61,13 @@ describe("the chat transcripts", () => {
     await owner`delete from chat_sessions where session_id like 'session_3_%'`;
   });
 
-  it("transcripts are filtered by status and show the first question", async () => {
+  it("are filtered by status and show the first question", async () => {
     const { rows, shown } = await listOf(admin, "chat-transcripts", { status: "closed" });
     expect(rows).toMatchObject([{ id: closed }]);
     expect(shown).toMatchObject([{ "First message": "Hello 100% there", Messages: "1" }]);
   });
 
-  it("transcripts with a missing answer are found through a partial index", async () => {
+  it("with a missing answer are found through a partial index", async () => {
     const [unknown, answered] = [newId(), newId()];
     await owner`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
@@ -82,14 +81,14 @@ describe("the chat transcripts", () => {
     await owner`delete from chat_sessions where id in (${unknown}, ${answered})`;
   });
 
-  it("transcripts are exported with their messages", async () => {
+  it("are exported with their messages", async () => {
     let file = "";
     const search = new URLSearchParams({ q: "roofers" });
     for await (const piece of exportCsv(admin, requireResource("chat-transcripts"), search)) file += piece;
     expect(file).toMatch(/,Messages,.*"What about ROOFERS\?\nIt broke"/s);
   });
 
-  it("a transcript shows its messages in order, each reply's outcome, and only known links", async () => {
+  it("show messages in order, each reply's outcome, and only known links", async () => {
     const transcript = await getTranscript(admin, live);
     expect(transcript?.messages.map(({ order }) => order)).toEqual([1, 2]);
     expect(transcript?.messages[1]).toMatchObject({ outcome: "cut", links: [{ to: "/pricing" }] });
@@ -99,7 +98,7 @@ describe("the chat transcripts", () => {
     expect(await getTranscript(admin, newId())).toBeNull();
   });
 
-  it("only admins can read transcripts", async () => {
+  it("can be read only by admins", async () => {
     for (const read of [() => listOf(customer, "chat-transcripts"), () => getTranscript(customer, live)]) {
       await expect(read()).rejects.toMatchObject({ cause: { code: "42501" } });
     }

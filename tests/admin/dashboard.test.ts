@@ -26,7 +26,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Reads the dashboard's figures without the cache. */
 async function countedAnew(query = "") {
   await owner`delete from admin_figures`;
   return getDashboard(admin, new URLSearchParams(query));
@@ -43,12 +42,10 @@ it("an empty dashboard shows zeros and no comparison", async () => {
   expect([messages, paid.cents, months, waiting]).toEqual([0, 0, [], []]);
 });
 
-/** Midnight in the site's zone, this many days ago, and the last moment of that day. */
 const begin = (ago: number) =>
   `(date_trunc('day', now() at time zone 'America/Phoenix') - interval '${ago} days') at time zone 'America/Phoenix'`;
 const end = (ago: number) => `${begin(ago - 1)} - interval '1 ms'`;
 
-/** Adds the given number of rows, each on its day. */
 async function came(table: string, columns: string, values: string, days: [at: string, count: number][]) {
   for (const [at, count] of days) {
     await owner.unsafe(
@@ -58,13 +55,12 @@ async function came(table: string, columns: string, values: string, days: [at: s
   }
 }
 
-it("the dashboard counts each kind by day and compares thirty days with the thirty before", async () => {
+it("the dashboard counts each kind by day and compares 30 days with the 30 before", async () => {
   await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
     [begin(0), 6],
     [begin(40), 4],
     [begin(100), 1],
   ]);
-  // Times on both sides of each boundary.
   await came("appointments", "external_id, name, status, created_at", "gen_random_uuid(), 'x', 'active'", [
     [begin(6), 1],
     [end(7), 2],
@@ -172,7 +168,7 @@ it("each trial step links to the list of exactly those trials", async () => {
   }
 });
 
-it("revenue sums Stripe's paid invoices less refunds by month in the site's zone", async () => {
+it("revenue sums Stripe's paid invoices minus refunds by month in the site's time zone", async () => {
   const paid = (at: string, cents: number, type = "invoice.paid") =>
     owner.unsafe(
       `insert into stripe_events (id, type, payload, occurred_at)
@@ -211,7 +207,7 @@ const age = (seconds: number) =>
   owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
 const counted = async () => (await getDashboard(admin)).cards.demoRequests.all;
 
-it("dashboard figures are cached and recounted when they are old or from another version", async () => {
+it("dashboard figures are cached, and recounted if old or from another version", async () => {
   await countedAnew();
   const before = await counted();
   await addDemo();
@@ -248,7 +244,7 @@ it("only admins can read cached dashboard figures", async () => {
   await expect(getChatStats(customer.id)).rejects.toThrow();
 });
 
-it("a dashboard card draws its days to scale and describes them in words", () => {
+it("a dashboard card draws its days to scale and describes them in text", () => {
   const chart = renderToStaticMarkup(
     createElement(Sparkline, { label: "Demos", bars: [0, 1, 2, 4], each: 1 }),
   );
@@ -268,7 +264,7 @@ it("the dashboard shows how many trials were lost at each step", () => {
   expect(lostOf(0, 0)).toBeNull();
 });
 
-it("a duration is shown in the largest unit that fits twice", () => {
+it("a duration uses the largest unit of which it has at least two", () => {
   const HOUR = 3_600_000;
   const hours = [0.5, 1, 47, 48, 24 * 59, 24 * 60, 24 * 579, 24 * 730];
   expect(hours.map((count) => lengthOf(count * HOUR))).toEqual([

@@ -13,7 +13,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** 8 AM in New York, and the hours before and after. */
 const EIGHT = new Date("2026-07-06T12:10:00Z");
 const AT = { seven: new Date("2026-07-06T11:50:00Z"), nine: new Date("2026-07-06T13:00:00Z") };
 const NEXT_DAY = new Date("2026-07-07T12:10:00Z");
@@ -57,7 +56,7 @@ it("the daily email counts overdue and new tasks by kind with links, and contain
   expect(JSON.stringify(mail)).not.toMatch(/Dana|Fay/);
 });
 
-it("one daily email is sent per day at the chosen hour, however many servers try", async () => {
+it("one daily email is sent at the chosen hour, even if several servers try", async () => {
   await addMessages(1, 3);
   await sendDigests(AT.seven);
   await sendDigests(AT.nine);

@@ -12,7 +12,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-// Exists only in a build. Routes that depend on the route list read it.
+// Remix generates this module at build time.
 vi.mock("@remix-run/dev/server-build", () => ({ routes: {} }));
 
 interface RouteModule {
@@ -48,9 +48,9 @@ const REFUSALS = {
   public: {},
 };
 
-/** Calls each loader and action alone, because each can be fetched alone. */
+/** Remix can request each loader and action alone. */
 describe.each(files)("%s", (file) => {
-  it("every route of the file declares who may open it, and each loader and action checks", async () => {
+  it("every route declares who may open it, and each loader and action checks", async () => {
     const route = (await import(join(folder, file))) as RouteModule;
     const access = file.startsWith("_site.tsx") ? "public" : route.handle?.access;
     expect(access, "handle.access is missing").toMatch(/^(public|signed-in|customer|admin)$/);

@@ -11,7 +11,6 @@ import { contentsOf, plantRows } from "./planted-rows";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let server: Awaited<ReturnType<typeof startApp>>;
-/** An error that the response doesn't show. */
 const errors = vi.spyOn(log, "error");
 let token: string;
 let id: string;
@@ -28,10 +27,8 @@ afterAll(async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-/** One list with statuses, one with other actions, and one with neither. */
 const LISTS = ["demo-requests", "deliveries", "chat-transcripts"];
 
-/** Values as encoded in a form's body. */
 const HOSTILE = {
   nothing: "",
   spaces: "+++",
@@ -50,13 +47,9 @@ const HOSTILE = {
   "an address elsewhere": encodeURIComponent("//evil.example"),
 };
 
-/**
- * Values that pages show differently. The others differ only in how a form and its query handle them, which needs no
- * page.
- */
+/** Only these values change what a page shows, so only they render pages. */
 const DRAWN = ["nothing", "half a character", "60 KB", "markup", "a word that objects have"];
 
-/** Each admin form with its fields. `:id` is an existing row. */
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ...LISTS.flatMap((slug): [string, Record<string, string>][] => [
     [`/admin/${slug}/status`, { to: "closed", id: ":id", scope: "selected", row: ":id", expected: "1" }],
@@ -109,16 +102,15 @@ const bodyOf = (fields: Record<string, string>) =>
   );
 const post = (path: string, form: Blob | FormData) =>
   server.ask(path.replace(":id", id), { method: "POST", form, token });
-/** Posted like a script, which gets the response without a page. */
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
-/** Lists share their actions, so other lists are only tested for their differences. */
+/** Lists share their actions, so this file tests one list of each kind. */
 const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
 
-describe.each(FORMS)("the form of %s with %j", (path, fields) => {
+describe.each(FORMS)("Form of %s with %j", (path, fields) => {
   const kinds = Object.entries(HOSTILE).filter(([kind]) => !isRepeated(path) || DRAWN.includes(kind));
 
-  it.each(Object.keys(fields))("the form answers without a 500 for any value of %s", async (name) => {
+  it.each(Object.keys(fields))("never returns a 500 for any value of %s", async (name) => {
     const asked = kinds.map(async ([kind, value]) => {
       const { status, body } = await postForData(path, bodyOf({ ...fields, [name]: value }));
       expect([202, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
@@ -127,7 +119,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("the form handles fields that are repeated, split, or files", async () => {
+  it("handles fields that are repeated, split, or files", async () => {
     const names = Object.keys(fields);
     const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
     const parts = names.flatMap((name) => [`${name}=x`, `${name}[a][b]=y`, `${name}.z=1`]);
@@ -141,7 +133,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     }
   });
 
-  it("the form renders its page for any value of all fields", async () => {
+  it("renders its page for any value of all fields", async () => {
     const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
     const asked = drawn.map(async ([kind, value]) => {
       const all = Object.keys(fields).map((name) => [name, value]);
@@ -152,7 +144,7 @@ describe.each(FORMS)("the form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("the form answers a malformed body without a 500", async () => {
+  it("never returns a 500 for a malformed body", async () => {
     for (const [type, text] of [
       [URLENCODED, ""],
       [URLENCODED, "&&==&%"],
@@ -198,13 +190,13 @@ it.each([
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],
   ["/admin/erase", { mode: "stripe", receipt: newId() }, 404],
 ] as [string, Record<string, string>, number][])(
-  "%s with %j answers %i and changes no row",
+  "%s with %j returns %i and changes no row",
   async (path, fields, expected) => {
     const before = await contentsOf(owner);
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
     const { audit_log: audit, ...after } = await contentsOf(owner);
     expect(after).toEqual({ ...before, audit_log: undefined });
-    // A change without effect is stored too, because the response reports it.
+    // A change without effect is logged too, because its response reports it.
     if (expected !== 303) expect(audit).toBe(before.audit_log);
   },
 );
@@ -225,7 +217,7 @@ const PARAMS = [
   ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
-/** Routes with several parameters: each is also tested alone, because one could hide another's error. */
+/** Parameters to test one by one: an error in one could hide another's. */
 const SINGLY: Record<string, string[]> = {
   "/admin/demo-requests": PARAMS.slice(0, 11),
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],
@@ -243,7 +235,6 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
       server.ask(`${address.replace(":id", id)}?${query.replaceAll("|", value)}`, { method: "HEAD", token });
     const { status } = await at(DRAWN.includes(kind) ? page : `${page}.data`, together);
     expect([200, 202, 302, 400, 404], `${kind} in all: ${status}`).toContain(status);
-    // Resource routes read the same parameters without a page.
     await Promise.all(
       queries.map(async (query) => {
         const { status } = await at(`${page}.data`, query);
@@ -253,7 +244,7 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
   }
 });
 
-it("a missing change, or one of another list, shows no notice", async () => {
+it("a missing or foreign notice id shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");

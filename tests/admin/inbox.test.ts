@@ -36,7 +36,6 @@ const namesIn = async (admin: string, query = "") =>
 let phones = 0;
 const newPhone = () => `+1602555${String((phones += 1)).padStart(4, "0")}`;
 
-/** A demo request created this many hours ago. @returns its name in forms */
 async function demo(name: string, hours = 1, status = "pending", phone = newPhone()) {
   const id = newId();
   await owner`insert into demo_requests (id, name, phone, consent, status, created_at)
@@ -55,11 +54,9 @@ async function trial(
   return `trial-signups.${id}`;
 }
 
-/** The form that an admin posts. */
 const act = (admin: string, item: string, fields: Record<string, string>) =>
   followUp(admin, itemsOf(item), InboxSchema.parse({ item, ...fields }));
 
-/** A message of the contact form. @returns its name in forms */
 async function message(name: string, text: string, { hours = 1, inquiry = "general", phone = newPhone() }) {
   const id = newId();
   await owner`insert into contact_messages (id, name, email, phone, message, inquiry, created_at)
@@ -67,7 +64,7 @@ async function message(name: string, text: string, { hours = 1, inquiry = "gener
   return `contact-messages.${id}`;
 }
 
-it("the inbox lists every kind of open row, overdue first, with the task and its deadline", async () => {
+it("the inbox lists open rows of every kind, overdue first, with the task and its deadline", async () => {
   await demo("Demo", 1);
   await demo("Answered", 1, "completed");
   await trial("Stopped", { age: "30 hours" });
@@ -137,7 +134,7 @@ it("the inbox pages in both orders", async () => {
   }
 });
 
-it("failed payments and URGENT messages for Technical Support come before everything else", async () => {
+it("the inbox lists failed payments and URGENT messages for Technical Support first", async () => {
   await demo("Overdue", 70);
   await message("Wrong topic", "URGENT: hello", { hours: 2 });
   await message("Calm", "Not URGENT at all", { hours: 3, inquiry: "support" });
@@ -147,7 +144,7 @@ it("failed payments and URGENT messages for Technical Support come before everyt
   expect(await namesIn(ada)).toEqual(["Past due", "Urgent", "Overdue", "Calm", "Wrong topic"]);
 });
 
-it("one person's open rows are one row, in the place of the most urgent, and all of them can be closed and reopened", async () => {
+it("the inbox groups a person's open rows at the most urgent one, and closes and reopens all of them", async () => {
   const phone = newPhone();
   await demo("Nobody else", 10);
   const called = await demo("Maria", 30, "pending", phone);
@@ -173,7 +170,7 @@ it("one person's open rows are one row, in the place of the most urgent, and all
   expect(await namesIn(ada)).toEqual(["Nobody else"]);
 });
 
-it("rows linked through a third row belong to one person, across page boundaries", async () => {
+it("the inbox groups rows linked through a third row, across page boundaries", async () => {
   const id = newId();
   const [one, other] = [newPhone(), newPhone()];
   await demo("First", 90, "pending", one);
@@ -192,12 +189,12 @@ it("rows linked through a third row belong to one person, across page boundaries
   ]);
 });
 
-it("a number with more than 12 open rows isn't treated as one person", async () => {
+it("the inbox doesn't group a number with more than 12 open rows", async () => {
   for (let n = 0; n < 13; n += 1) await demo(`Lead ${n}`, 20 - n, "pending", "+16025550142");
   expect(await namesIn(ada)).toHaveLength(13);
 });
 
-it("a finished row leaves everyone's inbox with its kind's final status, and returns on undo", async () => {
+it("closing a row removes it from everyone's inbox with the final status of its kind; Undo returns it", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ben)).toEqual([]);
@@ -221,11 +218,10 @@ it("a closed trial returns to the inbox when it needs something new", async () =
   expect(await namesIn(ada)).toEqual(["Elena"]);
 });
 
-/** Names and reasons of open rows. */
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 
-it("a customer with a failed charge is open until it's paid, and reopens at the next failure", async () => {
+it("a failed charge keeps a customer open until it's paid, and the next failure reopens the row", async () => {
   const customer = async (name: string, status: string, failed: string | null) => {
     await owner`insert into customer_profiles (id, business_name, email, phone, status, charge_failed_at)
       values (gen_random_uuid(), ${name}, 'june@dunn.example', '+16025550142', ${status}, now() - ${failed}::interval)`;
@@ -242,7 +238,7 @@ it("a customer with a failed charge is open until it's paid, and reopens at the 
   expect(await needsIn()).toHaveLength(1);
 });
 
-it("a conversation with an unanswered question is open for two weeks and opens as a transcript", async () => {
+it("a conversation with an unanswered question stays open for two weeks and opens as a transcript", async () => {
   const chat = async (outcome: string, age: string) => {
     const id = newId();
     await owner`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)
@@ -323,7 +319,7 @@ it("a snooze until Monday ends on a Monday morning in the company's zone, and ne
   expect(row!.until.getTime()).toBeGreaterThan(Date.now());
 });
 
-it("a follow-up day hides a row from everyone's inbox until then, and an admin can take the row", async () => {
+it("a follow-up date hides a row from everyone's inbox until then, and an admin can assign the row", async () => {
   const lead = await demo("Dana");
   const day = siteDay(new Date(Date.now() + 2 * DAY_MS), "America/Phoenix");
   await act(ada, lead, { do: "plan", assignee: ben, followUp: day });
@@ -347,7 +343,7 @@ it("a follow-up day hides a row from everyone's inbox until then, and an admin c
   await expect(act(ada, lead, { do: "plan", followUp: "2020-01-01" })).rejects.toThrow("past");
 });
 
-it("the inbox shows the selected row's story, adds a note, and skips a deleted row", async () => {
+it("the inbox shows the selected row's history, adds a note, and skips a deleted row", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "note", note: "Called, no answer" });
   const item = itemOf(lead)!;
@@ -361,7 +357,7 @@ it("the inbox shows the selected row's story, adds a note, and skips a deleted r
   await expect(act(ada, lead, { do: "take" })).rejects.toThrow("missing");
 });
 
-it("only admins see the inbox", async () => {
+it("only admins can see the inbox", async () => {
   const customer = await createPerson(owner);
   await expect(inboxOf(customer.id)).rejects.toThrow();
   await expect(getBadges(customer.id)).rejects.toThrow();

@@ -1,18 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type postgres from "postgres";
 
-/** A list with its test data. */
 interface ListCase {
   slug: string;
   title: string;
   table: string;
-  /** The list's noun in the singular. The plural is the title. */
   noun: string;
-  /** A sortable column head besides its time. */
   column: string;
-  /** Two statuses. New rows have the first one. */
   statuses?: [first: string, other: string];
-  /** Cells of the row found by the mark, except id and time. */
   row(mark: string, name: string): Record<string, postgres.SerializableParameter | { to: string }>;
 }
 
@@ -20,7 +15,6 @@ interface ListCase {
 const phone = () => `+1602${randomInt(2_000_000, 9_999_999)}`;
 const email = () => `x${randomInt(1_000_000_000)}@example.com`;
 
-/** Every list with all of these features. Appointments are a calendar (tests/schedule/hours.test.ts). */
 export const LISTS: ListCase[] = [
   {
     slug: "demo-requests",

@@ -21,7 +21,6 @@ afterAll(() => site.stop());
 const ROWS = 27;
 const SEARCH = "Search";
 const rowName = (index: number) => `Row ${String.fromCharCode(65 + (index % 26))}${index}`;
-/** The row's day, counted back from noon in Phoenix. */
 const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 30, 19) - index * 86_400_000);
 const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 const newMark = () => `mark${String(Math.random()).slice(2, 10)}`;
@@ -47,7 +46,7 @@ async function search(text: string) {
 /** Lists share pages and actions, so one list of each kind covers the shared code. */
 const OF_EACH_KIND = ["trial-signups", "customers", "deliveries"];
 
-describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, statuses: named, row }) => {
+describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statuses: named, row }) => {
   const mark = newMark();
   const ids = Array.from({ length: ROWS }, () => randomUUID());
   const list = `/admin/${slug}?q=${mark}`;
@@ -55,13 +54,12 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     site.owner`insert into ${site.owner(table)} ${site.owner({ id, created_at: at, ...row(mark, name) })}`;
   beforeAll(() => Promise.all(ids.map((id, index) => add(id, rowName(index), dayOf(index)))));
 
-  it("a list is searched by words in any order, resized, and sorted by a column head", async () => {
+  it("searches for words in any order, changes its page size, and sorts by a column head", async () => {
     await page.open(`/admin/${slug}`);
     await search(`b1  ROW ${mark}`);
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
     expect(page.text).toContain(`Showing those matching each of “b1”, “ROW”, “${mark}”.`);
     await search(mark.toUpperCase());
-    // Empty parameters are dropped from the URL.
     expect(page.at).toBe(`/admin/${slug}?q=${mark.toUpperCase()}`);
     expect(page.text).toContain(`${ROWS} found`);
     expect(rows()).toHaveLength(25);
@@ -75,7 +73,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     expect(rowTexts()[0]).toContain(rowName(25));
   });
 
-  it("a list is filtered by days, exported, and changed and reverted for checked rows", async () => {
+  it("filters by days, exports, and changes and reverts the checked rows", async () => {
     await page.open(`/admin/${slug}?q=no${mark}&size=50`);
     page.fill(/^Search /, mark);
     page.fill("From", "2026-06-28");
@@ -104,7 +102,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     expect(statuses()).toEqual([first, first]);
   });
 
-  it("a row's page takes a note and a status and links back to the same list", async () => {
+  it("links to a record page that takes a note and a status and links back", async () => {
     const back = `${list}&size=50`;
     await page.open(back);
     await page.open(firstRow().all("a")[0]!.getAttribute("href")!);
@@ -128,7 +126,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
 
   if (!OF_EACH_KIND.includes(slug)) return;
 
-  it("a list has pages and shows URL errors above its rows", async () => {
+  it("has pages and shows URL errors above its rows", async () => {
     await page.open(list);
     await page.follow("Next");
     expect(rows()).toHaveLength(2);
@@ -151,7 +149,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     await page.press(`Set all ${ROWS}`);
   }
 
-  it("a list changes all matching rows unless their number has changed", async () => {
+  it("changes all matching rows unless their number has changed", async () => {
     await askForAll();
     expect(page.text).toContain(`This is for ${ROWS} ${title.toLowerCase()}`);
     const late = randomUUID();
@@ -165,7 +163,6 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
     await page.press(`Yes, change ${ROWS}`);
     expect(page.text).toContain(`${ROWS} ${title.toLowerCase()} set to ${other}.`);
 
-    // The tabs count the search's results.
     await page.open(list);
     expect(isCurrent(tab("All", ROWS))).toBe(true);
     tab(first, 0);
@@ -181,8 +178,7 @@ describe.each(LISTS)("the list of $slug", ({ slug, title, table, noun, column, s
   });
 });
 
-/** Requests submitted through the form, newest last. */
-describe("the list of demo requests that visitors sent", () => {
+describe("List of demo requests", () => {
   const mark = newMark();
   const phones = Array.from({ length: 4 }, freshPhone);
   const formatted = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
@@ -200,7 +196,7 @@ describe("the list of demo requests that visitors sent", () => {
   });
   afterAll(() => receiver.stop());
 
-  it("a list finds part of a formatted phone number, newest first", async () => {
+  it("finds part of a formatted phone number, newest first", async () => {
     await eventually(async () =>
       (await page.open(`/admin/demo-requests?q=${mark}`))
         .texts("tbody tr")
@@ -223,7 +219,7 @@ describe("the list of demo requests that visitors sent", () => {
     expect(page.text).toContain(`${phones.length} found`);
   });
 
-  it("a list keeps order and size with a status, and clears all with the filters", async () => {
+  it("keeps order and page size when filtered by status, and clears all with the filters", async () => {
     await page.open(`/admin/demo-requests?q=${mark}&size=50`);
     await followHead("Name");
     expect(textOf(page.one("thead [aria-sort=ascending]"))).toBe("Name");
@@ -236,7 +232,7 @@ describe("the list of demo requests that visitors sent", () => {
     expect(rows()).not.toHaveLength(0);
   });
 
-  it("a list finds two letters anywhere in a word", async () => {
+  it("finds two letters anywhere in a word", async () => {
     await page.open(`/admin/demo-requests?q=${mark.slice(1, 3)}`);
     expect(page.text).toContain(`Showing those matching “${mark.slice(1, 3)}”.`);
     expect(rows()).not.toHaveLength(0);
@@ -274,7 +270,7 @@ it("the overdue tab lists messages older than 24 hours and changes only those", 
   expect(page.at).toBe("/admin/contact-messages");
 });
 
-it("an export or change with an invalid URL is refused with the list's errors", async () => {
+it("an export or change with an invalid URL is rejected with the list's errors", async () => {
   const query = "q=nobody&status=won&from=2026-13-45";
   for (const [path, said] of [
     [`/admin/demo-requests/export.csv?${query}`, "Nothing was exported"],
@@ -288,14 +284,14 @@ it("an export or change with an invalid URL is refused with the list's errors", 
     await page.follow("Back to the list");
     expect(page.at).toBe("/admin/demo-requests?q=nobody");
   }
-  // The export link of a list with an invalid filter opens the error page.
+  // An invalid filter must open the error page, not download it.
   await page.open("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
   await page.follow("Export");
   expect(page.texts("h1")).toEqual(["Nothing was exported"]);
   expect(alerts()).toBe("The first day, 2026-11-21, is later than the last, 2026-11-20.");
 });
 
-it("a missing row or list answers 404, and an export needs a session", async () => {
+it("a missing row or list returns 404, and an export needs a session", async () => {
   for (const path of [
     `/admin/demo-requests/${randomUUID()}`,
     "/admin/demo-requests/x",

@@ -21,7 +21,7 @@ const LEADS = "http://localhost/admin/leads";
 const ask = async (search: string) =>
   loader({ request: await signedIn(admin, LEADS + search), params: {}, context: {} });
 
-it("answers a poll with the list and time of each lead since then, and no name", async () => {
+it("a poll returns the list and time of each lead since the given time, and no name", async () => {
   const now = Date.now();
   await addDemoRequest(owner, { name: "Dana", businessName: "x", createdAt: new Date(now - 60_000) });
   expect(await (await ask(`?since=${now - 1_000}`)).json()).toEqual({});
@@ -32,7 +32,7 @@ it("answers a poll with the list and time of each lead since then, and no name",
   expect(await both.json()).toEqual({ "/admin/demo-requests": [now, now - 60_000] });
 });
 
-it("doesn't extend the session by a poll", async () => {
+it("a poll doesn't extend the session", async () => {
   const request = await signedIn(admin, `${LEADS}?since=${Date.now()}`);
   const soon = new Date(Date.now() + 60_000);
   await owner`update sessions set expires_at = ${soon} where user_id = ${admin}`;
@@ -44,6 +44,6 @@ it("doesn't extend the session by a poll", async () => {
 });
 
 it.each(["", "?since=", "?since=yesterday", "?since=99999999999999"])(
-  "refuses a poll that doesn't say since when: %s",
+  "a poll without a valid start time is rejected: %s",
   async (search) => expect((await ask(search)).status).toBe(400),
 );

@@ -31,7 +31,7 @@ it.each([
   ["&sort=created", "EBDAC"],
   ["&sort=name", "ABCDE"],
   ["&sort=-name&size=50", "EDCBA"],
-])("records are linked in the list's own query and order: %j", async (order, names) => {
+])("previous and next follow the order of the list's query: %j", async (order, names) => {
   const search = `q=${mark}&status=pending${order}`;
   const { rows, shown } = await listOf(admin, "demo-requests", search);
   expect(shown.map(({ Name }) => Name).join("")).toBe(names);
@@ -54,7 +54,7 @@ it("a record that has left its list still links to its two neighbors", async () 
   });
 });
 
-it("conversations are linked in the order of their list", async () => {
+it("previous and next conversations follow the order of their list", async () => {
   for (const minutes of [1, 2, 3]) {
     const id = newId();
     await owner`insert into chat_sessions (id, session_id, status, total_messages, started_at)

@@ -20,16 +20,13 @@ type Access = RouteHandle["access"];
 type Visitor = "anonymous" | "customer" | "revoked" | "one-step" | "admin";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-/** Text in a row of every table. */
 const secret = `secret-${newId()}`;
-/** Text in the rows that the customer may see. */
 const own = `own-${newId()}`;
 const victim = { email: `victim.${newId()}@planted.test` };
 const tokens = { anonymous: null } as Record<Visitor, string | null>;
 let server: Awaited<ReturnType<typeof startApp>>;
 let customer: string;
 let planted: string;
-/** Hash of each table before the first request. */
 let before: Awaited<ReturnType<typeof contentsOf>>;
 
 beforeAll(async () => {
@@ -49,7 +46,7 @@ beforeAll(async () => {
     tokens[visitor] = await createSession(people[visitor].id, null, null);
   }
   await owner`delete from user_roles where user_id = ${people.revoked.id}`;
-  // Keeps the sign-in recent, so that no request is asked for the password.
+  // Keeps the sign-in recent. Otherwise requests would ask for the password.
   await owner`update sessions set authenticated_at = now() + interval '1 day'`;
   before = await contentsOf(owner);
   server = await startApp({ deployed: true });
@@ -76,7 +73,7 @@ function pathOf(id: string | undefined): string {
 const ID = ":id";
 const OWN_PAGES = routes.map(({ id }) => pathOf(id)).filter((path) => !path.includes(":list"));
 
-/** Replaces `:list` by every list without its own route, and `:id` by the planted row if there is one. */
+/** `:list` becomes every list without its own route, `:id` the test row. */
 const addresses = routes.flatMap((route) => {
   const path = pathOf(route.id).replace("*", "unknown/a/b/c") || "/";
   const paths = path.includes(":list")
@@ -84,10 +81,7 @@ const addresses = routes.flatMap((route) => {
     : [path];
   return paths.map((each) => ({ ...route, path: each }));
 });
-/**
- * Ways to request a URL: the page in any spelling, Remix's data for all loaders and for one alone, and the older data
- * format.
- */
+/** Ways to request a URL: as a page or as Remix's data, in old and new format. */
 const WAYS: Record<string, (path: string, id: string) => string> = {
   document: (path) => path,
   "document with a slash": (path) => `${path}/`,
@@ -99,7 +93,7 @@ const WAYS: Record<string, (path: string, id: string) => string> = {
   "data in capitals": (path) => `${path.toUpperCase().replace(ID.toUpperCase(), ID)}.data`,
   "data of an index": (path) => `${path}.data?index`,
   "data of one loader": (path, id) => `${path}.data?_routes=${encodeURIComponent(id)}`,
-  // Allowed, because the layout is public and contains no rows.
+  // Allowed: the layout is public and contains no rows.
   "data of the frame": (path, id) => `${path}.data?_routes=${encodeURIComponent(parentOf(id))}`,
   "older data": (path, id) => `${path}?_data=${encodeURIComponent(id)}`,
 };
@@ -112,7 +106,6 @@ const isGuarded = ({ access }: { access?: Access }) => access !== undefined && a
 const guarded = addresses.filter(isGuarded);
 /** One URL per route, because all lists share the same routes. */
 const oneOfEach = [...new Map(guarded.map((each) => [each.id, each])).values()];
-/** A list, a record, and a customer's page. Other paths use the same router. */
 const EXAMPLES = guarded.filter(({ path }) =>
   ["/admin/demo-requests", "/admin/demo-requests/:id", "/dashboard"].includes(path),
 );
@@ -125,27 +118,25 @@ const STRANGERS = ["anonymous", "customer", "revoked", "one-step"] as const;
 const refusedOf = (access: Access) =>
   ([...STRANGERS, "admin"] as const).filter((visitor) => !entitled(access, visitor));
 
-/** Redirect target of a guard. */
 function awayOf(access: Access, visitor: Visitor) {
   if (visitor === "anonymous") return "/auth?redirectTo=";
   if (access === "customer") return "/admin/dashboard";
   return visitor === "one-step" ? "/account/two-step?notice=required" : "/dashboard";
 }
 
-/** Refused means redirected, as a response or as Remix's data, or 404. */
+/** A guard redirects, as a response or in Remix's data, or returns 404. */
 function isRefusal({ status, headers, body }: Answer, away: string): boolean {
   if (status === 302) return headers.get("location")!.startsWith(away);
   if (status === 202) return body.includes(`"redirect","${away}`);
   return [400, 401, 404, 405].includes(status);
 }
 
-/** Forms with text fields return the typed text to a user whose session ended. */
+/** These forms return the typed text if the session ended. */
 const GIVEN_BACK =
   /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/:id(\/edit|\/answer)?|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
 
 type Address = (typeof addresses)[number];
 
-/** Requests as each visitor. Every response must refuse and reveal nothing. */
 function askAs(
   visitors: readonly Visitor[],
   { path, id, access }: Address,
@@ -167,7 +158,6 @@ function askAs(
 const addressOf = (path: string) => path.replace(ID, planted);
 
 it("every route declares who may open it", () => {
-  // The root and the public layout have no path.
   const silent = routes.filter(({ id, access }) => !access && !["root", "routes/_site"].includes(id));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
@@ -182,17 +172,17 @@ it("every table has test rows", async () => {
   expect(await tablesWithout(owner, secret)).toEqual([]);
 });
 
-describe.each(oneOfEach)("$path", (route) => {
+describe.each(oneOfEach)("Page $path", (route) => {
   const { path, access, acts, shows } = route;
   const others = refusedOf(access!);
 
-  it("the page is shown to nobody without the right", async () => {
+  it("is shown to nobody without the right", async () => {
     const alone = await askAs(others, route, { way: ALONE });
     if (shows) expect(new Set(alone)).toEqual(new Set([202]));
     expect(await askAs(["anonymous"], route, { way: "document" })).toEqual([302]);
   });
 
-  it("the action is refused to everyone without the right", async () => {
+  it("rejects actions by everyone without the right", async () => {
     const form = await formFor(path);
     const statuses = new Set(await askAs(others, route, { way: "document", method: "POST", form }));
     const given = GIVEN_BACK.test(path);
@@ -212,8 +202,8 @@ it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
   },
 );
 
-describe.each(EXAMPLES)("$path", (route) => {
-  it.each(Object.keys(WAYS))("the route refuses everyone without the right, requested as %s", async (way) => {
+describe.each(EXAMPLES)("Route $path", (route) => {
+  it.each(Object.keys(WAYS))("rejects everyone without the right, requested as %s", async (way) => {
     const others = refusedOf(route.access!);
     await askAs(others, route, { way });
     await askAs(others, route, { way, method: "HEAD" });
@@ -222,7 +212,6 @@ describe.each(EXAMPLES)("$path", (route) => {
   });
 });
 
-/** Posts that change something, valid for any path. */
 async function formFor(path: string): Promise<URLSearchParams> {
   const slug = /^\/admin\/([^/]+)\/status$/.exec(path)?.[1];
   return new URLSearchParams({
@@ -241,7 +230,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     name: "June Dunn",
     business: "Dunn Law",
     state: "folded",
-    // Allows a duplicate address, and repeats count as one customer.
+    // Allows a duplicate address. Repeats count as one customer.
     anyway: "on",
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
@@ -254,9 +243,9 @@ async function formFor(path: string): Promise<URLSearchParams> {
 }
 
 it.each(addresses.filter((each) => !isGuarded(each)))(
-  "$path reveals nothing to others that only admins may know",
+  "$path reveals nothing that only admins may know",
   async ({ path, id }) => {
-    // Signing in changes only the header, and a token link belongs to the visitor.
+    // Signing in may change only the header.
     for (const visitor of ["anonymous", "customer"] as const) {
       const { all } = await server.ask(WAYS[ALONE]!(addressOf(path), id), { token: tokens[visitor] });
       expect(all, visitor).not.toContain(secret);
@@ -267,7 +256,6 @@ it.each(addresses.filter((each) => !isGuarded(each)))(
   },
 );
 
-/** Admin paths without a planted row. */
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
   ...[
@@ -294,7 +282,7 @@ const BARE = [
   ]),
 ];
 
-it("an admin sees the rows that others didn't see", async () => {
+it("an admin sees the rows hidden from others", async () => {
   const bare: string[] = [];
   for (const { path } of addresses.filter(({ access }) => access === "admin")) {
     const { body } = await server.ask(addressOf(path), { token: tokens.admin });
@@ -323,13 +311,12 @@ it("no kind of request causes a 500, even for an admin", async () => {
   }
 });
 
-it("a customer sees the customer's own rows", async () => {
+it("a customer sees only the customer's own rows", async () => {
   for (const path of ["/dashboard", "/dashboard.data", "/dashboard/my-data.json"]) {
     expect((await server.ask(path, { token: tokens.customer })).body, path).toContain(own);
   }
 });
 
-/** Paths of lists without statuses, notes or corrections, the merge of two rows, and the path that changes files. */
 const UNCHANGEABLE = [
   "/admin/customers/:id/merge",
   "/admin/spool",
@@ -340,10 +327,10 @@ const UNCHANGEABLE = [
   ]),
 ];
 
-it("an admin's posts succeed where the same posts of others were refused", async () => {
+it("an admin's posts succeed where the same posts by others were rejected", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
-  // The planted hours contain no bookable time.
+  // The test's booking rules leave no free time.
   await owner`delete from scheduling_rules`;
   for (const { path } of acting.filter((each) => !UNCHANGEABLE.includes(each.path))) {
     const before = await contentsOf(owner);

@@ -3,9 +3,8 @@ import { newId } from "~/lib/id.server";
 
 type Owner = ReturnType<typeof postgres>;
 
-/** Tables without readable text. */
 const NUMBERS_ONLY = ["admin_figures", "chat_model_calls", "recovery_codes"];
-/** Counts of requests, including refused ones, and figures counted when an admin views them. */
+/** Tables that even a refused request may change. */
 const COUNTERS = ["rate_limits", "admin_figures"];
 
 export const tablesOf = async (owner: Owner) =>
@@ -15,7 +14,10 @@ export const tablesOf = async (owner: Owner) =>
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`
   ).map(({ name }) => name);
 
-/** Inserts a text into a row of every table. Tables with pages share one id. @returns that id */
+/**
+ * Inserts the text into a row of every table.
+ * @returns the id shared by all tables with pages
+ */
 export async function plantRows(owner: Owner, text: string): Promise<string> {
   const id = newId();
   const email = `${text}@planted.test`;
@@ -76,7 +78,7 @@ export async function tablesWithout(owner: Owner, text: string): Promise<string[
   return without;
 }
 
-/** A hash of each table's content. Ignores a session's expiry, which changes with every request. */
+/** Hashes each table, without session expiry, which every request changes. */
 export async function contentsOf(owner: Owner): Promise<Record<string, string>> {
   const tables = (await tablesOf(owner)).filter((table) => !COUNTERS.includes(table));
   const rows = await owner.unsafe<{ name: string; hash: string }[]>(

@@ -19,8 +19,8 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-describe("a row's page", () => {
-  it("a row's page shows consent, attribution, deliveries with attempts, and notes", async () => {
+describe("Record page", () => {
+  it("shows consent, attribution, deliveries with attempts, and notes", async () => {
     const id = await addDemoRequest(owner, { name: "Dana", businessName: "Whitfield Plumbing" });
     const delivery = newId();
     await owner`update demo_requests set attribution = '{"utm_source": "news"}', delivery_id = ${delivery} where id = ${id}`;
@@ -30,7 +30,6 @@ describe("a row's page", () => {
     await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
       values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
     await addNote(admin, list, id, "Called back");
-    // Simulates a double click.
     await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
     const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
     expect([entry, more]).toEqual([{ admin_id: admin, action: "note" }, []]);
@@ -50,14 +49,14 @@ describe("a row's page", () => {
     ["unconfigured", { values: ["queued"], verb: "Try again" }],
     ["delivered", null],
     ["queued", null],
-  ])("the page of a delivery that is %s offers %j and shows no attribution", async (state, changes) => {
+  ])("for a delivery that is %s offers %j and shows no attribution", async (state, changes) => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
     const record = await getRecord(admin, requireResource("deliveries"), id, null);
     expect(record).toMatchObject({ changes, attribution: null, status: state });
   });
 
-  it("a row's page links its number without the extension, and names a message's subject", async () => {
+  it("links a number without its extension, and shows a message's subject", async () => {
     const id = newId();
     await owner`insert into contact_messages (id, name, email, phone, inquiry, message)
       values (${id}, 'W', 'w@example.com', '+1 (602) 555-0111 ext. 12', 'sales', 'Hello')`;
@@ -70,7 +69,7 @@ describe("a row's page", () => {
     );
   });
 
-  it("a row's page begins with the person, tells the story in words, hides empty fields, and separates ids", async () => {
+  it("starts with the person, writes the history as sentences, hides empty fields, and lists ids separately", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, business_type, pain_points, card_saved_at, stripe_customer_id)
       values (${id}, 'June', 'Dunn Law', 'june@dunn.example', '+16025550177', 'family-law', 'Court days', now(), 'cus_1')`;
@@ -102,7 +101,7 @@ describe("a row's page", () => {
     ]);
   });
 
-  it("a mail's page shows its text without its links", async () => {
+  it("shows a mail's text without its links", async () => {
     const id = newId();
     const payload = {
       to: "a@example.com",

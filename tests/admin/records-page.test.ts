@@ -55,8 +55,8 @@ async function addTrial(fields: Record<string, string> = {}) {
   return row.id;
 }
 
-describe("a contact message's page", () => {
-  it("a contact message's page sends an answer and shows it in the timeline", async () => {
+describe("Page of a contact message", () => {
+  it("sends an answer and shows it in the timeline", async () => {
     const id = await addMessage();
     await page.open(`/admin/contact-messages/${id}`);
     page.fill("Subject", "Spanish intake");
@@ -72,7 +72,7 @@ describe("a contact message's page", () => {
     expect(page.text).toContain("Status new → answered");
   });
 
-  it("a contact message's page plans a follow-up and refuses a past day", async () => {
+  it("schedules a follow-up and rejects a past day", async () => {
     await page.open(`/admin/contact-messages/${await addMessage()}`);
     page.fill("Who takes it", admin.email);
     page.fill(/^Follow up on/, "2020-01-01");
@@ -98,7 +98,7 @@ describe("a contact message's page", () => {
     expect(same().has("link", "Contact message")).toBe(true);
   });
 
-  it("the list unfolds the end of a long message", async () => {
+  it("the list expands a long message", async () => {
     const name = `Dana ${randomUUID().slice(0, 8)}`;
     const message = `${"Two offices, one number. ".repeat(10)}\nThe end of it.`;
     const body = new URLSearchParams(posted(typedContact({ name, message })));
@@ -111,8 +111,8 @@ describe("a contact message's page", () => {
   });
 });
 
-describe("the list of trial signups", () => {
-  it("a status changes on its row in place and reverts by Undo", async () => {
+describe("List of trial signups", () => {
+  it("changes a row's status in place and undoes it", async () => {
     const mark = newMark();
     await addTrial({ name: "Ann", business_name: mark });
     await addTrial({ name: "Ben", business_name: mark });
@@ -131,7 +131,7 @@ describe("the list of trial signups", () => {
     expect(statusOf("Ann")).toBe("active");
   });
 
-  it("records link to the next one in the list's order, and back to the list", async () => {
+  it("its records link to the next one in the list's order, and back to the list", async () => {
     const mark = newMark();
     const search = `?q=${mark}&sort=name`;
     const first = await addTrial({ name: "Ann", business_name: mark });
@@ -151,8 +151,8 @@ describe("the list of trial signups", () => {
   });
 });
 
-describe("a delivery", () => {
-  it("a failed delivery is retried from its list", async () => {
+describe("Delivery", () => {
+  it("is retried from its list after a failure", async () => {
     const phone = freshPhone();
     const payload = {
       company_id: "1",
@@ -179,7 +179,7 @@ describe("a delivery", () => {
     );
   });
 
-  it("a delivery without a receiver is retried from its row's page", async () => {
+  it("is retried from its page if it had no receiver", async () => {
     const email = `${randomUUID()}@dunn.example`;
     const trial = await addTrial({ email });
     await site.owner`insert into deliveries (id, kind, subject_id, payload, state) values
@@ -201,14 +201,14 @@ describe("a delivery", () => {
     expect(entry("Trial webhook").all("button")).toEqual([]);
   });
 
-  it("an invalid delivery id isn't retried", async () => {
+  it("isn't retried if its id is invalid", async () => {
     const body = new URLSearchParams({ to: "queued", id: "1; drop table deliveries" });
     const answer = await page.request("/admin/deliveries/status", { method: "POST", body });
     expect(answer.headers.get("location")).toContain("change=none");
   });
 });
 
-describe("a customer", () => {
+describe("Customer", () => {
   async function add(fields: Record<string, string>) {
     await page.open("/admin/customers");
     await page.follow("Add Customer");
@@ -216,7 +216,7 @@ describe("a customer", () => {
     await page.press("Add Customer");
   }
 
-  it("a customer is added and corrected, with errors at their fields", async () => {
+  it("is added and corrected, with errors at its fields", async () => {
     const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
     const customerId = `cus_${randomUUID().slice(0, 8)}`;
     const phone = freshPhone();
@@ -242,7 +242,7 @@ describe("a customer", () => {
     expect(page.texts("tbody tr")).toEqual([expect.stringContaining(name)]);
   });
 
-  it("adding a customer with a known address shows the existing one, adds on request, and merges", async () => {
+  it("with a known address shows the existing one, is added on request, and merged", async () => {
     const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
     const email = `${randomUUID()}@whitfield.example`;
     await add({ "Business name": name, Email: email });
@@ -264,7 +264,7 @@ describe("a customer", () => {
   });
 });
 
-it("a person is found by search, shown as one story, noted, and corrected", async () => {
+it("a person is found by search, shown with one history, given a note, and corrected", async () => {
   const mark = newMark();
   const phone = freshPhone();
   await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
@@ -276,7 +276,7 @@ it("a person is found by search, shown as one story, noted, and corrected", asyn
   await page.press("Search everywhere");
   expect(page.at).toContain(`/admin/search?q=${mark}`);
   await page.follow(containing(`Jun ${mark}`), page.part("main"));
-  // No address or number in the page's own address.
+  // The URL contains no email address or phone number.
   expect(page.at).toMatch(/^\/admin\/contact-messages\/[\w-]+$/);
   expect(page.text).toContain("Asked for a live demo");
   expect(page.text).toContain("Two offices?");
@@ -296,7 +296,7 @@ it("a person is found by search, shown as one story, noted, and corrected", asyn
   expect(page.text).toContain(`Jun ${mark} → June ${mark}`);
 });
 
-it("an inbox lead is noted, taken, snoozed, closed, and reopened by Undo", async () => {
+it("an inbox lead gets a note, is assigned, snoozed, closed, and reopened by Undo", async () => {
   const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
   await site.owner`insert into demo_requests (id, name, phone, business_name, consent)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true)`;
@@ -343,8 +343,7 @@ it("an inbox lead is noted, taken, snoozed, closed, and reopened by Undo", async
   expect(row().text).toContain("pending");
 });
 
-describe("a page whose session ended", () => {
-  /** Opens a form, ends the session, and posts the filled form. */
+describe("Page whose session expired", () => {
   async function sendAfterEnd(button: string, labels: Record<string, string>) {
     for (const [label, value] of Object.entries(labels)) page.fill(new RegExp(`^${label}`), value);
     await site.endSessions(admin.id);
@@ -358,7 +357,7 @@ describe("a page whose session ended", () => {
   }
   const signIn = () => site.signIn(page, admin);
 
-  it("a note posted after the session expired is kept, and sent after sign-in in another tab", async () => {
+  it("keeps a posted note and sends it after sign-in in another tab", async () => {
     const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
     const note = `${secret}\nafter <b>lunch</b> & "before" four`;
     await site.owner`insert into customer_profiles (id, business_name, email)
@@ -367,7 +366,7 @@ describe("a page whose session ended", () => {
     await page.open(path);
     await sendAfterEnd("Add note", { "New note": note });
 
-    // Too early: the note is kept.
+    // Still signed out, so the note stays in the form.
     await page.press("Send again");
     expect(valueOf(page.field("New note"))).toBe(note);
 
@@ -386,7 +385,7 @@ describe("a page whose session ended", () => {
     expect(page.text).toContain(secret);
   });
 
-  it("customer details posted after the session expired are kept, and so are another admin's changes", async () => {
+  it("keeps posted customer details and another admin's changes", async () => {
     const email = `${randomUUID()}@dunn.example`;
     await page.open("/admin/customers/new");
     await sendAfterEnd("Add Customer", { "Business name": "Dunn Law", Email: email });

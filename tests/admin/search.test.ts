@@ -24,8 +24,8 @@ const search = (q: string) => searchEverywhere(admin, q);
 const titles = async (q: string) =>
   Object.fromEntries((await search(q)).kinds.map(({ slug, hits }) => [slug, hits.map(({ title }) => title)]));
 
-describe("the search of the whole admin area", () => {
-  it("the search finds every kind of record with its list's words, and links to it", async () => {
+describe("Search across the admin area", () => {
+  it("finds every kind of record by its list's words, and links to it", async () => {
     const word = mark();
     const [delivery, session] = [newId(), newId()];
     await addDemoRequest(owner, { name: `Dana ${word}`, businessName: "Whitfield Law" });
@@ -52,7 +52,7 @@ describe("the search of the whole admin area", () => {
     expect(await titles(`${word} nowhere`)).toEqual({});
   });
 
-  it("the search shows the newest five of a kind and links to all in their list", async () => {
+  it("shows the newest five of a kind and links to all in their list", async () => {
     const word = mark();
     for (let age = 0; age < 7; age++) {
       await addDemoRequest(owner, {
@@ -67,14 +67,14 @@ describe("the search of the whole admin area", () => {
     expect((await search(`${word} no3th`)).kinds[0]!.all).toBeNull();
   });
 
-  it("the search counts to at most 100", async () => {
+  it("counts at most 100 results", async () => {
     const word = mark();
     await owner`insert into contact_messages (id, name, email, message)
       select gen_random_uuid(), ${word}, 'a@b.test', 'x' from generate_series(1, 120)`;
     expect((await search(word)).kinds[0]!.all!.label).toBe("All 100+ in Contact Messages");
   });
 
-  it("the search groups records that share an address or a number as one person", async () => {
+  it("groups records that share an address or a number as one person", async () => {
     const word = mark();
     const email = `${word}@x.test`;
     const digits = `602${String(Date.now()).slice(-7)}`;
@@ -95,23 +95,23 @@ describe("the search of the whole admin area", () => {
     expect(people[0]!.detail).toContain(email);
   });
 
-  it("the search finds pages by two letters of their names and explains missing results", async () => {
+  it("finds pages by two letters of their names and explains missing results", async () => {
     expect((await search("cust")).pages.map(({ label }) => label)).toEqual(["Customers", "Add Customer"]);
     expect(await search("au")).toMatchObject({ fault: "short", pages: [{ label: "Audit Log" }], kinds: [] });
     expect(await search("  ")).toMatchObject({ q: "", fault: null, people: [], kinds: [] });
     expect(await search("(602) 5")).toMatchObject({ fault: null });
   });
 
-  it("the search reports a timeout instead of failing", async () => {
+  it("reports a timeout instead of failing", async () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       expect(await search("anything")).toMatchObject({ fault: "slow", kinds: [] });
     });
   });
 
-  it("the search uses the trigram index of each table", async () => {
+  it("uses the trigram index of each table", async () => {
     const plan = await asAdmin(admin, async (tx) => {
-      // The test's tables are so small that scanning them would be cheaper.
+      // Small tables would be scanned otherwise.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
       );

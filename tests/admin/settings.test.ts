@@ -30,7 +30,6 @@ afterAll(async () => {
 const MIDNIGHT_IN_PHOENIX = new Date("2026-07-04T07:00:00Z");
 const exact = async () => momentOf(MIDNIGHT_IN_PHOENIX, await siteZone()).exact;
 
-/** Another server that has not read the settings yet. */
 const otherServer = () => dropSingleton("site-zone");
 
 const saveTimeZone = (timeZone: string) => saveSettings(admin, { timeZone, signature: "", digestHour: null });
@@ -41,20 +40,19 @@ async function post(timeZone: string) {
   return action({ request, params: {}, context: {} });
 }
 
-it("times are in Phoenix until an admin changes the zone, which all servers follow and the audit log records", async () => {
+it("times are in Phoenix until an admin changes the zone, which applies on all servers and is audited", async () => {
   expect(await exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
   expect(await outcomeOf(() => post("America/New_York"))).toBe("303 /admin/settings?notice=saved");
   expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
   otherServer();
   expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
 
-  // Choosing the same value again changes nothing.
   await saveTimeZone("America/New_York");
   const { shown } = await listOf(admin, "audit", "status=edit");
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
 });
 
-it("the zone applies to the first action of a restarted server: a played call, a booking notice, the dashboard", async () => {
+it("a restarted server uses the saved zone at once for calls, booking notices, and the dashboard", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-10T15:00:00Z") });
   try {
     await saveTimeZone("Pacific/Kiritimati");
@@ -63,7 +61,6 @@ it("the zone applies to the first action of a restarted server: a played call, a
     await startCall(session, { trade: "law", business: "Lee Law", userAgent: null });
     for (const text of ["A boat sank", "No", "No", "No", "This week", "Dana", "Call this number", "Nobody"])
       await takeText(session, { text, tapped: false });
-    // The day after March 11 in the owner's zone.
     expect((await getCall(session))!.choices[0]).toMatch(/^Fri, Mar 12,/);
 
     otherServer();
@@ -106,7 +103,7 @@ it("a list's days follow the chosen zone, with 23 or 25 hours at clock changes",
   expect(shown.map((row) => row.Name)).toEqual(["last", "first"]);
 });
 
-it("an unknown time zone is refused, and a stored one that this server doesn't know is accepted", async () => {
+it("an unknown time zone is rejected, and an unknown stored one falls back to Phoenix time", async () => {
   await saveTimeZone("America/Denver");
   expect(await post("Mars/Olympus_Mons")).toMatchObject({ init: { status: 400 } });
   expect(await exact()).toBe("Jul 4, 2026, 1:00:00 AM MDT");
@@ -115,7 +112,7 @@ it("an unknown time zone is refused, and a stored one that this server doesn't k
   expect(await exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
 });
 
-it("each admin has a signature and a daily email setting", async () => {
+it("each admin can set a signature and a daily email", async () => {
   const other = (await createPerson(owner, { role: "admin" })).id;
   await saveSettings(admin, { timeZone: "America/Phoenix", signature: "Ann, Bubby", digestHour: null });
   await saveSettings(other, { timeZone: "America/Phoenix", signature: "Bob, Bubby", digestHour: 8 });

@@ -15,8 +15,8 @@ afterAll(async () => {
 
 const codeOf = (error: Error) => error.message;
 
-describe("roles", () => {
-  it("an admin grants and revokes roles, effective at the next request and logged", async () => {
+describe("Admin role", () => {
+  it("is granted and revoked by an admin, effective at the next request and logged", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const person = await createPerson(owner);
     const session = await signedIn(person.id);
@@ -30,7 +30,7 @@ describe("roles", () => {
     expect(entries[0]!.admin_id).toBe(admin.id);
   });
 
-  it("at least one admin remains, even if two revoke each other at once", async () => {
+  it("stays with at least one admin, even if two revoke each other at once", async () => {
     await owner`delete from user_roles`;
     const [first, second] = [
       await createPerson(owner, { role: "admin" }),
@@ -45,7 +45,7 @@ describe("roles", () => {
     expect(await owner`select user_id from user_roles where role = 'admin'`).toHaveLength(1);
   });
 
-  it("an admin can't revoke their own role, even if there are other admins", async () => {
+  it("can't be revoked by an admin from themselves", async () => {
     const [admin, other] = [
       await createPerson(owner, { role: "admin" }),
       await createPerson(owner, { role: "admin" }),
@@ -68,7 +68,7 @@ describe("roles", () => {
     await expect(signOutUser(admin.id, newId())).rejects.toThrow("unknown");
   });
 
-  it("a missing user's role can't be changed", async () => {
+  it("is unchanged for a missing user", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     await expect(changeRole(admin.id, newId(), true)).rejects.toThrow("unknown");
   });

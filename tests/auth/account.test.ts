@@ -23,15 +23,14 @@ const mailsTo = (email: string) =>
   owner<{ subject: string; body: { link?: { url: string } }[] }[]>`
     select payload->>'subject' as subject, payload->'body' as body from deliveries
     where kind = 'mail' and payload->>'to' = ${email} order by created_at`;
-/** The token in the link of the last mail to an address. */
 async function linkTo(email: string) {
   const link = (await mailsTo(email)).at(-1)?.body.find((block) => block.link)?.link;
   return new URL(link!.url);
 }
 const tokenTo = async (email: string) => (await linkTo(email)).searchParams.get("token")!;
 
-describe("signing up", () => {
-  it("an account is created only once its address is confirmed", async () => {
+describe("Sign-up", () => {
+  it("creates an account only after its address is confirmed", async () => {
     const email = freshEmail();
     await requestSignUp(email, NEW);
     await expect(signIn({ email, password: NEW })).rejects.toThrow("wrong");
@@ -46,7 +45,7 @@ describe("signing up", () => {
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);
   });
 
-  it("a mail scanner that opens the link doesn't use it up", async () => {
+  it("survives a mail scanner opening the link", async () => {
     const email = freshEmail();
     await requestSignUp(email, NEW);
     const request = new Request(await linkTo(email));
@@ -57,7 +56,7 @@ describe("signing up", () => {
     expect(await confirmPage({ request, params: {}, context: {} })).toMatchObject({ live: false });
   });
 
-  it("signing up with a known address changes nothing and mails its owner", async () => {
+  it("with a known address changes nothing and mails its owner", async () => {
     const { email } = await createPerson(owner);
     await requestSignUp(email, NEW);
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);
@@ -65,7 +64,7 @@ describe("signing up", () => {
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ role: "customer" });
   });
 
-  it("a stranger who signs up first doesn't get the account", async () => {
+  it("by a stranger first doesn't give the stranger the account", async () => {
     const email = freshEmail();
     await requestSignUp(email, "the stranger's words");
     await requestSignUp(email, NEW);
@@ -74,7 +73,7 @@ describe("signing up", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("an account gets the trial begun with the confirmed address, and no unconfirmed one", async () => {
+  it("adds the trial begun with the confirmed address, and no unconfirmed one", async () => {
     const email = freshEmail();
     const id = newId();
     await owner`insert into customer_profiles (id, business_name, email) values (${id}, 'x', ${email.toLowerCase()})`;
@@ -85,7 +84,7 @@ describe("signing up", () => {
     expect((await linked())[0]!.user_id).not.toBeNull();
   });
 
-  it("sign-up mails one address at most five times an hour", async () => {
+  it("mails one address at most five times an hour", async () => {
     const email = freshEmail();
     for (let count = 0; count < 5; count += 1) await requestReset(email);
     await expect(requestReset(email)).rejects.toThrow("mailed-often");
@@ -100,14 +99,14 @@ describe("signing up", () => {
     ["123456789", "at least 10 characters"],
     ["x".repeat(129), "at most 128 characters"],
     ["", "Please choose a password."],
-  ])("sign-up refuses the password %j: %s", (password, words) => {
+  ])("rejects the password %j: %s", (password, words) => {
     const issues = SignUpSchema.safeParse({ email: "a@b.example", password }).error?.issues ?? [];
     expect(issues[0]?.message).toContain(words);
   });
 });
 
-describe("a forgotten password", () => {
-  it("a mailed link replaces the password once and ends all sessions", async () => {
+describe("Password reset", () => {
+  it("replaces the password once by a mailed link and ends all sessions", async () => {
     const { id, email } = await createPerson(owner);
     const session = await signedIn(id);
     await requestReset(email.toLowerCase());
@@ -119,7 +118,7 @@ describe("a forgotten password", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("a reset link works once, even under parallel requests", async () => {
+  it("uses a reset link once, even under parallel requests", async () => {
     const { email } = await createPerson(owner);
     await requestReset(email);
     const token = await tokenTo(email);
@@ -127,7 +126,7 @@ describe("a forgotten password", () => {
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("a reset link fails after an hour, and a link for something else fails", async () => {
+  it("fails after an hour, and with a link for something else", async () => {
     const { email } = await createPerson(owner);
     await requestReset(email);
     const token = await tokenTo(email);
@@ -136,7 +135,7 @@ describe("a forgotten password", () => {
     await expect(resetPassword(token, NEW)).rejects.toThrow("dead-link");
   });
 
-  it("a reset for an unknown address sends only a mail", async () => {
+  it("only sends a mail for an unknown address", async () => {
     const email = freshEmail();
     await requestReset(email);
     const [mail] = await mailsTo(email);
@@ -145,8 +144,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("one's own password and address", () => {
-  it("changing password or address requires the current password and ends all sessions", async () => {
+describe("Changing password or address", () => {
+  it("requires the current password and ends all sessions", async () => {
     const { id, email } = await createPerson(owner);
     const session = await signedIn(id);
     const person = { userId: id, email };
@@ -157,7 +156,7 @@ describe("one's own password and address", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("an address changes when the new one is confirmed, and the old one gets a notice", async () => {
+  it("changes the address when the new one is confirmed, and notifies the old one", async () => {
     const { id, email } = await createPerson(owner);
     const next = freshEmail();
     await expect(requestNewAddress({ userId: id, email }, next, "not this one")).rejects.toThrow(
@@ -170,7 +169,7 @@ describe("one's own password and address", () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
 
-  it("an address change moves the trial, profile, and queued mails, and nobody else's", async () => {
+  it("moves the address's trial, profile, and queued mails, and nobody else's", async () => {
     const { id, email } = await createPerson(owner);
     const begun = async (userId: string | null, to: string) => {
       const [trial, profile, customer] = [newId(), newId(), `cus_${newId()}`];
@@ -196,7 +195,6 @@ describe("one's own password and address", () => {
       };
     };
     const own = await begun(id, email.toLowerCase());
-    // Accounts whose confirmed sign-up address differs from today's.
     const earlier = await begun(id, `earlier.${email}`);
     const others = await begun((await createPerson(owner)).id, email);
     const nobodys = await begun(null, email);
@@ -218,7 +216,7 @@ describe("one's own password and address", () => {
       expect(await untouched()).toMatchObject({ trial: email, profile: email, to: [email, email, email] });
   });
 
-  it("an address can't be changed to another account's", async () => {
+  it("rejects another account's address", async () => {
     const { id, email } = await createPerson(owner);
     const other = await createPerson(owner);
     await requestNewAddress({ userId: id, email }, other.email, PASSWORD);

@@ -53,7 +53,6 @@ async function createAccount(password: string) {
 const addressOf = async (id: string) =>
   (await owner`select email from users where id = ${id}`)[0]!.email as string;
 
-/** URL from the last mail of a kind to an address. */
 async function linkTo(email: string, kind: "signup" | "change") {
   const mails = await owner<
     { body: { link?: { url: string } }[] }[]
@@ -63,15 +62,14 @@ async function linkTo(email: string, kind: "signup" | "change") {
   return links.find((url) => url.includes("token=") && url.endsWith("&change") === (kind === "change"));
 }
 
-/** An attacker's account with a pending link to the victim's address. */
 async function attack(victim = `victim.${newId()}@change.test`) {
   const attacker = await createAccount(ATTACKERS);
   await requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS);
   return { attacker, victim, link: (await linkTo(victim, "change"))! };
 }
 
-describe("a link to a new address", () => {
-  it("an address link clicked only by its reader changes nothing and explains why", async () => {
+describe("Link to confirm a new address", () => {
+  it("changes nothing and explains why if only its reader opens it", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 3; time += 1)
@@ -81,7 +79,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(attacker.id)).toBe(attacker.email);
   });
 
-  it("an address link changes nothing in a browser signed in to another account", async () => {
+  it("changes nothing in a browser signed in to another account", async () => {
     const { attacker, link } = await attack();
     const { browser, id, email } = await createAccount(VICTIMS);
     expect((await browser.ask(look, link)).data).toMatchObject({ asks: true });
@@ -91,7 +89,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(id)).toBe(email);
   });
 
-  it("an address link works in the account's session, or anywhere with its password", async () => {
+  it("works in the account's session, or anywhere with its password", async () => {
     const own = await attack();
     expect((await own.attacker.browser.ask(look, own.link)).data).toMatchObject({ asks: false });
     const pressed = await own.attacker.browser.ask(confirm, own.link, {});
@@ -104,7 +102,7 @@ describe("a link to a new address", () => {
     expect(await addressOf(attacker.id)).toBe(victim);
   });
 
-  it("an address link allows ten passwords in 15 minutes, and the account's session still works", async () => {
+  it("allows ten passwords in 15 minutes, and the account's session still works", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 10; time += 1)
@@ -131,7 +129,6 @@ async function trialOf(email: string, confirmed = true) {
   return signup;
 }
 
-/** Everything that an account sees of trials and messages. */
 async function seenBy(userId: string) {
   const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
   const { trials, profiles, submitted } = await exportOwnData(userId);
@@ -164,51 +161,48 @@ const ORDERS = orders(STEPS).filter(
     order.indexOf("ask") < order.indexOf("attacker presses"),
 );
 
-describe("an account that was moved to somebody's address sees nothing of theirs", () => {
-  // The attacker clicks too, as if the link had leaked. The address alone must then be worth nothing.
-  it.each(ORDERS.map((order) => [order.join(", "), order] as const))(
-    "an account moved to somebody's address doesn't see %s",
-    async (_, order) => {
-      const victim = `victim.${newId()}@change.test`;
-      const attacker = await createAccount(ATTACKERS);
-      const browser = openBrowser();
-      let signedUp = false;
-      const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
-        ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
-        "victim presses": async () => {
-          const link = await linkTo(victim, "change");
-          if (link) await browser.ask(confirm, link, { current: VICTIMS });
-        },
-        "attacker presses": async () => {
-          const link = await linkTo(victim, "change");
-          if (link) await attacker.browser.ask(confirm, link, {});
-        },
-        trial: () => trialOf(victim),
-        "sign-up": async () => {
-          await requestSignUp(victim, VICTIMS);
-          const link = await linkTo(victim, "signup");
-          if (link) await browser.ask(confirm, link, { password: VICTIMS });
-          signedUp = await signIn({ email: victim, password: VICTIMS }).then(
-            () => true,
-            () => false,
-          );
-        },
-      };
-      for (const step of order) await steps[step]();
-      expect(await seenBy(attacker.id)).toEqual(NOTHING);
-      await attacker.signedIn(await addressOf(attacker.id));
-      expect(await seenBy(attacker.id)).toEqual(NOTHING);
-      // The first account to sign up gets the address, and the trial or the question about it.
-      const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
-      expect(signedUp).toBe(isFirst);
-      if (!isFirst) return;
-      const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
-      const { plans, asked } = await getCustomerAccount(user!.id);
-      expect(plans.length + asked.length).toBe(1);
-    },
-  );
+describe("Account moved to somebody else's address", () => {
+  // The attacker clicks the leaked link too. The address alone must grant nothing.
+  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("doesn't see %s", async (_, order) => {
+    const victim = `victim.${newId()}@change.test`;
+    const attacker = await createAccount(ATTACKERS);
+    const browser = openBrowser();
+    let signedUp = false;
+    const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
+      ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
+      "victim presses": async () => {
+        const link = await linkTo(victim, "change");
+        if (link) await browser.ask(confirm, link, { current: VICTIMS });
+      },
+      "attacker presses": async () => {
+        const link = await linkTo(victim, "change");
+        if (link) await attacker.browser.ask(confirm, link, {});
+      },
+      trial: () => trialOf(victim),
+      "sign-up": async () => {
+        await requestSignUp(victim, VICTIMS);
+        const link = await linkTo(victim, "signup");
+        if (link) await browser.ask(confirm, link, { password: VICTIMS });
+        signedUp = await signIn({ email: victim, password: VICTIMS }).then(
+          () => true,
+          () => false,
+        );
+      },
+    };
+    for (const step of order) await steps[step]();
+    expect(await seenBy(attacker.id)).toEqual(NOTHING);
+    await attacker.signedIn(await addressOf(attacker.id));
+    expect(await seenBy(attacker.id)).toEqual(NOTHING);
+    // The first account to confirm gets the address and its trial.
+    const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
+    expect(signedUp).toBe(isFirst);
+    if (!isFirst) return;
+    const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
+    const { plans, asked } = await getCustomerAccount(user!.id);
+    expect(plans.length + asked.length).toBe(1);
+  });
 
-  it("an account moved to an address can't read that address's unfinished form or messages", async () => {
+  it("can't read that address's unfinished form or messages", async () => {
     const { attacker, victim, link } = await attack();
     await trialOf(victim, false);
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;

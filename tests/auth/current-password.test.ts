@@ -28,8 +28,8 @@ async function ask(userId: string, change: "password" | "email", fields: Record<
   return { status: init.status, said: data.notice?.description, kept: data.result.initialValue, retryAfter };
 }
 
-describe("the current password", () => {
-  it("ten wrong current passwords over both forms block further tries and keep typed values", async () => {
+describe("Current password", () => {
+  it("is blocked after ten wrong tries over both forms, which keep typed values", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 5; count += 1) {
       expect((await ask(id, "password", { current: "wrong", password: NEW })).status).toBe(400);
@@ -40,11 +40,10 @@ describe("the current password", () => {
     expect(limited.said).toMatch(/^That was wrong too many times\. Please try again in \d+ minutes?\.$/);
     expect(Number(limited.retryAfter)).toBeGreaterThan(0);
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);
-    // Sign-in is counted separately.
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
   });
 
-  it("the limit on wrong passwords holds for parallel posts", async () => {
+  it("has a limit on wrong tries that holds for parallel posts", async () => {
     const { id } = await createPerson(owner);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(id, "password", { current: "wrong", password: NEW })),
@@ -52,7 +51,7 @@ describe("the current password", () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  it("correct current passwords and sign-ins don't count against the limit", async () => {
+  it("doesn't count correct passwords and sign-ins against the limit", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 12; count += 1) {
       await expect(signIn({ email, password: "wrong" })).rejects.toThrow("wrong");
@@ -60,7 +59,7 @@ describe("the current password", () => {
     }
   });
 
-  it("a new password that is easy to guess is refused, including the owner's business", async () => {
+  it("an easily guessed new password is rejected, and so is the business name", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;

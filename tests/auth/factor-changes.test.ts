@@ -24,7 +24,6 @@ beforeAll(
 
 const TWO_STEP = "/account/two-step";
 
-/** A browser with one session and its other cookies. */
 async function browserOf(userId: string) {
   const cookies = new Map([[sessionCookieName(), await createSession(userId, null, null)]]);
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -39,7 +38,6 @@ async function browserOf(userId: string) {
     }
     return { status: answer.status, to: answer.headers.get("location"), body: answer.body };
   };
-  /** Posts a change, confirms it with password and factor, and follows the redirect back. */
   const prove = async (change: string, fields: Record<string, string>, proof: Record<string, string>) => {
     const asked = await ask(`${TWO_STEP}?change=${change}`, fields);
     expect([asked.status, asked.to]).toEqual([307, expect.stringContaining("/auth/verify?next=")]);
@@ -49,7 +47,6 @@ async function browserOf(userId: string) {
   return { ask, prove, cookies };
 }
 
-/** An account with an app, and its browser. */
 async function withApp() {
   const { id, email } = await createPerson(owner);
   const browser = await browserOf(id);
@@ -64,7 +61,6 @@ async function withApp() {
   return { id, email, code, recovery, ...browser };
 }
 
-/** An account with a passkey as its only factor, and recovery codes. */
 async function withPasskey() {
   const person = await withApp();
   const passkey = await addPasskeyTo(person.id);
@@ -83,10 +79,10 @@ const stateOf = async (id: string) => {
   return { app, passkeys: passkeys.length, codesLeft };
 };
 
-describe("an account with a second factor", () => {
+describe("Account with a second factor", () => {
   const CHANGES = ["begin", "confirm", "codes", "off", "passkey", "remove-passkey"];
 
-  it("a new session, or the password alone, can't change the second factor", async () => {
+  it("can't change the second factor in a new session or with the password alone", async () => {
     const person = await withApp();
     await addPasskeyTo(person.id);
     const before = await stateOf(person.id);
@@ -110,7 +106,7 @@ describe("an account with a second factor", () => {
     expect(await stateOf(person.id)).toEqual(before);
   });
 
-  it("each factor change needs a new password and factor, valid for one change in its session", async () => {
+  it("needs a new password and factor for each factor change, valid once in its session", async () => {
     const person = await withApp();
     const done = await person.prove("codes", {}, { proof: PASSWORD, "proof-code": person.code() });
     expect(done.to).toBe(`${TWO_STEP}?notice=replaced`);
@@ -130,7 +126,7 @@ describe("an account with a second factor", () => {
     expect((await stateOf(person.id)).app).toBe(true);
   });
 
-  it("turning off the app takes password and code, and neither alone", async () => {
+  it("needs both password and code to turn off the app", async () => {
     const person = await withApp();
     const [first = ""] = person.recovery;
     const wrong = await person.prove("off", {}, { proof: "not this one", "proof-code": first });
@@ -144,7 +140,7 @@ describe("an account with a second factor", () => {
     expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  it("new recovery codes invalidate the old ones", async () => {
+  it("replaces the old recovery codes by new ones", async () => {
     const person = await withApp();
     const [first = "", second = ""] = person.recovery;
     await person.prove("codes", {}, { proof: PASSWORD, "proof-code": first });
@@ -152,7 +148,7 @@ describe("an account with a second factor", () => {
     expect([old.status, (await stateOf(person.id)).app]).toEqual([400, true]);
   });
 
-  it("an account with only a passkey uses a recovery code, and removing the last passkey removes the codes", async () => {
+  it("uses a recovery code if it has only a passkey, and loses the codes with its last passkey", async () => {
     const person = await withPasskey();
     const fields = { passkey: person.passkey };
     const forged = await person.prove("remove-passkey", fields, { proof: PASSWORD, "proof-passkey": "{}" });
@@ -164,7 +160,7 @@ describe("an account with a second factor", () => {
     expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  it("the key of a second app and the passkey form appear only after the proof", async () => {
+  it("shows a second app's key and the passkey form only after the password and factor", async () => {
     const person = await withPasskey();
     await beginFactor(person.id);
     expect((await person.ask(TWO_STEP)).body).not.toContain("QR code");

@@ -28,8 +28,8 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-describe("with nothing configured", () => {
-  it("one first admin is created and its password returned once, however many servers start", async () => {
+describe("First start without admin settings", () => {
+  it("creates one admin and returns its password once, even if several servers start", async () => {
     const made = (await Promise.all([1, 2, 3].map(() => ensureFirstAdmin()))).filter((each) => each !== null);
     expect(made).toHaveLength(1);
     expect(made[0]!.password.length).toBeGreaterThanOrEqual(16);
@@ -37,23 +37,23 @@ describe("with nothing configured", () => {
     expect(await ensureFirstAdmin()).toBeNull();
   });
 
-  it("no default admin is created in a deployment", async () => {
+  it("creates no default admin in a deployment", async () => {
     configure({ deployment: true });
     expect(await ensureFirstAdmin()).toBeNull();
     expect(await owner`select from users`).toHaveLength(0);
   });
 });
 
-describe("with an address and a password", () => {
+describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
   const email = `Owner-${newId()}@example.com`;
 
-  it("a configured admin account is created and nothing is printed", async () => {
+  it("creates that admin and prints nothing", async () => {
     configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD, deployment: true });
     expect(await ensureFirstAdmin()).toBeNull();
     expect(await roleOf(email.toLowerCase(), PASSWORD)).toBe("admin");
   });
 
-  it("the configured password never changes an account in use", async () => {
+  it("never changes the password of an account in use", async () => {
     const person = await createPerson(owner);
     configure({ ADMIN_EMAIL: person.email.toUpperCase(), ADMIN_PASSWORD: "another password" });
     expect(await ensureFirstAdmin()).toBeNull();
@@ -61,7 +61,7 @@ describe("with an address and a password", () => {
     expect(await roleOf(person.email, "another password")).toBe("wrong");
   });
 
-  it("a revoked admin role isn't restored at start", async () => {
+  it("doesn't restore a revoked admin role", async () => {
     await createPerson(owner, { role: "admin" });
     const person = await createPerson(owner);
     configure({ ADMIN_EMAIL: person.email, ADMIN_PASSWORD: PASSWORD });
@@ -69,7 +69,7 @@ describe("with an address and a password", () => {
     expect(await roleOf(person.email, PASSWORD)).toBe("customer");
   });
 
-  it("the configured admin takes over an unconfirmed account", async () => {
+  it("takes over an unconfirmed account with that address", async () => {
     const squatter = await createPerson(owner, { confirmed: false });
     configure({ ADMIN_EMAIL: squatter.email, ADMIN_PASSWORD: "the owner's password" });
     await ensureFirstAdmin();

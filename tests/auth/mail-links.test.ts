@@ -22,11 +22,8 @@ afterAll(async () => {
 });
 
 interface Link {
-  /** The page of the mailed link. */
   path: string;
-  /** Text typed on that page. */
   fields: Record<string, string>;
-  /** Whether the link worked. */
   isDone(): Promise<boolean>;
 }
 
@@ -91,13 +88,13 @@ const press = (path: string, fields: Record<string, string> = { password: NEW })
   server.ask(path, { method: "POST", form: new URLSearchParams(fields) });
 const data = (path: string) => path.replace("?", ".data?");
 
-describe.each(Object.entries(KINDS))("a mailed %s link", (_, { page, create }) => {
+describe.each(Object.entries(KINDS))("Mailed %s link", (_, { page, create }) => {
   let link: Link;
   beforeEach(async () => {
     link = await create();
   });
 
-  it("a mailed link survives a scanner's GET and then works once", async () => {
+  it("survives a scanner's GET and then works once", async () => {
     for (let look = 0; look < 3; look += 1) {
       expect((await server.ask(link.path, { method: "HEAD" })).status).toBe(200);
       const { status, body } = await server.ask(link.path);
@@ -123,21 +120,21 @@ describe.each(Object.entries(KINDS))("a mailed %s link", (_, { page, create }) =
     expect(await link.isDone()).toBe(true);
   });
 
-  it("a mailed link posted twice at once works once", async () => {
+  it("works once if posted twice in parallel", async () => {
     const answers = await Promise.all([press(link.path, link.fields), press(link.path, link.fields)]);
     expect(
       answers.filter(({ headers }) => /notice=|dashboard/.test(headers.get("location") ?? "")),
     ).toHaveLength(1);
   });
 
-  it("an expired mailed link does nothing", async () => {
+  it("does nothing after it expires", async () => {
     await owner`update auth_tokens set expires_at = now()`;
     expect((await server.ask(link.path)).body).toContain(DEAD);
     await press(link.path);
     expect(await link.isDone()).toBe(false);
   });
 
-  it("a mailed link for another purpose does nothing", async () => {
+  it("does nothing if it was made for another purpose", async () => {
     const token = new URL(link.path, server.url).searchParams.get("token")!;
     for (const other of Object.values(KINDS).filter((kind) => kind.page !== page)) {
       expect((await server.ask(other.page + token)).body).toContain(DEAD);
@@ -148,7 +145,7 @@ describe.each(Object.entries(KINDS))("a mailed %s link", (_, { page, create }) =
   });
 
   it.each(["", "x", "A".repeat(43), "%00", "..%2F", "a".repeat(5000)])(
-    "a mailed link with an unknown token does nothing: %s",
+    "does nothing with an unknown token: %s",
     async (token) => {
       const before = await owner`select count(*)::int as count from users`;
       const looked = await server.ask(page + token);
@@ -164,7 +161,7 @@ describe.each(Object.entries(KINDS))("a mailed %s link", (_, { page, create }) =
   );
 });
 
-describe("several sign-ups with one address", () => {
+describe("Several sign-ups with one address", () => {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
   const signUp = async (email: string, password: string) => {
@@ -177,12 +174,12 @@ describe("several sign-ups with one address", () => {
     return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
   };
 
-  it("each sign-up link creates the account with its own password, if its browser or password is present", async () => {
+  it("create the account with the opened link's own password, if its browser or password matches", async () => {
     const email = `person.${newId()}@links.test`;
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");
 
-    // The owner opens the stranger's mail. Even with the cookie of the owner's sign-up, a press isn't enough.
+    // The owner opens the stranger's mail in the browser of the owner's own sign-up.
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);
@@ -218,7 +215,7 @@ it("a stranger's newer link doesn't replace the owner's, and a new password ends
   expect(await dead()).toEqual([true, true, true, true]);
 });
 
-it("of several links to new addresses, the newest works", async () => {
+it("only the newest of several links to new addresses works", async () => {
   const { id } = await createPerson(owner);
   const make = (to: string) =>
     asSystem((tx) => createAuthToken(tx, { purpose: "email", email: to, userId: id }));
@@ -229,7 +226,7 @@ it("of several links to new addresses, the newest works", async () => {
   expect([await isDead(older), await isDead(newer)]).toEqual([true, false]);
 });
 
-it("a new address invalidates links to the old one and ends every session", async () => {
+it("changing the address invalidates links to the old one and ends every session", async () => {
   const { id, email } = await createPerson(owner);
   const next = `person.${newId()}@links.test`;
   const reset = await asSystem((tx) => createAuthToken(tx, { purpose: "reset", email, userId: id }));

@@ -2,12 +2,12 @@ import { hash } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "~/features/auth/password/password.server";
 
-describe("a password", () => {
+describe("Password text", () => {
   it.each([
     ["composed", "pässwörd at home", "pa\u0308sswo\u0308rd at home"],
     ["with another system's spaces", "pässwörd at home", "pässwörd\u00A0at\u3000home"],
     ["pasted with marks that nobody sees", "pässwörd at home", "\uFEFFpässwörd at home\u200B"],
-  ])("a password %s matches in either form", async (_how, one, other) => {
+  ])("matches in either form for a password %s", async (_how, one, other) => {
     for (const [chosen, typed] of [
       [one, other],
       [other, one],
@@ -15,12 +15,12 @@ describe("a password", () => {
       expect(await verifyPassword(await hashPassword(chosen), typed)).toBe(true);
   });
 
-  it("a password stored before normalization still matches as typed", async () => {
+  it("matches as typed if it was stored before normalization", async () => {
     for (const typed of ["pa\u0308sswo\u0308rd", "a\u00A0b c d e f", "zero\u200Bwidth"])
       expect(await verifyPassword(await hash(typed), typed)).toBe(true);
   });
 
-  it("a password doesn't match with different case or width, or without its spaces", async () => {
+  it("doesn't match with different case or width, or without its spaces", async () => {
     const stored = await hashPassword(" Correct Horse ");
     for (const typed of [" correct Horse ", "Correct Horse", " Ｃorrect Horse "])
       expect(await verifyPassword(stored, typed)).toBe(false);

@@ -13,10 +13,9 @@ interface Person {
   confirmed?: boolean;
 }
 
-/** Hashing takes longer than everything else, so the file's people share one hash. */
+/** Shared, because hashing takes longer than everything else. */
 let passwordHash: Promise<string> | undefined;
 
-/** A new user for each test. */
 export async function createPerson(owner: Owner, { role = "customer", confirmed = true }: Person = {}) {
   const id = newId();
   const email = `Person-${id}@auth.test`;
@@ -33,7 +32,6 @@ export function requestWith(token: string | null, url = "http://localhost/admin/
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);
 
-/** The result of a guard or loader: its value, or the status and target of the thrown or returned Response. */
 export async function outcomeOf(work: () => unknown): Promise<unknown> {
   const shown = (result: unknown) =>
     result instanceof Response ? `${result.status} ${result.headers.get("location") ?? ""}`.trim() : result;

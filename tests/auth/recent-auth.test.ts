@@ -13,7 +13,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** An admin whose last password check is too old. */
 async function lateAdmin(minutes = 11) {
   const { id } = await createPerson(owner, { role: "admin" });
   const token = await createSession(id, null, null);
@@ -24,13 +23,12 @@ async function lateAdmin(minutes = 11) {
 const rolesOf = async (id: string) =>
   (await owner`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
 
-/** The hidden fields of a page's form, as a browser sends them. */
 const fieldsOf = (body: string) =>
   [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name, value]) => [name!, value!] as [string, string],
   );
 
-it("a role is granted only with a password of the last ten minutes, and posted fields are kept", async () => {
+it("granting a role needs a password entered in the last ten minutes, and posted fields are kept", async () => {
   const { token } = await lateAdmin();
   const friend = (await createPerson(owner)).id;
   const post = (path: string, fields: [string, string][]) =>
@@ -42,7 +40,7 @@ it("a role is granted only with a password of the last ten minutes, and posted f
   const late = await post("/admin/users?q=a", role);
   const verify = "/auth/verify?next=%2Fadmin%2Fusers%3Fq%3Da";
   expect([late.status, late.headers.get("location")]).toEqual([307, verify]);
-  // 307: the browser posts the same fields there.
+  // 307 makes the browser repeat the post.
   const asked = await post(verify, role);
   expect(asked.status).toBe(403);
   expect(asked.body).toContain("Confirm it&#x27;s you");
@@ -88,7 +86,7 @@ it("an export, an erasure, and a factor change ask for the password again; viewi
   expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
 });
 
-it("after the password a file is offered on a page, and a link alone posts nothing", async () => {
+it("a confirmed download is offered on a page, and a link alone posts nothing", async () => {
   const { id, token } = await lateAdmin();
   const next = "/admin/demo-requests/export.csv?q=602";
   const verify = (target: string) =>
@@ -108,7 +106,7 @@ it("after the password a file is offered on a page, and a link alone posts nothi
   expect((await verify("https://evil.example/")).headers.get("location")).toBe("/account");
 });
 
-it("a password entered in one session counts for no other", async () => {
+it("a password entered in one session doesn't count in another", async () => {
   const { id, token } = await lateAdmin();
   const other = await createSession(id, null, null);
   expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);

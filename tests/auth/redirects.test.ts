@@ -8,7 +8,7 @@ describe("safeRedirect", () => {
     ["/admin/demo-requests?q=602&status=pending#row", "/admin/demo-requests?q=602&status=pending#row"],
     ["/a/../b", "/b"],
     ["/search?to=//evil.example", "/search?to=//evil.example"],
-  ])("safeRedirect keeps %s", (target, path) => expect(safeRedirect(target)).toBe(path));
+  ])("keeps %s", (target, path) => expect(safeRedirect(target)).toBe(path));
 
   it.each([
     null,
@@ -29,10 +29,10 @@ describe("safeRedirect", () => {
     "/admin\r\nSet-Cookie: a=b",
     "/\u0000",
     `/${"a".repeat(3000)}`,
-  ])("safeRedirect refuses %j", (target) => expect(safeRedirect(target)).toBeNull());
+  ])("rejects %j", (target) => expect(safeRedirect(target)).toBeNull());
 });
 
-describe("the redirect after sign-in", () => {
+describe("Redirect after sign-in", () => {
   it.each([
     ["admin", null, "/admin"],
     ["customer", null, "/dashboard"],
@@ -47,7 +47,7 @@ describe("the redirect after sign-in", () => {
     ["admin", "/auth?redirectTo=/auth", "/admin"],
     ["customer", "/logout", "/dashboard"],
     ["admin", "//evil.example/admin", "/admin"],
-  ] as const)("a %s who requested %s is redirected to %s", (role, redirectTo, target) =>
+  ] as const)("sends a %s who requested %s to %s", (role, redirectTo, target) =>
     expect(afterSignIn(role, redirectTo)).toBe(target),
   );
 });

@@ -35,8 +35,8 @@ const tokenTo = async (email: string) => {
   return /token=([\w-]+)/.exec(JSON.stringify(mail!.payload))![1]!;
 };
 
-describe("an account's safety", () => {
-  it("sign-ins, failed sign-ins, and sign-outs are recorded as one event each", async () => {
+describe("Security events", () => {
+  it("record sign-ins, failed sign-ins, and sign-outs, one event each", async () => {
     const { id, email } = await createPerson(owner);
     await expect(signIn({ email, password: "not this one" }, from())).rejects.toThrow("wrong");
     const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);
@@ -55,7 +55,7 @@ describe("an account's safety", () => {
     expect(event).toMatchObject({ address: "192.0.2.7", user_agent: AGENT });
   });
 
-  it("changes of passwords, addresses, and roles are recorded", async () => {
+  it("record changes of passwords, addresses, and roles", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const { id, email } = await createPerson(owner);
     await requestReset(email, visit);
@@ -80,7 +80,7 @@ describe("an account's safety", () => {
     ]);
   });
 
-  it("events of an unknown address belong to nobody and don't store the address", async () => {
+  it("belong to nobody for an unknown address and don't store the address", async () => {
     const email = `nobody-${newId()}@auth.test`;
     await expect(signIn({ email, password: PASSWORD }, from())).rejects.toThrow("wrong");
     await requestReset(email, visit);
@@ -90,7 +90,7 @@ describe("an account's safety", () => {
     for (const { row } of rows) expect(row).not.toContain(email);
   });
 
-  it("an event is not recorded if the transaction rolls back", async () => {
+  it("aren't recorded if the transaction rolls back", async () => {
     const { id } = await createPerson(owner);
     const undone = asSystem(async (tx) => {
       await recordSecurityEvent(tx, { kind: "password-changed", userId: id, visit });
@@ -100,7 +100,7 @@ describe("an account's safety", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  it("security events are rate-limited by network, by account, and without one", async () => {
+  it("are rate-limited by network, by account, and without one", async () => {
     const [one, other] = [await createPerson(owner), await createPerson(owner)];
     const record = (kind: SecurityEventKind, userId: string | null, address: string) =>
       asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));
@@ -112,7 +112,6 @@ describe("an account's safety", () => {
     expect(await stored("sign-in-link")).toBeLessThanOrEqual(200);
     for (let count = 0; count < 110; count += 1) await record("sign-in-limited", one.id, `192.0.2.${count}`);
     expect(await stored("sign-in-limited")).toBe(100);
-    // Another kind and another account are still recorded.
     await record("password-limited", one.id, "192.0.2.1");
     await record("sign-in-limited", other.id, "198.51.100.1");
     expect([await stored("password-limited"), await stored("sign-in-limited")]).toEqual([1, 101]);

@@ -34,7 +34,6 @@ afterAll(async () => {
 });
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
-/** Sets a session's age and time of last use. */
 const age = (token: string, { created, expires }: { created: string; expires: string }) => owner`
   update sessions set created_at = now() - ${created}::interval, expires_at = now() + ${expires}::interval
   where token_hash = ${hashOf(token)}`;
@@ -44,8 +43,8 @@ const lifetime = async (token: string) => {
   return row?.seconds;
 };
 
-describe("the cookie", () => {
-  it("the session cookie is httpOnly, and host-bound in a deployment", () => {
+describe("Session cookie", () => {
+  it("is httpOnly, and host-bound in a deployment", () => {
     const token = "a".repeat(43);
     expect(serializeSessionCookie(token)).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax`);
     const before = env().deployment;
@@ -64,13 +63,13 @@ describe("the cookie", () => {
     ["session=short", null],
     [`session=${"b".repeat(42)}!`, null],
     [`session=junk; session=${"c".repeat(43)}`, "c".repeat(43)],
-  ])("the session cookie is read from %s", (cookie, token) =>
+  ])("is read from %s", (cookie, token) =>
     expect(readSessionCookie(new Request("http://localhost/", { headers: { cookie } }))).toBe(token),
   );
 });
 
-describe("a session", () => {
-  it("a session identifies the user and stores only a hash of its token", async () => {
+describe("Session", () => {
+  it("identifies the user and stores only a hash of its token", async () => {
     const { id, email } = await createPerson(owner, { role: "admin" });
     const token = await createSession(id, null, "agent");
     expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id, email, role: "admin" });
@@ -80,7 +79,7 @@ describe("a session", () => {
     expect(await getSessionUser(requestWith("x".repeat(43)))).toBeNull();
   });
 
-  it("a session is read once for all loaders of a page, and again by an action and the next page", async () => {
+  it("is read once for all loaders of a page, and again by an action and the next page", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const token = await createSession(id, null, null);
     keepOpenResponse("page", new ServerResponse(new IncomingMessage(new Socket())));
@@ -98,7 +97,7 @@ describe("a session", () => {
     expect(await from("another page")).toMatchObject({ role: "customer" });
   });
 
-  it("a session ends an hour after its last use", async () => {
+  it("ends an hour after its last use", async () => {
     const { id } = await createPerson(owner);
     const token = await createSession(id, null, null);
     expect(await lifetime(token)).toBeGreaterThan(3590);
@@ -106,7 +105,7 @@ describe("a session", () => {
     expect(await getSessionUser(requestWith(token))).toBeNull();
   });
 
-  it("a session in use is renewed with one write in 30 seconds", async () => {
+  it("is renewed with one write in 30 seconds while in use", async () => {
     const { id } = await createPerson(owner);
     const token = await createSession(id, null, null);
     await age(token, { created: "2 hours", expires: "10 minutes" });
@@ -117,7 +116,7 @@ describe("a session", () => {
     expect(await lifetime(token)).toBeLessThanOrEqual(3580);
   });
 
-  it("a session is never renewed beyond 30 days", async () => {
+  it("is never renewed beyond 30 days", async () => {
     const { id } = await createPerson(owner);
     const token = await createSession(id, null, null);
     await age(token, { created: "29 days 23 hours 50 minutes", expires: "5 minutes" });
@@ -127,7 +126,7 @@ describe("a session", () => {
     expect(await getSessionUser(requestWith(token))).toBeNull();
   });
 
-  it("a sign-in replaces only the browser's session, and a sign-out ends them all", async () => {
+  it("is replaced in one browser by a sign-in, and in all by a sign-out", async () => {
     const { id } = await createPerson(owner);
     const other = await createPerson(owner);
     const [elsewhere, first, theirs] = await Promise.all([
@@ -145,22 +144,22 @@ describe("a session", () => {
   });
 });
 
-describe("the guards", () => {
+describe("Guards", () => {
   const toAuth = "302 /auth?redirectTo=%2Fadmin%2Fdemo-requests%3Fq%3D602";
 
-  it("guards redirect anonymous visitors to sign-in with the return path", async () => {
+  it("redirect anonymous visitors to sign-in with the return path", async () => {
     for (const guard of [requireUser, requireAdmin, requireCustomer]) {
       expect(await outcomeOf(() => guard(requestWith(null)))).toBe(toAuth);
       expect(await outcomeOf(() => guard(requestWith("x".repeat(43))))).toBe(toAuth);
     }
   });
 
-  it("guards return to the page, not to Remix's data request", async () => {
+  it("return to the page, not to Remix's data request", async () => {
     const url = "http://localhost/admin/demo-requests.data?q=602&_routes=routes%2Fadmin&_data=x";
     expect(await outcomeOf(() => requireAdmin(requestWith(null, url)))).toBe(toAuth);
   });
 
-  it("guards tell admins from customers", async () => {
+  it("tell admins from customers", async () => {
     const customer = await signedIn((await createPerson(owner)).id);
     const admin = await signedIn((await createPerson(owner, { role: "admin" })).id);
     expect(await outcomeOf(() => requireAdmin(customer))).toBe("302 /dashboard");
@@ -169,7 +168,7 @@ describe("the guards", () => {
     expect(await outcomeOf(() => requireCustomer(customer))).toMatchObject({ role: "customer" });
   });
 
-  it("guards notice a revoked role at once", async () => {
+  it("notice a revoked role at once", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const request = await signedIn(id);
     expect(await outcomeOf(() => requireAdmin(request))).toMatchObject({ userId: id });
@@ -180,8 +179,8 @@ describe("the guards", () => {
   });
 });
 
-describe("while the database is away", () => {
-  it("while the database is away public pages treat everyone as anonymous, and guarded ones answer 503", async () => {
+describe("Guards while Postgres is down", () => {
+  it("treat everyone as anonymous on public pages, and return 503 on protected ones", async () => {
     const request = await signedIn((await createPerson(owner, { role: "admin" })).id);
     await database.cut();
     try {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 beforeEach(() => {
-  // Hashing is mocked, because this file tests counts.
+  // Mocked, because hashing is slow.
   vi.mocked(argon2.verify).mockImplementation((_, password) => Promise.resolve(password === PASSWORD));
 });
 
@@ -39,10 +39,6 @@ const requestFrom = (path: string, fields: Record<string, string>, cookie = "") 
     headers: { "x-client-address": newId(), ...(cookie ? { cookie } : {}) },
   });
 
-/**
- * Signs in from a separate network.
- * @returns the response as a browser sees it
- */
 async function signInFrom(email: string, password: string, cookie = "") {
   const request = requestFrom("/auth", { email, password }, cookie);
   const answer: unknown = await Promise.resolve(action({ request, params: {}, context: {} })).catch(
@@ -61,8 +57,8 @@ const linksTo = async (email: string) => {
   return mails.flatMap(({ payload }) => /\/auth\/link\?token=[\w-]+/.exec(JSON.stringify(payload)) ?? []);
 };
 
-describe("beyond 30 tries for one account", () => {
-  it("beyond the limit, right and wrong passwords, known and unknown addresses get the same answer", async () => {
+describe("Sign-in after 30 tries for one account", () => {
+  it("gives the same answer for right and wrong passwords, known and unknown addresses", async () => {
     const { email } = await createPerson(owner);
     const unknown = `nobody-${newId()}@auth.test`;
     await flood(email);
@@ -75,7 +71,7 @@ describe("beyond 30 tries for one account", () => {
     expect(answers).toEqual(Array(3).fill({ status: 429, said: LIMITED }));
   });
 
-  it("beyond the limit only a right password gets a mailed link, which works once", async () => {
+  it("mails a link only for a right password, and the link works once", async () => {
     const { id, email } = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const address of [email, unconfirmed.email]) await flood(address);
@@ -96,7 +92,7 @@ describe("beyond 30 tries for one account", () => {
     expect((await press()).headers.get("location")).toBe("/auth/link");
   });
 
-  it("an address gets five links an hour, not counting other mails", async () => {
+  it("mails five links an hour to one address, not counting other mails", async () => {
     const { email } = await createPerson(owner);
     await flood(email);
     for (let count = 0; count < 7; count += 1) await signInFrom(email, PASSWORD);
@@ -106,8 +102,8 @@ describe("beyond 30 tries for one account", () => {
   });
 });
 
-describe("a browser that signed in to the account before", () => {
-  it("a known browser gets in despite others' attempts and has its own limit", async () => {
+describe("Sign-in in a known browser", () => {
+  it("works despite others' attempts and has its own limit", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email);
@@ -118,20 +114,20 @@ describe("a browser that signed in to the account before", () => {
     expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
   });
 
-  it("a known browser's attempts don't count for others", async () => {
+  it("doesn't count its attempts for others", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email, device, 31);
     expect((await signInFrom(email, PASSWORD)).status).toBe(303);
   });
 
-  it("a known browser keeps its id over sign-ins, so that its limit can't be reset", async () => {
+  it("keeps the browser's id over sign-ins, so its limit can't be reset", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     expect((await signInFrom(email, PASSWORD, device)).cookies![1]).toBe(device);
   });
 
-  it("a known browser isn't known to another account, nor by a forged id", async () => {
+  it("doesn't make the browser known to another account or accept a forged id", async () => {
     const [one, other] = [await createPerson(owner), await createPerson(owner)];
     const [, device] = (await signInFrom(one.email, PASSWORD)).cookies!;
     const [, theirs] = (await signInFrom(other.email, PASSWORD)).cookies!;

@@ -42,8 +42,8 @@ const post = (fields: Record<string, string>, { search = "", cookie = "" } = {})
     context: {},
   });
 
-describe("signing in", () => {
-  it("sign-in accepts the right password, ignoring the address's letter case", async () => {
+describe("Sign-in", () => {
+  it("accepts the right password, ignoring the address's letter case", async () => {
     const { id, email } = await createPerson(owner, { role: "admin" });
     expect(await signIn({ email: email.toUpperCase(), password: PASSWORD })).toMatchObject({
       userId: id,
@@ -51,7 +51,7 @@ describe("signing in", () => {
     });
   });
 
-  it("sign-in takes the same time and gives the same answer for wrong passwords, unknown and unconfirmed addresses", async () => {
+  it("takes the same time and gives the same answer for wrong passwords, unknown and unconfirmed addresses", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     const tries = [
@@ -63,15 +63,15 @@ describe("signing in", () => {
       verify.mockClear();
       await expect(signIn(credentials)).rejects.toMatchObject({ code: "wrong" });
       expect(verify).toHaveBeenCalledOnce();
-      // The cost must match, or timing would reveal the account.
+      // Another cost would reveal by timing that the account doesn't exist.
       expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
     expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
-describe("the sign-in page's action", () => {
-  it("sign-in redirects to the requested page with a valid cookie", async () => {
+describe("Sign-in page", () => {
+  it("redirects to the requested page with a valid cookie", async () => {
     const { id, email } = await createPerson(owner, { role: "admin" });
     verify.mockResolvedValue(true);
     const search = `?redirectTo=${encodeURIComponent("/admin/demo-requests?q=602")}`;
@@ -89,7 +89,7 @@ describe("the sign-in page's action", () => {
     expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
   });
 
-  it("a failed sign-in answers 400 with the specified text and keeps the email, not the password", async () => {
+  it("returns 400 with the specified text and keeps the email, not the password, if sign-in fails", async () => {
     const { email } = await createPerson(owner);
     verify.mockResolvedValue(false);
     const answer = JSON.parse(JSON.stringify(await post({ email, password: "not this one" })));
@@ -102,7 +102,7 @@ describe("the sign-in page's action", () => {
     expect(JSON.stringify(answer)).not.toContain("not this one");
   });
 
-  it("sign-in reminds everybody alike to confirm the address first", async () => {
+  it("tells everybody alike to confirm the address first", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const credentials of [
@@ -122,24 +122,24 @@ describe("the sign-in page's action", () => {
     [{ email: "", password: "" }, ["email", "password"]],
     [{ email: "dana", password: "x" }, ["email"]],
     [{ email: "dana@example.com" }, ["password"]],
-  ])("sign-in lists the missing fields of %j", async (fields, names) => {
+  ])("lists the missing fields of %j", async (fields, names) => {
     const answer = JSON.parse(JSON.stringify(await post(fields as Record<string, string>)));
     expect(answer.init.status).toBe(400);
     expect(Object.keys(answer.data.result.error)).toEqual(names);
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it("the sign-in page redirects signed-in users", async () => {
+  it("redirects signed-in users", async () => {
     const request = await signedIn((await createPerson(owner)).id, "http://localhost/auth");
     expect(await outcomeOf(() => loader({ request, params: {}, context: {} }))).toBe("302 /");
   });
 });
 
-describe("signing out", () => {
+describe("Sign-out", () => {
   it.each([
     ["then=home", "303 /?notice=signed-out"],
     ["", "303 /auth"],
-  ])("signing out with %j ends every session and redirects: %s", async (body, target) => {
+  ])("with %j ends every session and redirects: %s", async (body, target) => {
     const { id } = await createPerson(owner);
     const elsewhere = await signedIn(id);
     const request = await signedIn(id, "http://localhost/logout");

@@ -43,7 +43,6 @@ const [signIn, enterCode, change] = [signInAction, factorAction, twoStepAction].
   doorOf(one as typeof factorAction),
 ) as [ReturnType<typeof doorOf>, ReturnType<typeof doorOf>, ReturnType<typeof doorOf>];
 
-/** The response that a loader or action returns or throws. */
 async function answerOf(work: Promise<unknown>) {
   const answer = await work.catch((thrown: unknown) => thrown);
   if (answer instanceof Response) {
@@ -56,7 +55,6 @@ async function answerOf(work: Promise<unknown>) {
 
 const sessionOf = async (id: string) => `${sessionCookieName()}=${await createSession(id, null, null)}`;
 
-/** An account with an app that shows its codes, and the recovery codes. */
 async function withFactor(person?: Person) {
   const { id, email } = person ?? (await createPerson(owner));
   await beginFactor(id);
@@ -64,7 +62,7 @@ async function withFactor(person?: Person) {
   const totp = new TOTP({ secret: Secret.fromBase32(begun!.secret.replaceAll(" ", "")) });
   const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const session = await sessionOf(id);
-  // Uses up the first code, so that the tests use the next one.
+  // Uses up the first code. The tests use the next one.
   const done = await answerOf(change(post("/account/two-step?change=confirm", { code: code(-1) }, session)));
   expect(done).toMatchObject({ status: 303 });
   const shown = await twoStepLoader({
@@ -90,8 +88,8 @@ const kindsOf = async (id: string) =>
     >`select kind from security_events where user_id = ${id} order by created_at, kind`
   ).map(({ kind }) => kind);
 
-describe("two-step sign-in", () => {
-  it("a right password alone opens nothing", async () => {
+describe("Two-step sign-in", () => {
+  it("shows nothing after the password alone", async () => {
     const half = await afterPassword(await withFactor());
     expect(half).toMatch(/^factor=[^;]+$/);
     const request = new Request("http://localhost/account", {
@@ -100,7 +98,7 @@ describe("two-step sign-in", () => {
     expect(await outcomeOf(() => requireUser(request))).toBe("302 /auth?redirectTo=%2Faccount");
   });
 
-  it("password and code sign in and redirect to the requested page", async () => {
+  it("redirects to the requested page after password and code", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     const answer = await answerOf(
@@ -114,7 +112,7 @@ describe("two-step sign-in", () => {
     expect(answer.cookie).toMatch(/factor=(;|$)/);
   });
 
-  it("a used code and an older one are refused", async () => {
+  it("rejects a used code and an older one", async () => {
     const person = await withFactor();
     const code = person.code();
     const enter = async (typed: string) =>
@@ -126,7 +124,7 @@ describe("two-step sign-in", () => {
     expect((await kindsOf(person.id)).filter((kind) => kind === "factor-wrong")).toHaveLength(2);
   });
 
-  it("of many identical codes sent at once, one is accepted", async () => {
+  it("accepts one of many identical codes sent at once", async () => {
     const person = await withFactor();
     const half = await halfSessionCookie(person.id, false);
     const code = person.code();
@@ -138,7 +136,7 @@ describe("two-step sign-in", () => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
-  it("a code is accepted up to 30 seconds early or late", async () => {
+  it("accepts a code up to 30 seconds early or late", async () => {
     for (const [steps, status] of [
       [-2, 400],
       [2, 400],
@@ -154,7 +152,7 @@ describe("two-step sign-in", () => {
     }
   });
 
-  it("a recovery code works once, however it's typed", async () => {
+  it("accepts a recovery code once, with any case, spaces, or similar-looking digits", async () => {
     const person = await withFactor();
     expect(person.recovery).toHaveLength(10);
     const typed = person.recovery[3]!.toUpperCase().replaceAll("-", " ").replaceAll("0", "O");
@@ -169,7 +167,7 @@ describe("two-step sign-in", () => {
     expect(await kindsOf(person.id)).toContain("recovery-used");
   });
 
-  it("neither the key nor a recovery code is stored in plain text", async () => {
+  it("stores neither the key nor a recovery code in plain text", async () => {
     const person = await withFactor();
     const [{ rows }] = await owner<[{ rows: string }]>`select concat(
       (select json_agg(t) from totp_factors t where user_id = ${person.id}),
@@ -178,7 +176,7 @@ describe("two-step sign-in", () => {
     for (const code of person.recovery) expect(rows).not.toContain(code.replaceAll("-", ""));
   });
 
-  it("wrong codes count together with wrong passwords, and right ones are refused beyond the limit", async () => {
+  it("counts wrong codes with wrong passwords, and rejects right ones beyond the limit", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     for (let tries = 0; tries < 29; tries += 1)
@@ -188,14 +186,13 @@ describe("two-step sign-in", () => {
     });
     const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
     expect(await answerOf(password)).toMatchObject({ status: 429 });
-    // The mailed link is counted separately.
     const byLink = (await halfSessionCookie(person.id, true)).split(";")[0]!;
     expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, byLink)))).toMatchObject({
       status: 303,
     });
   });
 
-  it("the password step expires after ten minutes and when the password changes", async () => {
+  it("its password step expires after ten minutes and when the password changes", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     const request = new Request("http://localhost/auth/factor", { headers: { cookie: half } });
@@ -210,7 +207,7 @@ describe("two-step sign-in", () => {
     });
   });
 
-  it("a new SESSION_SECRET keeps every app working, and a sign-in reseals the key", async () => {
+  it("keeps every app working with a new SESSION_SECRET, and re-encrypts the key at sign-in", async () => {
     const [older, newer] = ["o".repeat(32), "n".repeat(32)];
     Object.assign(env(), { SESSION_SECRET: older });
     const person = await withFactor();
@@ -225,8 +222,8 @@ describe("two-step sign-in", () => {
   });
 });
 
-describe("setting it up and turning it off", () => {
-  it("two-step setup takes effect with the first code and then ends other sessions", async () => {
+describe("Two-step setup", () => {
+  it("takes effect with the first code and then ends other sessions", async () => {
     const person = await createPerson(owner);
     await beginFactor(person.id);
     const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
@@ -239,7 +236,7 @@ describe("setting it up and turning it off", () => {
     expect(await stays(other)).toBe("302 /auth?redirectTo=%2Faccount");
   });
 
-  it("a second setup can't replace the app in use", async () => {
+  it("can't replace an app in use", async () => {
     const person = await withFactor();
     await beginFactor(person.id);
     const half = await afterPassword(person);
@@ -248,7 +245,7 @@ describe("setting it up and turning it off", () => {
     });
   });
 
-  it("a code confirms a sensitive action once, like the password", async () => {
+  it("accepts a code once to confirm a sensitive action, like the password", async () => {
     const person = await withFactor();
     const code = person.code();
     await checkProof(person.id, code, requestWith(null));
@@ -258,7 +255,7 @@ describe("setting it up and turning it off", () => {
   });
 });
 
-describe("a passkey", () => {
+describe("Passkey", () => {
   const asked = async () => {
     const answer = await passkeyLoader({
       ...{ request: new Request("http://localhost/auth/passkey"), params: {}, context: {} },
@@ -270,7 +267,7 @@ describe("a passkey", () => {
       passkeyAction({ request: post("/auth/passkey", { response }, cookie), params: {}, context: {} }),
     );
 
-  it("an unknown or malformed passkey is refused with an explanation", async () => {
+  it("is rejected with an explanation if unknown or malformed", async () => {
     const credential = { id: "x", rawId: "x", type: "public-key", response: {} };
     for (const response of ["", "not JSON", "null", "[]", '{"id":{}}', JSON.stringify(credential)])
       expect(await signInWith(response, await asked())).toMatchObject({ to: "/auth?notice=passkey-failed" });
@@ -279,7 +276,7 @@ describe("a passkey", () => {
     });
   });
 
-  it("an account with a passkey is asked for it after the password", async () => {
+  it("is requested after the password if the account has one", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
     await afterPassword({ email });
@@ -287,7 +284,7 @@ describe("a passkey", () => {
   });
 });
 
-describe("an admin of a deployment", () => {
+describe("Admin of a deployment", () => {
   const enter = async (email: string) => {
     const { to, cookie } = await answerOf(signIn(post("/auth", { email, password: PASSWORD })));
     const guarded = () =>
@@ -297,7 +294,7 @@ describe("an admin of a deployment", () => {
     return { to, guarded };
   };
 
-  it("an admin of a deployment sees a notice at first, and needs a second factor from the second sign-in on", async () => {
+  it("sees a notice at first, and needs a second factor from the second sign-in on", async () => {
     Object.assign(env(), { deployment: true });
     const { email } = await createPerson(owner, { role: "admin" });
     const first = await enter(email);
@@ -309,7 +306,7 @@ describe("an admin of a deployment", () => {
     expect(await first.guarded()).toBe("in");
   });
 
-  it("an admin with a second factor opens everything until it's turned off", async () => {
+  it("opens everything with a second factor, until it's turned off", async () => {
     Object.assign(env(), { deployment: true });
     const person = await createPerson(owner, { role: "admin" });
     await enter(person.email);
@@ -325,7 +322,7 @@ describe("an admin of a deployment", () => {
     expect(await guarded()).toBe("302 /account/two-step?notice=required");
   });
 
-  it("an admin of a first run needs no second factor", async () => {
+  it("an admin of a local installation needs no second factor", async () => {
     const { email } = await createPerson(owner, { role: "admin" });
     await enter(email);
     const second = await enter(email);

@@ -42,11 +42,11 @@ afterAll(async () => {
 async function stepsOf(work: Promise<unknown>) {
   steps.length = 0;
   await work;
-  // A new connection first queries the database's types.
+  // A new connection first queries types.
   return steps.filter((step) => !step.includes("pg_catalog.pg_type"));
 }
 
-describe("an unknown address takes the same steps and time as a known one", () => {
+describe("Unknown address", () => {
   let known: string;
   let unconfirmed: string;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe("an unknown address takes the same steps and time as a known one", () =
     ["signing in", (email: string) => signIn({ email, password: "not this one" }).catch(() => {}), "verify"],
     ["signing up", (email: string) => requestSignUp(email, "seven purple lanterns"), "hash"],
     ["asking for a new password", (email: string) => requestReset(email), "insert into "],
-  ])("an unknown address takes the same steps and time at %s", async (_, ask, step) => {
+  ])("takes the same steps and time as a known one at %s", async (_, ask, step) => {
     const taken = await stepsOf(ask(known));
     expect(taken.length).toBeGreaterThan(3);
     expect(taken.some((each) => each.startsWith(step))).toBe(true);

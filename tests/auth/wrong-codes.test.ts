@@ -15,7 +15,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** An account with a passkey and known recovery codes. */
 async function withCodes() {
   const { id, email } = await createPerson(owner);
   await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;

@@ -28,7 +28,7 @@ it.each([
   [{ status: "canceled", cancel_at_period_end: true }, "canceled", null],
   [{ status: "incomplete_expired" }, "canceled", null],
 ] as const)(
-  "a customer whose subscription is %j is shown as “%s”, charged next on %s",
+  "a customer with subscription %j is shown as “%s”, next charge on %s",
   (about, status, nextChargeAt) =>
     expect(customerStateOf(subscription(about))).toEqual({ status, nextChargeAt }),
 );
@@ -37,7 +37,7 @@ it.each([
   ["sk_live_x", "", "https://dashboard.stripe.com/customers/cus_1"],
   ["sk_test_x", "", "https://dashboard.stripe.com/test/customers/cus_1"],
   ["sk_test_sandbox_x", "sandbox", null],
-] as const)("a customer's link to Stripe with the key %s", (STRIPE_SECRET_KEY, PAYMENTS, url) => {
+] as const)("a customer's record links to Stripe with the key %s", (STRIPE_SECRET_KEY, PAYMENTS, url) => {
   Object.assign(env(), { STRIPE_SECRET_KEY, PAYMENTS });
   expect(customerUrl("cus_1")).toBe(url);
   expect(customerUrl("typed by hand")).toBeNull();

@@ -13,7 +13,6 @@ const URL = "https://bubby.example/webhooks/stripe";
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let client: Stripe;
 
-/** An untouched account, for a deployment with live keys. */
 beforeEach(async () => {
   stripe = await startStripe();
   client = stripe.client;
@@ -33,7 +32,6 @@ const OWNER = {
   charges_enabled: "true",
 };
 const faultsOf = async () => (await checkStripe(client)).faults;
-/** All objects that a setup could change, with their modification times. */
 const everything = () =>
   Promise.all([
     client.products.list(),
@@ -45,8 +43,8 @@ const everything = () =>
   ]).then((lists) => lists.map(({ data }) => data));
 const key = () => ({ idempotencyKey: newId() });
 
-describe("the set-up of a Stripe account", () => {
-  it("stripe:setup creates all that the code needs, and the check passes", async () => {
+describe("stripe:setup", () => {
+  it("creates everything the code needs, and the check passes", async () => {
     await tellStripe(OWNER);
     expect((await faultsOf()).length).toBeGreaterThan(8);
     const said = (await setUpStripe(client)).join("\n");
@@ -79,14 +77,14 @@ describe("the set-up of a Stripe account", () => {
     expect(domains.map(({ domain_name }) => domain_name)).toEqual(["bubby.example"]);
   });
 
-  it("stripe:setup changes nothing when it runs again", async () => {
+  it("changes nothing when it runs again", async () => {
     await setUpStripe(client);
     const before = await everything();
     expect(await setUpStripe(client)).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
-  it("stripe:setup skips parts that a local URL can't have", async () => {
+  it("skips parts that a local URL can't have", async () => {
     Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
     await setUpStripe(client);
     expect((await client.webhookEndpoints.list()).data).toEqual([]);
@@ -95,7 +93,7 @@ describe("the set-up of a Stripe account", () => {
     expect(hints.join("\n")).toContain("stripe listen --forward-to http://localhost:3000/webhooks/stripe");
   });
 
-  it("stripe:setup replaces an endpoint of another version and adds missing events", async () => {
+  it("replaces an endpoint of another version and adds missing events", async () => {
     const made = (fields: object) =>
       client.webhookEndpoints.create({ url: URL, enabled_events: ["invoice.paid"], ...fields }, key());
     const old = await made({});
@@ -111,7 +109,7 @@ describe("the set-up of a Stripe account", () => {
     expect(new Set(mended!.enabled_events)).toEqual(new Set([...HANDLED_EVENTS, "charge.refunded"]));
   });
 
-  it("stripe:setup ends with the site's price, even if it changed and changed back within a day", async () => {
+  it("sets the site's current price, even if it changed and changed back within a day", async () => {
     const plan: { -readonly [K in keyof Plan]: Plan[K] } = plans[0];
     const price = async () =>
       (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]!;
@@ -125,7 +123,7 @@ describe("the set-up of a Stripe account", () => {
     expect(isPriceOf(await price(), plan, "monthly")).toBe(true);
   });
 
-  it("stripe:setup recreates an archived price", async () => {
+  it("recreates an archived price", async () => {
     await ensureCatalog(client);
     const [price] = (await client.prices.list({ lookup_keys: ["starter_monthly"] })).data;
     await client.prices.update(price!.id, { active: false });
@@ -136,7 +134,7 @@ describe("the set-up of a Stripe account", () => {
   });
 });
 
-describe("the check of a Stripe account", () => {
+describe("stripe:check", () => {
   beforeEach(async () => {
     await tellStripe(OWNER);
     await setUpStripe(client);
@@ -212,13 +210,13 @@ describe("the check of a Stripe account", () => {
     ["no name", () => tellStripe({ name: "" }), /business name/],
     ["no support contact", () => tellStripe({ support_email: "" }), /support email/],
     ["an account that can't charge", () => tellStripe({ charges_enabled: "false" }), /charge/],
-  ])("stripe:check reports only %s", async (_, breakIt, fault) => {
+  ])("reports only %s", async (_, breakIt, fault) => {
     await breakIt();
     const faults = await faultsOf();
     expect(faults).toEqual([expect.stringMatching(fault)]);
   });
 
-  it("stripe:check reports an endpoint without a version, and two with one URL", async () => {
+  it("reports an endpoint without a version, and two with one URL", async () => {
     await client.webhookEndpoints.create({ url: URL, enabled_events: ["*"] }, key());
     expect(await faultsOf()).toEqual([
       expect.stringMatching(/sends version of the account instead of \d{4}-/),
@@ -226,18 +224,18 @@ describe("the check of a Stripe account", () => {
     ]);
   });
 
-  it("stripe:check reports live keys on a site without https", async () => {
+  it("reports live keys on a site without https", async () => {
     Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
     expect(await faultsOf()).toEqual([expect.stringContaining("live key")]);
   });
 
-  it("stripe:check asks a person to verify an unverified wallet", async () => {
+  it("asks the operator to verify an unverified wallet", async () => {
     env().APP_URL = "https://bubby.invalid";
     await setUpStripe(client);
     expect((await faultsOf()).join("\n")).toContain("bubby.invalid isn't verified for Apple Pay");
   });
 
-  it("stripe:check reports events that were undelivered for an hour", async () => {
+  it("reports events that were undelivered for an hour", async () => {
     const untaken = async () =>
       (await checkStripe(client)).hints.find((hint) => hint.startsWith("Events of the last three days"));
     await stripe.settings({ hold_webhooks: "true" });
@@ -250,7 +248,7 @@ describe("the check of a Stripe account", () => {
     vi.useRealTimers();
   });
 
-  it("stripe:check continues where a restricted key has no access", async () => {
+  it("skips parts that a restricted key can't read", async () => {
     vi.spyOn(client.webhookEndpoints, "list").mockRejectedValue(
       Object.assign(new Error("no"), { type: "StripePermissionError" }),
     );

@@ -4,7 +4,7 @@ import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 
-it("a refusal by Stripe is logged with its message and request id, without addresses", async () => {
+it("a Stripe error is logged with its message and request id, without addresses", async () => {
   env().STRIPE_SECRET_KEY = "sk_test_x";
   const logged = vi.spyOn(log, "error");
   const refusal = new Stripe.errors.StripeInvalidRequestError({

@@ -26,7 +26,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Sends a form like a browser without JavaScript, with a client address from the proxy. */
 const post = (path: string, address: string, fields: Record<string, string>) =>
   fetch(`${app.url}${path}`, {
     method: "POST",
@@ -35,7 +34,6 @@ const post = (path: string, address: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-/** Sends a message and reads the new conversation. */
 async function ask(address: string) {
   const answer = await post("/chat", address, { message: "how much does it cost" });
   const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";

@@ -7,7 +7,7 @@ import { type Visitor } from "../setup/visitor";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-  // The checks call this process's own server.
+  // The checks send HTTP requests to the app itself.
   Object.assign(env(), { HOST: "127.0.0.1", PORT: Number(new URL(site.url).port) });
 });
 afterAll(() => site.stop());
@@ -31,7 +31,6 @@ async function ask(page: Visitor, question: string) {
   return page.press("Send");
 }
 
-/** The stored conversation that holds this text. */
 async function storedWith(text: string) {
   const sessions = await site.owner`
     select s.id, s.total_messages from chat_sessions s
@@ -42,8 +41,8 @@ async function storedWith(text: string) {
   return { sessions, stored };
 }
 
-describe("the chat's page", () => {
-  it("the chat page keeps a conversation of several questions in one stored session, in order", async () => {
+describe("Chat page", () => {
+  it("stores a conversation of several questions in one session, in order", async () => {
     const mark = newMark();
     const page = await openChat();
     expect(page.one("[role=log]").getAttribute("aria-label")).toBe("Conversation");
@@ -69,14 +68,14 @@ describe("the chat's page", () => {
     );
   });
 
-  it("the chat page links an answer to its page and adds a trial button where it fits", async () => {
+  it("links an answer to its page and adds a trial button where it fits", async () => {
     const page = await ask(await openChat(), "How do I start the free trial?");
     expect(log(page).link("The 14-day trial").getAttribute("href")).toBe("/trial");
     await page.follow("Start your 14-day trial", log(page));
     expect(page.at).toBe("/trial#trial-form");
   });
 
-  it("the chat page refuses an empty message and keeps a long one with its error", async () => {
+  it("rejects an empty message and keeps a long one with its error", async () => {
     const page = await ask(await openChat(), "   ");
     expect(alerts(page)).toContain("Please write something first.");
     await ask(page, "x".repeat(1001));
@@ -86,7 +85,7 @@ describe("the chat's page", () => {
     expect(page.field("Your message").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("the chat page deletes a conversation on request", async () => {
+  it("deletes a conversation on request", async () => {
     const mark = newMark();
     const page = await ask(await openChat(), mark);
     expect(page.text).toContain("I don't know that one");
@@ -97,7 +96,7 @@ describe("the chat's page", () => {
     expect((await storedWith(mark)).sessions).toHaveLength(0);
   });
 
-  it("the chat page shows the nearest questions and three ways to a person if it isn't sure", async () => {
+  it("shows the nearest questions and three contact options if it isn't sure", async () => {
     const page = await ask(await openChat(), "can I cancel or pause whenever I like?");
     await page.press("Can I cancel anytime?");
     expect(messages(page).at(-1)).toContain("for no fee");
@@ -110,7 +109,7 @@ describe("the chat's page", () => {
     expect(page.text).toContain("We don't text it.");
   });
 
-  it("the chat page shows the safety card above the reply to a hint at danger, and keeps it", async () => {
+  it("shows the safety card above the reply to a hint of danger, and keeps it", async () => {
     const page = await openChat();
     expect(page.text).toContain("In an emergency call 911.");
     expect(page.text).not.toContain("get help now");
@@ -127,26 +126,26 @@ describe("the chat's page", () => {
     ["markup", "<script>alert(1)</script><b>bold</b>"],
     ["another script", "تكلفة؟ Ціна? 価格は？"],
     ["a word without end", "x".repeat(1000)],
-  ])("the chat page shows %s as typed, with a reply", async (_, text) => {
+  ])("shows %s as typed, with a reply", async (_, text) => {
     const page = await ask(await openChat(), text);
     expect(messages(page).at(-2)).toContain(text);
     expect(messages(page).at(-1)).toContain("I don't know that one");
     expect(page.all("[role=log] script")).toHaveLength(0);
   });
 
-  it("the chat page sends an example question with one press", async () => {
+  it("sends an example question with one press", async () => {
     const page = await openChat();
     await page.press("How long does setup take?");
     expect(messages(page).at(-1)).toMatch(/^Bubby: Under 5 minutes of your time/);
   });
 });
 
-describe("the chat's checks", () => {
+describe("Chat checks", () => {
   const notices = (page: Visitor) => page.texts("[role=status]").join();
   const first = (page: Visitor) =>
     page.part("section[aria-labelledby], section[aria-label]", /^Debug logs/).texts("li")[0];
 
-  it("the chat's checks run one by one, show their result, and are logged", async () => {
+  it("run one by one, show their result, and are logged", async () => {
     const page = await site.visitor().open("/debug");
     expect(page.text).toContain("Nothing logged yet.");
     await page.press("Run health check");
@@ -177,7 +176,7 @@ describe("the chat's checks", () => {
     expect(page.text).toContain("Nothing logged yet.");
   });
 
-  it("the chat's checks show an error for an empty test message", async () => {
+  it("show an error for an empty test message", async () => {
     const page = await site.visitor().open("/debug");
     page.fill("Test message", "  ");
     await page.press("Send test message");

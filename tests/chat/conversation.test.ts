@@ -22,8 +22,8 @@ afterAll(async () => {
 const say = (sessionId: string, text: string, after?: number) =>
   respond(sessionId, { text, userAgent: "a browser", after });
 
-describe("a conversation", () => {
-  it("a conversation is stored in order, with totals and browser, and without an IP address", async () => {
+describe("Conversation", () => {
+  it("is stored in order, with totals and browser, and without an IP address", async () => {
     const id = newConversationId();
     for (const text of ["how much does it cost", "do you work with roofers", "xyzzy frobnitz"])
       await say(id, text);
@@ -47,7 +47,7 @@ describe("a conversation", () => {
     expect((await getConversation(id))?.map(({ text }) => text)).toEqual(rows.map((row) => row.message_text));
   });
 
-  it("a conversation keeps its order when messages arrive at the same time", async () => {
+  it("keeps its order when messages arrive at the same time", async () => {
     const id = newConversationId();
     await Promise.all(Array.from({ length: 8 }, (_, index) => say(id, `question ${index}`)));
     const rows = await owner`
@@ -56,7 +56,7 @@ describe("a conversation", () => {
     expect(rows.map((row) => row.message_order)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
 
-  it("a message sent twice by one page is stored once", async () => {
+  it("stores a message once if a page sends it twice", async () => {
     const id = newConversationId();
     const both = await Promise.all([say(id, "how much is it", 0), say(id, "how much is it", 0)]);
     expect(both.filter((outcome) => outcome === null)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("a conversation", () => {
     expect(await say(id, "how much is it", 2)).not.toBeNull();
   });
 
-  it("a conversation can't be read with a guessed id or a forged cookie", async () => {
+  it("can't be read with a guessed id or a forged cookie", async () => {
     const id = newConversationId();
     await say(id, "something private");
     expect(await getConversation(newConversationId())).toEqual([]);
@@ -78,7 +78,7 @@ describe("a conversation", () => {
     expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
   });
 
-  it("a deleted conversation loses all its messages, and no other is touched", async () => {
+  it("loses all its messages when deleted, and no other does", async () => {
     const [mine, other] = [newConversationId(), newConversationId()];
     for (const id of [mine, other]) await say(id, `words of ${id}`);
     await forgetConversation(mine);
@@ -87,7 +87,7 @@ describe("a conversation", () => {
     expect(left.map((row) => row.message_text)).toEqual([`words of ${other}`]);
   });
 
-  it("a conversation closes after 30 idle minutes and reopens with the next message", async () => {
+  it("closes after 30 idle minutes and reopens with the next message", async () => {
     const id = newConversationId();
     await say(id, "hello");
     const status = async () =>
@@ -101,7 +101,7 @@ describe("a conversation", () => {
     expect(await status()).toBe("active");
   });
 
-  it("a conversation continues when it can't be saved", async () => {
+  it("continues when it can't be saved", async () => {
     await owner`alter table chat_sessions rename to elsewhere`;
     try {
       const id = newConversationId();

@@ -41,8 +41,8 @@ async function ask(text: string, sessionId = newConversationId()) {
 const SLACK = "does it work with slack";
 const OF_THE_SITE = "Bubby works with Slack.";
 
-describe("the request to the model", () => {
-  it("the model request has all facts in one system message, without search results", async () => {
+describe("Request to the model", () => {
+  it("has all facts in one system message, without search results", async () => {
     model.behave(answers("It works with Slack."));
     await ask(SLACK);
     await ask("and how much is that");
@@ -55,7 +55,7 @@ describe("the request to the model", () => {
     expect(first!.content).not.toContain(CHAT.unknown);
   });
 
-  it("the model request has the stored conversation, the message, and the reply's schema", async () => {
+  it("has the stored conversation, the message, and the reply's schema", async () => {
     const session = newConversationId();
     model.behave(answers("Bubby texts the caller at once."));
     await ask("how does it go", session);
@@ -78,7 +78,7 @@ describe("the request to the model", () => {
     });
   });
 
-  it("the model request leaves room for reasoning, and sends no effort to a custom model", async () => {
+  it("leaves room for reasoning, and sends no effort to a custom model", async () => {
     const { OPENAI_EFFORT } = env();
     model.behave(answers("Here it is."));
     Object.assign(env(), { OPENAI_EFFORT: parseEnv({ OPENAI_EFFORT: "low" }).OPENAI_EFFORT });
@@ -91,8 +91,8 @@ describe("the request to the model", () => {
   });
 });
 
-describe("a reply of the model", () => {
-  it("a model's reply streams by sentence, with its sources and its action as links", async () => {
+describe("Reply of the model", () => {
+  it("streams by sentence, with its sources and its action as links", async () => {
     model.behave(
       answers("It works with Slack. You get an alert in your channel. You choose it.", {
         sources: ["/integrations"],
@@ -114,19 +114,19 @@ describe("a reply of the model", () => {
     });
   });
 
-  it("a model's reply may be in the visitor's language", async () => {
+  it("may be in the visitor's language", async () => {
     const text = `El plan Professional cuesta ${PRICES.monthly.professional} al mes. Los primeros 14 días son gratis.`;
     model.behave(answers(text));
     expect((await ask("¿Cuánto cuesta?")).reply.text).toBe(text);
   });
 
-  it("a model's reply may repeat a visitor's number that isn't a price", async () => {
+  it("may repeat a visitor's number that isn't a price", async () => {
     model.behave(answers("With 37 calls at once, Bubby texts each caller."));
     expect((await ask("what if 37 people call")).reply.source).toBe("model");
   });
 });
 
-describe("a fault of the model", () => {
+describe("Model errors", () => {
   it.each([
     ["refuses", "HTTP 429"],
     ["fails", "HTTP 500"],
@@ -144,7 +144,7 @@ describe("a fault of the model", () => {
     ["sendsAPage", "Invalid response format from chat service"],
     ["sendsOddChunks", "Invalid response format from chat service"],
   ] as const)(
-    "a model that %s gets the apology and the site's own answer within 4 s",
+    "show the apology and the site's own answer within 4 s if the model %s",
     async (fault, note) => {
       model.behave(MODEL[fault]);
       const started = Date.now();
@@ -157,19 +157,19 @@ describe("a fault of the model", () => {
     },
   );
 
-  it("a model error shows the ways to a person if the site has no answer", async () => {
+  it("show the contact options if the site has no answer", async () => {
     model.behave(MODEL.fails);
     const { reply } = await ask("who won the cup in 1974");
     expect(reply).toMatchObject({ text: CHAT.failed, links: [...WAYS] });
   });
 
-  it.each([400, 401, 403, 404, 429])("a model error with status %i isn't retried", async (status) => {
+  it.each([400, 401, 403, 404, 429])("with status %i aren't retried", async (status) => {
     model.behave((response) => response.writeHead(status).end("{}"));
     await ask(SLACK);
     expect(model.asked).toHaveLength(1);
   });
 
-  it("a temporary model error is retried once if nothing was streamed yet", async () => {
+  it("are retried once if temporary and nothing was streamed yet", async () => {
     model.behave((response, asked) => {
       (model.asked.length === 1 ? MODEL.fails : answers("Here it is."))(response, asked);
     });
@@ -181,10 +181,10 @@ describe("a fault of the model", () => {
   });
 });
 
-describe("the day's budget", () => {
+describe("Model budget of the day", () => {
   const spent = async () => (await owner`select calls from chat_model_calls`)[0]?.calls ?? 0;
 
-  it("the day's budget is never exceeded by parallel requests, and everyone gets an answer", async () => {
+  it("is never exceeded by parallel requests, and everyone gets an answer", async () => {
     env().CHAT_DAILY_BUDGET = 5;
     model.behave(answers("Here it is."));
     const replies = await Promise.all(Array.from({ length: 25 }, () => ask("how much does it cost")));
@@ -196,7 +196,7 @@ describe("the day's budget", () => {
     expect(local[0]!.stored.note).toBe("the day's budget of model calls is spent");
   });
 
-  it("the day's budget includes retries, and 0 disables the model", async () => {
+  it("includes retries, and 0 disables the model", async () => {
     env().CHAT_DAILY_BUDGET = 1;
     model.behave(MODEL.fails);
     expect((await ask(SLACK)).reply.text).toContain(OF_THE_SITE);
@@ -217,7 +217,6 @@ describe("the day's budget", () => {
   });
 });
 
-/** Replies that are held back, with the reason. */
 const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["promise", "We guarantee it, or your money back. It is legally binding."],
   ["promise", "Yes, you get a 90% discount."],
@@ -256,27 +255,24 @@ const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["insult", "That is a stupid question."],
 ];
 
-describe("a reply that the site doesn't give", () => {
-  it.each(FORBIDDEN)("a reply that is %s is held back: %s", (fault, reply) =>
+describe("Unsuitable replies of the model", () => {
+  it.each(FORBIDDEN)("are held back if a reply is %s: %s", (fault, reply) =>
     expect(faultsIn(reply, "x")).toContain(fault),
   );
 
-  it.each(FORBIDDEN)(
-    "a reply that is %s is fully replaced by the site's own answer (%s: %s)",
-    async (_, reply) => {
-      model.behave(answers(`Bubby texts the caller. ${reply} And so on.`, { action: "trial" }));
-      const { reply: given, stored, pieces } = await ask(SLACK);
-      expect(given).toMatchObject({
-        text: expect.stringContaining(OF_THE_SITE) as string,
-        links: ["/integrations"],
-      });
-      expect(given.text).not.toContain("Bubby texts the caller");
-      expect(pieces.join("")).toMatch(/^(?:Bubby texts the caller\. )?(?:Sure\. )?$/);
-      expect(stored.note).toMatch(/^held back: /);
-    },
-  );
+  it.each(FORBIDDEN)("are replaced by the site's own answer if a reply is %s (%s: %s)", async (_, reply) => {
+    model.behave(answers(`Bubby texts the caller. ${reply} And so on.`, { action: "trial" }));
+    const { reply: given, stored, pieces } = await ask(SLACK);
+    expect(given).toMatchObject({
+      text: expect.stringContaining(OF_THE_SITE) as string,
+      links: ["/integrations"],
+    });
+    expect(given.text).not.toContain("Bubby texts the caller");
+    expect(pieces.join("")).toMatch(/^(?:Bubby texts the caller\. )?(?:Sure\. )?$/);
+    expect(stored.note).toMatch(/^held back: /);
+  });
 
-  it("a reply is canceled once it breaks a rule", async () => {
+  it("are canceled once they break a rule", async () => {
     model.behave(MODEL.hangsAfterALink);
     const started = Date.now();
     expect((await ask(SLACK)).stored.note).toBe("held back: address");
@@ -284,19 +280,17 @@ describe("a reply that the site doesn't give", () => {
   });
 });
 
-describe("a reply in a language whose nouns have capitals", () => {
+describe("Replies in a language with capitalized nouns", () => {
   it.each([
     "Ja.",
     "Ja, Bubby beantwortet verpasste Anrufe und bietet dem Anrufer einen freien Termin im Kalender an.",
     "Nach dem Ende der Probezeit beginnt der gewählte Tarif, und wir belasten die Karte zum ersten Mal.",
     "Nein, die Rufnummer bleibt dieselbe. Nur verpasste Anrufe werden an Bubby weitergeleitet.",
-  ])("a reply in a language with capitalized nouns isn't held back: %s", (reply) =>
-    expect(faultsIn(reply, "x")).toEqual([]),
-  );
+  ])("aren't held back: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
 });
 
-describe("what the site itself states", () => {
-  it("a reply may quote the site, except answers about offers and refunds and other people's names", () => {
+describe("Replies that quote the site", () => {
+  it("are allowed, except answers about offers and refunds and other people's names", () => {
     const held = chatTopics.flatMap(({ question, answer }) => {
       const faults = faultsIn(answer, question);
       return faults.length > 0 ? [`${faults.join()}: ${question}`] : [];
@@ -304,7 +298,7 @@ describe("what the site itself states", () => {
     expect(held.length / chatTopics.length, held.join("\n")).toBeLessThan(0.1);
   });
 
-  it("a reply can't quote an offer's price after its last day, without a restart", () => {
+  it("can't quote an offer's price after its last day, without a restart", () => {
     const reply = "Professional is $98.50 a month now.";
     expect(faultsIn(reply, "x")).toEqual([]);
     try {

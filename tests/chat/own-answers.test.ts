@@ -28,7 +28,6 @@ const open = async (search = "status=open") => (await listOf(admin, "questions",
 const questionId = async (asked: string) =>
   (await owner<{ id: string }[]>`select id from chat_questions where asked = ${asked}`)[0]!.id;
 
-/** Responses of an admin action. */
 async function post(action: typeof answerAction, path: string, fields: Record<string, string>) {
   const { headers } = await signedIn(admin);
   const request = new Request(`http://localhost${path}`, {
@@ -46,8 +45,8 @@ const ANSWER = { asked: UNKNOWN, answer: "Yes, Bubby crosses every zebra.", link
 const answerFor = async (asked: string, fields = ANSWER) =>
   post(answerAction, `/admin/questions/answer?question=${await questionId(asked)}`, fields);
 
-describe("a question that the assistant couldn't answer", () => {
-  it("an unanswered question is listed, and an admin's answer reaches the next visitor on any server", async () => {
+describe("Unanswered question", () => {
+  it("is listed, and an admin's answer reaches the next visitor on any server", async () => {
     expect((await say(UNKNOWN)).reply.outcome).toBe("unknown");
     expect(await open()).toMatchObject([{ Question: UNKNOWN, Times: "1" }]);
 
@@ -73,14 +72,14 @@ describe("a question that the assistant couldn't answer", () => {
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("unanswered questions that differ only in a number are merged", async () => {
+  it("is merged with others that differ only in a number", async () => {
     await say("Do you integrate with Zorptech?");
     await say("does it integrate with ZORPTECH.. 555 0142");
     await say("Do you integrate with Quuxly?");
     expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
   });
 
-  it("an answered question reopens if the answer fails again; a dismissed one stays closed", async () => {
+  it("reopens if the answer fails again; a dismissed one stays closed", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: "Something else entirely, my friend" });
     expect(await open()).toEqual([]);
@@ -92,7 +91,7 @@ describe("a question that the assistant couldn't answer", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("a question is deleted with its last conversation and never quotes a deleted one", async () => {
+  it("is deleted with its last conversation and never quotes a deleted one", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
@@ -104,8 +103,8 @@ describe("a question that the assistant couldn't answer", () => {
   });
 });
 
-describe("an answer of the owner's", () => {
-  it("an owner's answer form is prefilled with the visitor's words, without the phone number", async () => {
+describe("Owner's answer", () => {
+  it("has a form prefilled with the visitor's words, without the phone number", async () => {
     await say("Do you integrate with Zorptech? Call 555 0142");
     const asked = "Do you integrate with Zorptech? Call 555 0142";
     const request = await signedIn(
@@ -116,7 +115,7 @@ describe("an answer of the owner's", () => {
     expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Call$/);
   });
 
-  it("an owner's answer is part of the model's instructions", async () => {
+  it("is part of the model's instructions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const model = await startModel();
@@ -131,7 +130,7 @@ describe("an answer of the owner's", () => {
     }
   });
 
-  it("an owner's answer is used while enabled, and deleting it reopens its questions", async () => {
+  it("is used while enabled, and deleting it reopens its questions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const [{ id } = { id: "" }] = await owner<{ id: string }[]>`select id from chat_answers`;
@@ -151,7 +150,7 @@ describe("an answer of the owner's", () => {
     );
   });
 
-  it("an owner's answer posted twice is stored once, and edited in place", async () => {
+  it("is stored once if posted twice, and edited in place", async () => {
     for (const _ of [1, 2]) await post(answerAction, "/admin/questions/answer", ANSWER);
     const rows = await owner<{ id: string }[]>`select id from chat_answers`;
     expect(rows).toHaveLength(1);
@@ -169,7 +168,7 @@ describe("an answer of the owner's", () => {
     ["a page that isn't listed", { link: "https://evil.example" }, "link"],
     ["no way to ask it", { asked: "\n \n" }, "asked"],
     ["too many ways", { asked: Array.from({ length: 21 }, (_, n) => `way ${n}`).join("\n") }, "asked"],
-  ])("an owner's answer is refused with %s", async (_, fields, field) => {
+  ])("is rejected with %s", async (_, fields, field) => {
     const refused = await post(answerAction, "/admin/questions/answer", { ...ANSWER, ...fields });
     expect(Object.keys(refused.data!.result.error)).toEqual([field]);
     expect(await owner`select from chat_answers`).toHaveLength(0);

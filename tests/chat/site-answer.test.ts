@@ -36,8 +36,8 @@ const answered = ({ answer }: ChatTopic, message: string) => {
   return topic?.answer === answer ? "right" : topic ? `"${message}" as "${topic.question}"` : "not";
 };
 
-describe("every published question", () => {
-  it("every question of the FAQ, the law pages, and the pricing page is a topic", () => {
+describe("Published questions", () => {
+  it("of the FAQ, the law pages, and the pricing page are all topics", () => {
     const published = [
       ...faq.groups.flatMap(({ items }) => items),
       ...lawPages.flatMap(({ questions }) => questions),
@@ -52,12 +52,12 @@ describe("every published question", () => {
     ["word for word", (question: string) => question],
     ["in lower case without punctuation", (question: string) => wordsOf(question).join(" ")],
     ["in capitals", (question: string) => question.toUpperCase()],
-  ])("every published question gets its own answer %s", (_, change) => {
+  ])("get their own answer %s", (_, change) => {
     const wrong = chatTopics.filter((topic) => answered(topic, change(topic.question)) !== "right");
     expect(wrong.map(({ question }) => question)).toEqual([]);
   });
 
-  it("at least 95 of 100 questions with a typo get their own answer, and hardly any get another", () => {
+  it("with a typo get their own answer in at least 95 of 100 cases, and hardly any get another", () => {
     const outcomes = [11, 22, 33, 44, 55].flatMap((seed) => {
       const random = randomFrom(seed);
       return chatTopics.map((topic) => answered(topic, mistyped(topic.question, random)));
@@ -68,28 +68,28 @@ describe("every published question", () => {
     expect(wrong.length / outcomes.length, wrong.join("\n")).toBeLessThan(0.005);
   });
 
-  it("every answer links to a named page", () => {
+  it("have answers that link to a named page", () => {
     expect(chatTopics.filter(({ to }) => linksTo([to]).length !== 1)).toEqual([]);
   });
 
-  it("every published question exists once", () => {
+  it("are unique", () => {
     const words = chatTopics.map(({ question }) => wordsOf(question).join(" "));
     expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
   });
 });
 
-describe("a message that asks a published question in other words", () => {
+describe("Reworded published question", () => {
   it.each([
     ["how much does it cost", "What does it cost?"],
     ["can it talk on the phone", "Does it talk on the phone?"],
     ["do you work with plumbers", "Does it work for plumbers?"],
     ["can i get a refund", "Do I get a refund?"],
     ["how many texts do I get", "How many texts are included?"],
-  ])("this message gets the answer of a published question: %s", (message, question) =>
+  ])("gets the answer of the published question: %s", (message, question) =>
     expect(findAnswer(message).topic?.question).toBe(question),
   );
 
-  it("an answer has at most three sentences, shows a reworded question, and links its page", () => {
+  it("has an answer of at most three sentences that shows the question and links its page", () => {
     expect(answerFromSite("does it pretend to be a real person?")).toMatchObject({
       text: expect.stringMatching(/^Does it pretend to be a person\?\nNo\. [^.]+\. [^.]+\.$/) as string,
       links: ["/faq?q=Does+it+pretend+to+be+a+person%3F"],
@@ -98,7 +98,7 @@ describe("a message that asks a published question in other words", () => {
   });
 });
 
-describe("a message without a confident match", () => {
+describe("Message without a confident match", () => {
   it.each([
     "My secretary quit last week and I'm in court all day",
     "we miss about 20 calls a week",
@@ -109,14 +109,14 @@ describe("a message without a confident match", () => {
     "您好，多少钱？",
     "🙂",
     "?!",
-  ])("an unsure reply offers three ways to a person: %s", (message) => {
+  ])("offers three contact options: %s", (message) => {
     const { text, asks, links, outcome } = answerFromSite(message);
     expect(text).toContain(CHAT.unknown);
     expect({ links, outcome }).toEqual({ links: [...WAYS], outcome: "unknown" });
     expect(asks!.length).toBeLessThanOrEqual(4);
   });
 
-  it("an unsure reply offers the nearest questions, each of which has an answer", () => {
+  it("offers the nearest questions, each of which has an answer", () => {
     const { text, asks } = answerFromSite("can I cancel or pause whenever I like, or is there some notice?");
     expect(text).toContain(CHAT.near);
     const questions = asks!.filter((ask) => ask !== CHAT.inDanger);
@@ -124,29 +124,29 @@ describe("a message without a confident match", () => {
     for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
-  it("a hint at danger gets only the safety line, without a trial offer", () => {
+  it("gets only the safety line after a hint of danger, without a trial offer", () => {
     const { text, asks, links } = answerFromSite("i run a 3 man plumbing shop nights are killing me");
     expect({ text, asks }).toEqual({ text: CHAT.danger, asks: [] });
     expect(links).toEqual([...WAYS]);
     expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });
 
-  it("an unsure reply suggests no question if none is close", () => {
+  it("offers no question if none is close", () => {
     expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });
 
   it.each([
     ["He keeps following me home", CHAT.inDanger],
     ["No sé qué hacer con mi papá, no responde", SPANISH.inDanger],
-  ])("an unsure reply offers a button for the safety card: %s", (message, button) => {
+  ])("offers a button for the safety card: %s", (message, button) => {
     expect(answerFromSite(message).asks).toContain(button);
     expect(hintsAtDanger(button)).toBe(true);
   });
 });
 
-describe("a message in Spanish", () => {
+describe("Message in Spanish", () => {
   it.each(["¿Cuánto cuesta al mes?", "hola, necesito ayuda con mi cuenta", "Quiero hablar con una persona"])(
-    "a Spanish message gets one line and three buttons in Spanish: %s",
+    "gets one line and three buttons in Spanish: %s",
     (message) => {
       const { text, links, asks } = answerFromSite(message);
       expect({ text, links, asks }).toEqual({
@@ -161,18 +161,18 @@ describe("a message in Spanish", () => {
   );
 
   it.each(["Do you serve Los Angeles?", "no", "Las Vegas plumbers", CHAT.unknown, CHAT.failed])(
-    "this message isn't detected as Spanish: %s",
+    "isn't detected in %s",
     (message) => expect(isSpanish(message)).toBe(false),
   );
 });
 
-describe("the owner's answers", () => {
+describe("Owner's answers", () => {
   const own = [
     { question: "What does it cost?", answer: "Less than you think.", to: "", own: true as const },
     { question: "Do you integrate with Zorptech?", answer: "Yes.", to: "/faq", own: true as const },
   ];
 
-  it("an owner's answer replaces the site's answer to the same question, unchanged", () => {
+  it("replace the site's answer to the same question, unchanged", () => {
     expect(answerFromSite("what does it cost", own)).toMatchObject({
       text: "Less than you think.",
       links: [],
@@ -180,7 +180,7 @@ describe("the owner's answers", () => {
     expect(answerFromSite("how much does it cost")).toMatchObject({ links: ["/faq?q=What+does+it+cost%3F"] });
   });
 
-  it("an owner's answer applies at once, and no longer once disabled", () => {
+  it("apply at once, and no longer once disabled", () => {
     expect(answerFromSite("do you integrate with zorptech", own).text).toBe("Yes.");
     expect(answerFromSite("do you integrate with zorptech", []).outcome).toBe("unknown");
   });

@@ -10,32 +10,29 @@ import { strings } from "./strings";
 import { trades } from "./pages/trades";
 import { inventedFigures } from "./vouched";
 
-/**
- * All texts except examples, the trades' stories and search phrases. tests/site/every-page.test.ts checks the
- * rendered pages.
- */
+/** Excludes examples, the trades' stories, and search keywords. */
 const contentOfPages = async () =>
   Promise.all(
     readdirSync("app/content", { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !/(trades|cases|stories)\/|chat\/topics/.test(file))
-      .map((file): Promise<unknown> => import(/* @vite-ignore */ `../../app/content/${file}`)),
+      .map((file): Promise<unknown> => import(`../../app/content/${file}`)),
   );
 
-describe("figures", () => {
-  it("all figures on the pages are in the claims", async () => {
+describe("Figures in the copy", () => {
+  it("on pages are all in the claims", async () => {
     expect(strings(await contentOfPages()).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("all figures in the assistant's answers are in the claims", () => {
+  it("in the assistant's answers are all in the claims", () => {
     expect(chatTopics.flatMap(({ answer }) => inventedFigures(answer))).toEqual([]);
   });
 
-  it("all figures in the trades' copy that read as promises are in the claims", () => {
+  it("in the trades' copy are all in the claims if they read as promises", () => {
     const promises = strings(trades).flatMap((text) => inventedFigures(text));
     expect(promises.filter((figure) => /[%x+]$|\/5$/.test(figure))).toEqual([]);
   });
 
-  it("all figures in mails are in the claims", () => {
+  it("in mails are all in the claims", () => {
     const [createdAt, trialEndDate] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-06T18:00:00Z")];
     const trial = { name: "Ann", businessName: "Ann & Co", plan: "professional", billingPeriod: "monthly" };
     const running = { ...trial, createdAt, trialEndDate } as Parameters<typeof startedMail>[0];
@@ -44,20 +41,20 @@ describe("figures", () => {
     expect(strings(mails).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("a figure that isn't in the claims is found", () => {
+  it("are reported if they aren't in the claims", () => {
     expect(
       inventedFigures("77% more revenue in 9 days for $198, 2.5x the calls, rated 4.7/5 by 800+"),
     ).toEqual(["77%", "9 days", "$198", "2.5x", "4.7/5", "800+"]);
   });
 });
 
-describe("claims", () => {
-  it("claims have unique figures and texts", () => {
+describe("Claims", () => {
+  it("have unique figures and texts", () => {
     const stated = Object.values<Claim>(claims).map(({ figure, text }) => `${figure} ${text}`);
     expect(new Set(stated).size).toBe(stated.length);
   });
 
-  it("computed claims are true: at least 80% less on every plan, and the receptionist's saving", () => {
+  it("are true if computed: at least 80% less on every plan, and the receptionist's saving", () => {
     const number = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
     const receptionist = number(claims.receptionist.figure);
     for (const { monthly } of plans) {
@@ -68,7 +65,7 @@ describe("claims", () => {
     );
   });
 
-  it("claims, testimonials, stories, and company details are listed until confirmed", () => {
+  it("include testimonials, stories, and company details, each listed until confirmed", () => {
     const listed = Object.fromEntries(
       listUnconfirmed().map(({ kind, names }) => [kind.split(" (")[0], names]),
     );

@@ -18,31 +18,31 @@ const ELEMENTS = {
 
 const { preview, ...TO_TEXTS } = CONSENTS;
 
-describe.each(Object.entries(TO_TEXTS))("the consent of %s", (_, { wording }) => {
-  it.each(Object.entries(ELEMENTS))("the consent covers %s", (_, element) => {
+describe.each(Object.entries(TO_TEXTS))("Consent of %s", (_, { wording }) => {
+  it.each(Object.entries(ELEMENTS))("covers %s", (_, element) => {
     expect(wording).toMatch(element);
   });
 });
 
-it("a played call's consent covers only emails and names the sender and the way to revoke it", () => {
+it("a preview call's consent covers only emails and names the sender and how to revoke it", () => {
   expect(preview.wording).toMatch(new RegExp(`\\b${firmName}\\b.*email me.*take this back.*Privacy Policy`));
   expect(preview.wording).not.toMatch(/text/i);
 });
 
-it.each(Object.entries(CONSENTS))("the consent of %s has a version with its day", (_, { version }) => {
+it.each(Object.entries(CONSENTS))("the consent of %s has a dated version", (_, { version }) => {
   expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
 });
 
-it("every consent begins with the agreement itself", () => {
+it("every consent text begins with the agreement itself", () => {
   expect(CONSENTS.demo.wording).toMatch(/^I agree/);
   expect(CONSENTS["call-analysis"].wording).toMatch(/^Text me too: I agree/);
   expect(CONSENTS.trial.wording).toMatch(/^By submitting/);
 });
 
-it("the trial's consent promises at most one email follow-up to an unfinished form", () => {
+it("the trial's consent promises at most one email about an unfinished form", () => {
   expect(CONSENTS.trial.wording).toContain("If you don't finish this form, we may follow up once by email.");
 });
 
-it("the trial form says that starting a trial accepts terms and privacy policy", () => {
+it("the trial form says that starting a trial accepts the terms and the privacy policy", () => {
   expect(STARTING_AGREES).toMatch(/agree to our Terms of Service and Privacy Policy/);
 });

@@ -25,7 +25,6 @@ function howLong({ ends }: Declared): string {
   return `${keptFor(ends.kind)}, \`${RETENTION[ends.kind].setting}\``;
 }
 
-/** One row per table, generated from db/tables.ts. */
 async function dataMap(): Promise<string> {
   const lines = declaredTables().map(({ key, table, declared }) => {
     const personal = personalColumns(table).map(([, { name }]) => `\`${name}\``);

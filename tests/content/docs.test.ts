@@ -15,17 +15,15 @@ const scripts = ["package.json", "packages/stripe-sandbox/package.json"].flatMap
 );
 const textOf = (file: string) => readFileSync(file, "utf8");
 
-/** Everything that the pattern's first group matches in a text. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part]) => part!);
 
-/** A heading's fragment, as GitHub generates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, "")
     .replaceAll(" ", "-");
 
-describe("a document", () => {
+describe("Document", () => {
   it.each(FILES)("%s links only to existing files and headings", (file) => {
     for (const link of found(textOf(file), /\]\((?!https?:|mailto:)([^)\s]+)\)/g)) {
       const [path = "", anchor] = link.split("#");
@@ -58,7 +56,7 @@ it("docs/configuration.md and .env.example have the same variables", () => {
   const [table = ""] = found(textOf("docs/configuration.md"), /((?:^\|.*\n)+)/gm);
   const cells = found(table, /^\| ([^|]*)\|/gm).flatMap((cell) => {
     const [first = "", ...others] = found(cell, /`(\w+)`/g);
-    // "`RETENTION_DAYS_LEADS`, `_CUSTOMERS`" means two variables with the same prefix.
+    // "`RETENTION_DAYS_LEADS`, `_CUSTOMERS`" names two variables with one prefix.
     const start = first.replace(/_[A-Z]+$/, "");
     return first === "" ? [] : [first, ...others.map((name) => (name.startsWith("_") ? start + name : name))];
   });

@@ -14,21 +14,21 @@ const ASKED = new Date("2026-11-22T18:00:00Z");
 const TRIAL_END = new Date("2026-12-06T18:00:00Z");
 const professional = { ...plans[1], monthly: 197, annual: 167 };
 
-describe("the offer", () => {
-  it("the offer is 50% off the first 3 months with monthly billing", () => {
+describe("Offer", () => {
+  it("is 50% off the first 3 months with monthly billing", () => {
     expect(OFFER).toMatchObject({ percentOff: 50, months: 3, billing: ["monthly"] });
     expect(offerText(OFFER!)).toBe("50% off your first 3 months with monthly billing");
     expect(reducedCharge(professional, "monthly", OFFER!)).toBe(98.5);
   });
 
-  it("the offer halves the first charge and names the day of the first full one", () => {
+  it("halves the first charge and names the day of the first full one", () => {
     expect(chargesOf(professional, "monthly", ASKED, TRIAL_END)).toEqual({
       first: { amount: 98.5, on: TRIAL_END },
       full: { amount: 197, from: new Date("2027-03-06T18:00:00Z") },
     });
   });
 
-  it("the offer leaves annual billing unchanged", () => {
+  it("leaves annual billing unchanged", () => {
     expect(currentOffer("annual", ASKED)).toBeNull();
     expect(chargesOf(professional, "annual", ASKED, TRIAL_END)).toEqual({
       first: { amount: 2004, on: TRIAL_END },
@@ -36,13 +36,13 @@ describe("the offer", () => {
     });
   });
 
-  it("the first year has three reduced and nine full charges, or one for a whole year", () => {
+  it("makes three reduced and nine full charges in the first year, or one for a whole year", () => {
     expect(firstYear(professional, "monthly", OFFER)).toBe(3 * 98.5 + 9 * 197);
     expect(firstYear(professional, "monthly", null)).toBe(2364);
     expect(firstYear(professional, "annual", OFFER)).toBe(2004);
   });
 
-  it("months are added as billing does, clamped to a shorter month's last day", () => {
+  it("adds months as billing does, clamped to a shorter month's last day", () => {
     expect(monthsAfter(new Date("2026-11-30T12:00:00Z"), 3)).toEqual(new Date("2027-02-28T12:00:00Z"));
     expect(monthsAfter(new Date("2026-12-31T12:00:00Z"), 2)).toEqual(new Date("2027-02-28T12:00:00Z"));
   });

@@ -11,8 +11,8 @@ import {
   TRADE_OFFER_PRICE,
 } from "~/content/plans";
 
-describe("the plan catalog", () => {
-  it("the plans have the specified names and prices", () => {
+describe("Plan catalog", () => {
+  it("has the specified plan names and prices", () => {
     expect(plans.map(({ name, monthly, was, annual }) => [name, monthly, was, annual])).toEqual([
       ["Starter", 127, 147, 97],
       ["Professional", 197, 247, 167],
@@ -20,7 +20,7 @@ describe("the plan catalog", () => {
     ]);
   });
 
-  it("the quiz tiers and the trades' structured data have the specified prices", () => {
+  it("has the specified prices for the quiz tiers and the trades' structured data", () => {
     expect(quizTiers.map(({ name, price, from }) => [name, price, from])).toEqual([
       ["Growth", 397, 50],
       ["Professional", 297, 25],
@@ -29,18 +29,18 @@ describe("the plan catalog", () => {
     expect(TRADE_OFFER_PRICE).toBe(49);
   });
 
-  it("only Professional is marked most popular, and only Enterprise for sales", () => {
+  it("marks only Professional as most popular, and only Enterprise for sales", () => {
     expect(plans.filter((plan) => plan.popular).map(({ id }) => id)).toEqual(["professional"]);
     expect(plans.filter((plan) => plan.action === "Contact Sales").map(({ id }) => id)).toEqual([
       "enterprise",
     ]);
   });
 
-  it("each plan shows the true saving of annual billing", () => {
+  it("shows each plan's true saving with annual billing", () => {
     expect(savingPerYear({ ...plans[0], monthly: 127, annual: 97 })).toBe(360);
   });
 
-  it("plans, periods, and lookup keys are found, and unknown ones rejected", () => {
+  it("finds plans, periods, and lookup keys, and rejects unknown ones", () => {
     const starter = findPlan("starter");
     expect(starter && pricePerMonth(starter, "annual")).toBe(plans[0].annual);
     expect(starter && priceLookupKey(starter, "monthly")).toBe("starter_monthly");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
 
-// This file changes the catalog, so it loads its own copy.
+// This file changes the catalog, so it loads its own copies of all modules.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -16,7 +16,6 @@ const filesUnder = (folder: string) =>
 
 const OLD = plans.map((plan) => ({ ...plan }));
 
-/** Every text of `app/content`, and what features compute from it, loaded after the prices changed. */
 let texts: string[];
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ beforeAll(async () => {
     plan.was += 1017;
   }
   const content = await Promise.all(
-    filesUnder("app/content").map((file): Promise<unknown> => import(/* @vite-ignore */ `../../${file}`)),
+    filesUnder("app/content").map((file): Promise<unknown> => import(`../../${file}`)),
   );
   const { pricingData } = await import("~/features/site/offer-data");
   const { quizResult } = await import("~/features/quiz/quiz");
@@ -53,7 +52,7 @@ it("a changed price leaves no trace of the old one", () => {
   expect(texts.filter((text) => PRICE.test(text))).toEqual([]);
 });
 
-it("a changed price is in the copy, the meta tags, the structured data, the quiz, the charges and the chat", () => {
+it("a changed price appears in copy, meta tags, structured data, quiz, charges, and chat", () => {
   const price = plans[1].monthly;
   const stated = (text: string) => text.includes(`$${price}`) || text.includes(dollars(price));
   expect(texts.filter(stated).length).toBeGreaterThan(8);

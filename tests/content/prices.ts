@@ -7,22 +7,18 @@ const byPlan = (amount: (plan: Plan) => number) => {
   return { starter: price(starter), professional: price(professional), enterprise: price(enterprise) };
 };
 
-/** The catalog's prices as written on pages, such as "$197". Only tests of the catalog contain figures. */
+/** The catalog's prices as pages show them, such as "$197". */
 export const PRICES = {
   monthly: byPlan((plan) => plan.monthly),
   was: byPlan((plan) => plan.was),
-  /** Price per month with annual billing. */
   annual: byPlan((plan) => plan.annual),
-  /** Price per year with annual billing. */
   year: byPlan((plan) => chargeAmount(plan, "annual")),
   saving: byPlan(savingPerYear),
-  /** Total of the first year with monthly billing. */
   firstYear: byPlan((plan) => firstYear(plan, "monthly", OFFER)),
-  /** Price per month with the offer. */
   reduced: byPlan((plan) => (OFFER ? reducedCharge(plan, "monthly", OFFER) : plan.monthly)),
 };
 
-/** Replaces "{monthly.starter}" in a pattern by the catalog's price, escaped. */
+/** Replaces "{monthly.starter}" in a pattern by the catalog's price. */
 export const priced = ({ source, flags }: RegExp) =>
   new RegExp(
     source.replace(/\{(\w+)\.(\w+)\}/g, (_, kind: keyof typeof PRICES, plan: Plan["id"]) =>

@@ -4,7 +4,7 @@ import { LOGINS } from "../../db/logins";
 
 const README = readFileSync("README.md", "utf8").replace(/\s+/g, " ");
 
-/** Claims of the README, each with the file and the name of the test that proves it. */
+/** Claims of the README, each with the file and test that prove it. */
 const PROOFS = [
   [
     "Every page is complete HTML without JavaScript",
@@ -21,31 +21,31 @@ const PROOFS = [
     "tests/site/pages.test.ts",
     "the billing period is in the URL and works as a link",
   ],
-  ["only Node 20 or newer", "tests/server/start-faults.test.ts", "the start fails if Node is too old"],
+  ["only Node 20 or newer", "tests/server/start-faults.test.ts", "explains that Node is too old"],
   [
     "The first start prints the first admin's email address and password once",
     "tests/server/start-stop.test.ts",
-    "a first start prints the first admin's password",
+    "prints the first admin's password on the first start",
   ],
   [
     "Open `/demo`, send a request",
     "tests/forms/public-forms.test.ts",
-    "the demo page stores a request and texts the number once",
+    "stores a request and texts the number once",
   ],
   [
     "Later starts reuse the build and the data",
     "tests/server/start-stop.test.ts",
-    "a second start keeps the data and prints no password",
+    "keeps the data and prints no password on the second start",
   ],
   [
     "`npm run dev` serves with hot reload",
     "tests/server/gate.test.ts",
-    "in development shows why the last build failed instead of the last good page",
+    "the gate in development shows why the last build failed instead of the last good page",
   ],
   [
     "**Forms** use `parseForm` and `FormShell`",
     "tests/lib/form.test.ts",
-    "a form with an invalid field returns 400 and keeps the values",
+    "returns 400 and keeps the values if a field is invalid",
   ],
   [
     "**Dialogs** are pages that open over another page",
@@ -75,7 +75,7 @@ const PROOFS = [
   [
     "**Access:** every loader and action calls its guard",
     "tests/admin/guards.test.ts",
-    "every route of the file declares who may open it, and each loader and action checks",
+    "every route declares who may open it, and each loader and action checks",
   ],
   [
     "**Scripts:** a page runs under 2 KB of script",
@@ -90,23 +90,23 @@ const PROOFS = [
   [
     "without Stripe's keys, a sandbox accepts test cards",
     "tests/trial/trial-flow.test.ts",
-    "the sandbox checkout shows the purchase, reports every error, and starts the trial once",
+    "shows the purchase at checkout, reports every error, and starts the trial once",
   ],
   ["`GET /healthz` checks the process", "tests/server/gate.test.ts", "%s answers for any host"],
   [
     "On SIGTERM the server finishes open requests",
     "tests/server/start-stop.test.ts",
-    "a stopping server finishes open requests and stops its database",
+    "finishes open requests and stops its database when it stops",
   ],
   [
     "back it up with `npm run backup`",
     "tests/server/backup.test.ts",
-    "a backup taken under load restores every accepted form and all sign-ins",
+    "a backup taken under load restores every accepted form and all accounts",
   ],
 ] as const;
 
-describe("the README", () => {
-  it.each(PROOFS)("claims “%s”, which %s proves by “%s”", (claim, file, name) => {
+describe("README", () => {
+  it.each(PROOFS)("states “%s”, proved in %s by “%s”", (claim, file, name) => {
     expect(README).toContain(claim);
     expect(readFileSync(file, "utf8")).toContain(`"${name}"`);
   });
@@ -117,7 +117,7 @@ describe("the README", () => {
     expect(bullets.length).toBeGreaterThan(5);
   });
 
-  it("counts the database logins right", () => {
+  it("gives the right number of database logins", () => {
     expect(LOGINS).toHaveLength(7);
     expect(README).toContain("seven database logins");
   });

@@ -1,4 +1,3 @@
-/** Collects every text in a nested piece of content. */
 export function strings(content: unknown): string[] {
   if (typeof content === "string") return [content];
   if (typeof content !== "object" || content === null) return [];

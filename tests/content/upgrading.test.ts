@@ -16,13 +16,13 @@ const named = new Map(
 );
 
 it.each([...named])(
-  "%s is installed as %s, as docs/upgrading.md says (on failure: check the file that the table names)",
+  "%s is installed as %s, as docs/upgrading.md says (on failure: check the file named in its table)",
   (name, version) => {
     expect(manifestOf(name).version).toBe(version);
   },
 );
 
-it("turbo-stream is the version that Remix encodes with", () => {
+it("turbo-stream has the version that Remix encodes with", () => {
   const { dependencies } = manifestOf("@remix-run/server-runtime");
   expect(named.get("turbo-stream")).toBe(dependencies?.["turbo-stream"]);
 });

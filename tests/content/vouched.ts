@@ -27,8 +27,7 @@ import { strings } from "./strings";
 import { trades } from "./pages/trades";
 
 /**
- * A number that reads as a promise, measurement or price: money, percentages, multiples, "500+", ratings, and counts
- * of time, calls or texts. Plain numbers, such as street or step numbers, are ignored.
+ * Matches figures that read as promises: money, percentages, multiples, ratings, and counts of time, calls, or texts.
  */
 const FIGURE =
   /\$\d+(?:,\d{3})*(?:\.\d+)?\+?|(?<!\d)\d+(?:[.,]\d+)*(?:%|x\b|\+|\/[57]\b)|(?<!\d)\d+(?:[.,]\d+)*[ -]?(?:seconds?|sec|minutes?|min|hours?|h|days?|weeks?|months?|years?|calls?|texts?|SMS|attorneys|businesses|clients)\b/gi;
@@ -51,10 +50,9 @@ const amounts = (plan: Plan) =>
     Math.abs(firstYear(plan, "monthly", OFFER) - firstYear(plan, "annual", OFFER)),
   ].map(dollars);
 
-/** The calculator's initial state. */
 const example = funnelOfCalls(100, 500);
 
-/** Sources of figures, by kind. A figure without a source is invented, or belongs in `claims.ts`. */
+/** Figures with a source, by kind. Add other figures to `claims.ts`. */
 const VOUCHED: Record<string, readonly string[]> = {
   claims: strings(claims),
   plans: [...[starter, professional, enterprise].flatMap(amounts), ...strings(plans)],
@@ -73,13 +71,11 @@ const VOUCHED: Record<string, readonly string[]> = {
   ],
   rating: [`${claims.rating.figure}/5`],
   retention: retentionWords().map(({ kept }) => kept),
-  /** Articles and trade pages mention ages, degrees and hours. Text that reads as a promise isn't part of a scene. */
+  /** Articles and trade pages mention ages, degrees, and hours in their stories. */
   scenes: strings([articles, trades, lawPages])
     .flatMap(figuresOf)
     .filter((figure) => !/[%x+]$|\/5$|^\$/.test(figure)),
-  /** Reading time of an article. */
   reading: ["3 min 4 min 5 min 6 min"],
-  /** Figures of the legal documents: trial, notices, reply times, and labels. */
   documented: [
     "14-day 14 days 30 days 90 days 24h 24 hours 24/7 48 hours 60 seconds",
     "12 months 256-bit 404 Save 20% 2 months free 15 minutes 15-minute 10 business days",
@@ -90,9 +86,8 @@ const VOUCHED: Record<string, readonly string[]> = {
 
 const vouched = new Set(Object.values(VOUCHED).flatMap((texts) => texts.flatMap(figuresOf)));
 
-/** Figures of success stories and sample conversations. They can't justify figures elsewhere. */
+/** Examples can't justify figures elsewhere. */
 export const examples = new Set(strings([cases, stories]).flatMap(figuresOf));
 
-/** Figures without a source. @param own additional sources at that place */
 export const inventedFigures = (text: string, own?: ReadonlySet<string>): string[] =>
   figuresOf(text).filter((figure) => !vouched.has(figure) && !own?.has(figure));

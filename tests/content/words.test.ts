@@ -3,10 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/**
- * The rules that a script can check (CONTRIBUTING.md has all ten), each with its maximum of hits. "Nothing is
- * charged" is in the specification.
- */
+/** Rules of CONTRIBUTING.md that a script can check, each with its maximum of hits. */
 const RULES: readonly (readonly [name: string, pattern: RegExp, most: number])[] = [
   [
     "uncontracted negatives",
@@ -36,7 +33,6 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => join("app", file))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** The texts of a source file: string literals and JSX text, without comments. */
 function texts(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -51,7 +47,6 @@ function texts(file: string): string[] {
 
 const all = sources.map((file) => [file, texts(file)] as const);
 
-/** Each hit with its place and surrounding words. */
 const hits = (pattern: RegExp, inLegal: boolean) =>
   all
     .filter(([file]) => file.startsWith(LEGAL) === inLegal)
@@ -63,13 +58,13 @@ const hits = (pattern: RegExp, inLegal: boolean) =>
       ),
     );
 
-describe("the words of pages, mails, errors and answers", () => {
-  it("the words of pages, mails, errors, and answers are found", () => {
+describe("Wording of pages, mails, errors, and answers", () => {
+  it("covers the texts in the source files", () => {
     expect(all.flatMap(([, found]) => found).length).toBeGreaterThan(2000);
     expect(all.flatMap(([, found]) => found)).toContain("What an unanswered phone costs");
   });
 
-  it.each(RULES)("the words have few or no %s", (name, pattern, most) => {
+  it.each(RULES)("has few or no %s", (name, pattern, most) => {
     const [ours, legal] = [hits(pattern, false), hits(pattern, true)];
     process.stdout.write(`${ours.length} ${name}, ${legal.length} in the legal pages\n`);
     if (ours.length > most) process.stdout.write(`${ours.map((hit) => `  ${hit}`).join("\n")}\n`);

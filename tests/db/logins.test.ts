@@ -18,7 +18,7 @@ const proof = (context: "customer" | "admin", id: string) => contextProof(contex
 const refused = { code: "42501" };
 
 beforeAll(async () => {
-  // As at each start, because Postgres copies no database privileges to a copied database.
+  // Postgres doesn't copy privileges of the database itself to a copy.
   await ensureLogins(owner, url);
   for (const [id, role] of [
     [ann, "customer"],
@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([owner, ...Object.values(as)].map((client) => client.end())));
 
-/** The number of customer profiles that the last statement can read, in one transaction. 0 if refused. */
 const profilesSeen = (login: Login, ...statements: string[]) =>
   as[login]
     .begin(async (tx) => {
@@ -45,8 +44,8 @@ const profilesSeen = (login: Login, ...statements: string[]) =>
       throw error;
     });
 
-describe.each(LOGINS)("the login %s", (login) => {
-  it("a login is no superuser, creates no roles, bypasses no policy, and owns nothing", async () => {
+describe.each(LOGINS)("Database login %s", (login) => {
+  it("is no superuser, creates no roles, bypasses no policy, and owns nothing", async () => {
     const [role] = await owner`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = ${login}`;
     expect(Object.values(role!)).toEqual([false, false, false, false, false]);
@@ -54,7 +53,7 @@ describe.each(LOGINS)("the login %s", (login) => {
     expect(owned).toHaveLength(0);
   });
 
-  it("a login can't become another by RESET ROLE or SET ROLE", async () => {
+  it("can't become another by RESET ROLE or SET ROLE", async () => {
     const [reset] = await as[login].begin(async (tx) => {
       await tx.unsafe("reset role");
       return tx.unsafe("select current_user::text as name");
@@ -71,7 +70,7 @@ describe.each(LOGINS)("the login %s", (login) => {
     }
   });
 
-  it("a login can't read the context key, the queue, or server files", async () => {
+  it("can't read the context key, the queue, or server files", async () => {
     for (const statement of [
       "select key from private.context_key",
       `select private.proof_of('admin', '${admin}')`,
@@ -88,7 +87,7 @@ describe.each(LOGINS)("the login %s", (login) => {
   });
 });
 
-it("logins aren't created if the owner has no password, since theirs derive from it", async () => {
+it("logins aren't created if the owner has no password, because their passwords derive from it", async () => {
   const open = new URL(url);
   open.password = "";
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
@@ -108,8 +107,8 @@ it("a server start removes settings that a login gave itself", async () => {
   await later.end();
 });
 
-describe("a context", () => {
-  it("a context that the app didn't set shows nothing", async () => {
+describe("Database context", () => {
+  it("shows no rows if the app didn't set it", async () => {
     for (const login of outsiders) {
       expect(await profilesSeen(login), login).toBe(0);
       for (const [name, id] of [
@@ -124,7 +123,7 @@ describe("a context", () => {
     }
   });
 
-  it("a context is set only with the proof for that person", async () => {
+  it("is set only with that person's proof", async () => {
     const [customers, admins] = [as.bubby_customer, as.bubby_admin];
     await expect(
       customers`select set_customer_context(${ann}, ${proof("customer", admin)})`,
@@ -148,14 +147,14 @@ describe("a context", () => {
     }
   });
 
-  it("a customer's context can't be reused for another customer", async () => {
+  it("can't be reused for another customer", async () => {
     const set = `select set_customer_context('${ann}', '${proof("customer", ann)}')`;
     expect(await profilesSeen("bubby_customer", set)).toBe(1);
     const change = `select set_config('bubby.customer_id', '${admin} ${proof("customer", ann)}', true)`;
     expect(await profilesSeen("bubby_customer", set, change)).toBe(0);
   });
 
-  it("an admin's context writes only in the admin's name and ends with the transaction", async () => {
+  it("of an admin writes only in the admin's name and ends with the transaction", async () => {
     const set = `select set_admin_context('${admin}', '${proof("admin", admin)}')`;
     expect(await profilesSeen("bubby_admin", set)).toBe(3);
     expect(await profilesSeen("bubby_admin")).toBe(0);
@@ -183,10 +182,10 @@ it("only the system can queue a mail", async () => {
   }
 });
 
-describe("a visitor", () => {
+describe("Visitor's database login", () => {
   const visitor = as.bubby_visitor;
 
-  it("a visitor inserts leads, consents, and deliveries, and can't read them", async () => {
+  it("inserts leads, consents, and deliveries, and can't read them", async () => {
     const message = ContactSchema.parse(typedContact({ email: "dana@logins.test" }));
     const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
     await contactForm.create(message, visit);
@@ -222,7 +221,7 @@ describe("a visitor", () => {
       "deliveries",
       { id, kind: "owner-notice", subject_id: id, state: "delivered", payload: {} },
     ],
-  ])("a visitor can't insert %s", async (_, table, row) => {
+  ])("can't insert %s", async (_, table, row) => {
     await expect(visitor`insert into ${visitor(table)} ${visitor(row as never)}`).rejects.toMatchObject(
       refused,
     );
@@ -246,12 +245,11 @@ it("only the sign-in login reads passwords", async () => {
     await expect(as[login].unsafe("select password_hash from users"), login).rejects.toMatchObject(refused);
 });
 
-/** Tables that each part of the application must not access. */
 it.each([
   ["bubby_accounts", ["demo_requests", "contact_messages", "consents", "chat_messages", "appointments"]],
   ["bubby_leads", ["sessions", "passkeys", "totp_factors", "auth_tokens", "chat_messages", "appointments"]],
   ["bubby_bookings", ["users", "sessions", "trial_signups", "consents", "chat_messages", "demo_requests"]],
-] as const)("%s reads nothing of %s", async (login, tables) => {
+] as const)("%s can't read %s", async (login, tables) => {
   for (const table of tables)
     await expect(as[login].unsafe(`select from ${table}`), table).rejects.toMatchObject(refused);
 });

@@ -23,7 +23,6 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A copy of db/ with one more migration, like Bubby's next version. */
 function withMigration(sql: string): string {
   const folder = mkdtempSync(join(tmpdir(), "db-"));
   cpSync(FOLDER, folder, { recursive: true });
@@ -48,7 +47,7 @@ it("a failed migration changes nothing, and the previous version recreates its v
   expect(await viewColumns()).toContain("search_text");
 });
 
-it("a new column appears in the view, and a changed search covers existing rows", async () => {
+it("a new column appears in the view, and a changed search column covers existing rows", async () => {
   await owner`comment on column demo_requests.search_text is 'of an older version'`;
   await migrateDatabase(url, withMigration("alter table demo_requests add column city text"));
   expect(await viewColumns()).toContain("city");
@@ -63,7 +62,7 @@ it("an older version doesn't change a newer database", async () => {
   expect(await viewColumns()).toContain("city");
 });
 
-it("a database with unknown migrations is refused with an explanation", async () => {
+it("a database with unknown migrations is rejected with an explanation", async () => {
   await owner`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`;
   const migrated = migrateDatabase(url, FOLDER);
   await expect(migrated).rejects.toThrow(MigrationError);

@@ -17,7 +17,7 @@ const bob = newId();
 const admin = newId();
 const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
 
-/** Two people's rows in every table, so that a leak would be visible. */
+/** Two people's rows in every table show leaks. */
 beforeAll(async () => {
   for (const [user, name] of [
     [ann, "ann"],
@@ -76,12 +76,11 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** The number of rows of each table that a context can read. 0 if reading is refused. */
 async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promise<number>) {
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // Columns with secrets are granted only to the system, so `*` would be refused for their table.
+      // Only the system may read columns with secrets, so `*` would fail.
       const columns = table === "users" ? "id, email" : "*";
       const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
       return rows.length;
@@ -93,8 +92,8 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-describe("row-level security", () => {
-  it("row-level security is on for every table, each with a policy", async () => {
+describe("Row-level security", () => {
+  it("is on for every table, each with a policy", async () => {
     const unguarded = await owner`
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -102,14 +101,14 @@ describe("row-level security", () => {
     expect(unguarded.map((row) => row.relname)).toEqual([]);
   });
 
-  it("every table has rows of two people", async () => {
+  it("is tested with rows of two people in every table", async () => {
     for (const table of await tables()) {
       const [row] = await owner.unsafe(`select count(*)::int as count from ${table}`);
       expect.soft(row?.count, table).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it("a visitor sees nobody's rows, and with a chat session only that session", async () => {
+  it("shows a visitor nobody's rows, and with a chat session only that session", async () => {
     const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
     for (const session of [null, "", "session_1_guess"])
       expect(await readable((work) => asVisitor(session, work))).toEqual(site);
@@ -127,7 +126,7 @@ describe("row-level security", () => {
     expect(text.map((row) => row.message_text)).toEqual(["ann"]);
   });
 
-  it("a customer sees only the customer's rows", async () => {
+  it("shows a customer only the customer's rows", async () => {
     expect(await readable((work) => asCustomer(ann, work))).toEqual({
       customer_profiles: 1,
       passkeys: 1,
@@ -143,7 +142,7 @@ describe("row-level security", () => {
     expect(profile?.business_name).toBe("ann");
   });
 
-  it("only an admin can set the admin context", async () => {
+  it("lets only an admin set the admin context", async () => {
     for (const user of [ann, newId()]) {
       await expect(asAdmin(user, (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({
         cause: { code: "42501" },
@@ -152,11 +151,11 @@ describe("row-level security", () => {
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
     expect(Object.keys(seen)).not.toContain("sessions");
-    // Another admin's own stay so.
+    // The other admin's snooze is invisible.
     expect(seen.snoozes).toBe(1);
   });
 
-  it("admin views are readable only by admins with their context set", async () => {
+  it("lets admins read admin views only with their context set", async () => {
     const views = await owner<{ name: string }[]>`
       select table_name as name from information_schema.views where table_schema = 'admin'`;
     expect(views.length).toBeGreaterThan(10);
@@ -180,7 +179,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("password hashes are readable only by the system", async () => {
+  it("lets only the system read password hashes", async () => {
     for (const context of [
       <T>(work: (tx: Tx) => Promise<T>) => asVisitor("", work),
       <T>(work: (tx: Tx) => Promise<T>) => asCustomer(ann, work),
@@ -192,7 +191,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("an admin inserts log entries only in their own name and changes none", async () => {
+  it("lets an admin insert log entries only in their own name and change none", async () => {
     const refused = { cause: { code: "42501" } };
     const add = (by: string) =>
       sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;
@@ -208,7 +207,7 @@ describe("row-level security", () => {
     }
   });
 
-  it("visitors can't write to a shared call of another session", async () => {
+  it("prevents visitors from writing to a shared call of another session", async () => {
     const refused = { cause: { code: "42501" } };
     const [bobs] = await owner`select id from chat_sessions where session_id = ${theirs.bob}`;
     const overwrite = sql`update shared_previews set copy = '{"lines": []}'`;
@@ -217,7 +216,7 @@ describe("row-level security", () => {
     await expect(asVisitor(theirs.ann, (tx) => tx.execute(add))).rejects.toMatchObject(refused);
   });
 
-  it("a customer can't change another's profile", async () => {
+  it("prevents a customer from changing another's profile", async () => {
     await asCustomer(ann, (tx) => tx.execute(sql`update customer_profiles set business_name = 'mine'`));
     const names = await owner`select business_name from customer_profiles order by 1`;
     expect(names.map((row) => row.business_name)).toEqual(["bob", "mine"]);

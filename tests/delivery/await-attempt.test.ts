@@ -17,7 +17,6 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** The notification sent by another server after an attempt. */
 const say = (id: string, state: string, attempts: number) =>
   owner.notify(ATTEMPT_CHANNEL, `${id} ${state} ${attempts}`);
 const hears = async () => {
@@ -36,7 +35,7 @@ it("a delivery attempt by another server ends the wait", async () => {
   expect(await state).toBe("queued");
 });
 
-it("an attempt that ended before the wait counts, and a wait without an attempt times out", async () => {
+it("an attempt before the wait counts, and a wait without an attempt times out", async () => {
   const [made, older] = [newId(), newId()];
   await say(made, "delivered", 1);
   await say(older, "queued", 1);
@@ -45,7 +44,7 @@ it("an attempt that ended before the wait counts, and a wait without an attempt 
   expect(await awaitAttempt(older, 1, 100)).toBeNull();
 });
 
-it("reconnects after a lost connection, and notices attempts from the outage", async () => {
+it("the wait reconnects after a lost connection and notices attempts from the outage", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${id}, '{}')`;
   await database.cut();

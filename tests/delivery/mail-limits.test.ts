@@ -36,8 +36,8 @@ const mailsIn = (state: string) =>
     { payload: { body: unknown[] } }[]
   >`select payload from deliveries where kind = 'mail' and state = ${state}`;
 
-describe("mails that a form causes", () => {
-  it("a form's mails go to one mailbox 3 times in 24 hours, in any spelling", async () => {
+describe("Mails caused by forms", () => {
+  it("go to one mailbox 3 times in 24 hours, in any spelling", async () => {
     const typed = ["ann@example.com", "ANN@example.com", "ann+1@example.com", "ann+2@Example.com"];
     expect(await outcomes(typed)).toEqual(["queued", "queued", "queued", "address"]);
     expect(await outcomes(["bob@example.com"])).toEqual(["queued"]);
@@ -46,18 +46,18 @@ describe("mails that a form causes", () => {
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("of 12 mails queued at once, one mailbox gets 3", async () => {
+  it("reach one mailbox 3 times if 12 are queued at once", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => queue("ann@example.com")));
     expect(all.filter((outcome) => outcome === "queued")).toHaveLength(3);
   });
 
-  it("canceled mails don't count against the limit", async () => {
+  it("don't count against the limit if canceled", async () => {
     await outcomes(["ann@example.com", "ann@example.com", "ann@example.com"]);
     await owner`update deliveries set state = 'canceled'`;
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("mails beyond the limit are listed with the reason, without text or job", async () => {
+  it("are listed with the reason beyond the limit, without text or job", async () => {
     await outcomes(Array(4).fill("ann@example.com"));
     expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);
     expect(
@@ -69,7 +69,7 @@ describe("mails that a form causes", () => {
   });
 });
 
-it("one mailbox gets at most 5 account mails an hour and 10 in 24 hours", async () => {
+it("account mails to one mailbox are limited to 5 an hour and 10 in 24 hours", async () => {
   const queued = async () => {
     const all: string[] = [];
     for (let mail = 0; mail < 6; mail += 1) all.push(await queue("ann@example.com", "account"));
@@ -82,27 +82,27 @@ it("one mailbox gets at most 5 account mails an hour and 10 in 24 hours", async 
 describe("MAIL_DAILY_BUDGET", () => {
   beforeEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 2 }));
 
-  it("MAIL_DAILY_BUDGET stops forms' mails to further addresses and records why", async () => {
+  it("stops forms' mails to further addresses and records why", async () => {
     const tos = ["a@example.com", "b@example.com", "c@example.com"];
     expect(await outcomes(tos)).toEqual(["queued", "queued", "budget"]);
     const [stopped] = await owner`select last_error from deliveries where state = 'canceled'`;
     expect(stopped!.last_error).toContain("MAIL_DAILY_BUDGET");
   });
 
-  it("MAIL_DAILY_BUDGET still allows account links after forms have used it up", async () => {
+  it("still allows account links after forms have used it up", async () => {
     await outcomes(["a@example.com", "b@example.com", "c@example.com"]);
     for (const expected of ["queued", "queued", "budget"])
       expect(await queue(freshEmail(), "account")).toBe(expected);
   });
 
-  it("an exhausted budget refuses sign-ups alike for known and unknown addresses", async () => {
+  it("refuses sign-ups alike for known and unknown addresses once it is used up", async () => {
     const known = (await createPerson(owner)).email;
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of [known, freshEmail()])
       await expect(requestSignUp(email, "seven purple lanterns")).rejects.toThrow("mailed-often");
   });
 
-  it("an exhausted budget still mails a reset link, and unknown addresses get the same answer", async () => {
+  it("still allows a reset link once it is used up, and unknown addresses get the same answer", async () => {
     const people = [(await createPerson(owner)).email, freshEmail()];
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of people) await requestReset(email);
@@ -112,7 +112,7 @@ describe("MAIL_DAILY_BUDGET", () => {
     expect(states).toMatchObject([[{ state: "queued" }], [{ state: "canceled" }]]);
   });
 
-  it("MAIL_DAILY_BUDGET stops notices to the owner and records why", async () => {
+  it("stops notices to the owner and records why", async () => {
     Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
     const ids = [newId(), newId(), newId()];
     for (const id of ids) {
@@ -126,11 +126,11 @@ describe("MAIL_DAILY_BUDGET", () => {
   });
 });
 
-describe("mails of a trial", () => {
+describe("Trial mails", () => {
   const CANARY = /Ostrich|evil\.example/;
   const typed = { contactName: "Ostrich", businessName: "Pay at evil.example", painPoints: "Ostrich" };
 
-  it("trial mails before the card contain no typed words, at most 3 a day per address", async () => {
+  it("contain no typed words before the card, and are limited to 3 a day per address", async () => {
     const email = freshEmail();
     for (let count = 0; count < 4; count += 1) {
       await signUp({ ...typed, email, businessName: `Pay ${count} at evil.example` });
@@ -144,7 +144,7 @@ describe("mails of a trial", () => {
     expect(JSON.stringify(mails)).not.toMatch(CANARY);
   });
 
-  it("trial mails after the card contain no typed words", async () => {
+  it("contain no typed words after the card", async () => {
     const trial = await rowOf((await signUp({ ...typed, email: freshEmail() })).id);
     const mails = [
       startedMail(trial, "/cancel", null),

@@ -42,7 +42,6 @@ async function queued() {
 const answers = (status: number, headers: Record<string, string> = {}) =>
   receiver.behave((response) => response.writeHead(status, headers).end());
 
-/** The delivery and its job: the delay until it runs, and the remaining attempts. */
 async function stateOf(id: string) {
   const [row] = await owner`select state, attempts, last_error from deliveries where id = ${id}`;
   const [job] =
@@ -59,49 +58,40 @@ async function stateOf(id: string) {
 
 const attempt = (id: string, count = 1) => attemptDelivery(id, { attempt: count, last: count >= 14 });
 
-describe("a receiver of webhooks (Standard Webhooks, Operational considerations)", () => {
-  it.each([200, 201, 202, 204, 299])(
-    "a receiver that answers %i has accepted the delivery",
-    async (status) => {
-      answers(status);
-      const id = await queued();
-      await attempt(id);
-      expect(await stateOf(id)).toMatchObject({ state: "delivered" });
-    },
-  );
+describe("Webhook receiver (Standard Webhooks, Operational considerations)", () => {
+  it.each([200, 201, 202, 204, 299])("has accepted the delivery if it answers %i", async (status) => {
+    answers(status);
+    const id = await queued();
+    await attempt(id);
+    expect(await stateOf(id)).toMatchObject({ state: "delivered" });
+  });
 
-  it.each([301, 302, 307, 400, 401, 404, 500, 501])(
-    "a delivery answered with %i is retried",
-    async (status) => {
-      answers(status, { location: receiver.url });
-      const id = await queued();
-      const before = receiver.received.length;
-      await expect(attempt(id)).rejects.toThrow(String(status));
-      expect(receiver.received.length).toBe(before + 1);
-      expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
-    },
-  );
+  it.each([301, 302, 307, 400, 401, 404, 500, 501])("gets a retry if it answers %i", async (status) => {
+    answers(status, { location: receiver.url });
+    const id = await queued();
+    const before = receiver.received.length;
+    await expect(attempt(id)).rejects.toThrow(String(status));
+    expect(receiver.received.length).toBe(before + 1);
+    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
+  });
 
-  it.each([429, 502, 503, 504])(
-    "a receiver that answers %i gets no deliveries for a minute",
-    async (status) => {
-      answers(status);
-      const [first, second] = [await queued(), await queued()];
-      await attempt(first);
-      const before = receiver.received.length;
-      await attempt(second);
-      expect(receiver.received.length).toBe(before);
-      expect(await stateOf(first)).toMatchObject({ state: "queued", attempts: 1, left: 13 });
-      expect(await stateOf(second)).toMatchObject({ state: "queued", attempts: 0, left: 14 });
-      for (const id of [first, second]) {
-        const { seconds } = await stateOf(id);
-        expect(seconds).toBeGreaterThan(50);
-        expect(seconds).toBeLessThan(70);
-      }
-    },
-  );
+  it.each([429, 502, 503, 504])("gets no deliveries for a minute if it answers %i", async (status) => {
+    answers(status);
+    const [first, second] = [await queued(), await queued()];
+    await attempt(first);
+    const before = receiver.received.length;
+    await attempt(second);
+    expect(receiver.received.length).toBe(before);
+    expect(await stateOf(first)).toMatchObject({ state: "queued", attempts: 1, left: 13 });
+    expect(await stateOf(second)).toMatchObject({ state: "queued", attempts: 0, left: 14 });
+    for (const id of [first, second]) {
+      const { seconds } = await stateOf(id);
+      expect(seconds).toBeGreaterThan(50);
+      expect(seconds).toBeLessThan(70);
+    }
+  });
 
-  it("a receiver is retried at its Retry-After time", async () => {
+  it("gets the retry at its Retry-After time", async () => {
     answers(429, { "retry-after": "1800" });
     const id = await queued();
     await attempt(id);
@@ -109,7 +99,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect((await stateOf(id)).seconds).toBeLessThan(1801);
   });
 
-  it("a receiver that is always busy is retried less and less often, and finally not at all", async () => {
+  it("gets fewer and fewer retries if it is always busy, and finally none", async () => {
     answers(503, { "retry-after": "1" });
     const id = await queued();
     await attempt(id, 8);
@@ -119,7 +109,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect(await stateOf(id)).toMatchObject({ state: "failed" });
   });
 
-  it("a receiver that answers 410 gets no more deliveries until an admin retries, and the owner is notified once", async () => {
+  it("gets no more deliveries after a 410 until an admin retries; the owner is notified once", async () => {
     answers(410);
     const [first, second] = [await queued(), await queued()];
     await attempt(first);
@@ -140,7 +130,7 @@ describe("a receiver of webhooks (Standard Webhooks, Operational considerations)
     expect(await stateOf(second)).toMatchObject({ state: "delivered" });
   });
 
-  it("a receiver with a new URL isn't treated as the gone one", async () => {
+  it("with a new URL isn't treated as gone", async () => {
     answers(410);
     await attempt(await queued());
     const other = await startReceiver();
@@ -166,5 +156,5 @@ describe("Retry-After (RFC 9110, 10.2.3)", () => {
     ["-5", 60],
     ["", 60],
     [undefined, 60],
-  ])("Retry-After %j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
+  ])("%j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
 });

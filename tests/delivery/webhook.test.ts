@@ -16,11 +16,11 @@ afterEach(() => {
 });
 afterAll(() => receiver.stop());
 
-describe("an outgoing webhook", () => {
+describe("Outgoing webhook", () => {
   it.each([
     ["base64", `whsec_${Buffer.from("a secret of some length").toString("base64")}`],
     ["any text", "a secret of some length"],
-  ])("a webhook has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
+  ])("has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_SECRET: secret });
     expect(await postWebhook(receiver.url, "msg_1", { a: 1 })).toEqual({
       ok: true,
@@ -45,13 +45,13 @@ describe("an outgoing webhook", () => {
     "http://[fec0::1]:9/",
     "http://169.254.169.254/",
     "http://localhost:9/",
-  ])("a webhook refuses the private address %s unless it is allowed", async (url) => {
+  ])("rejects the private address %s unless it is allowed", async (url) => {
     const outcome = await postWebhook(url, "msg_2", {});
     expect(outcome).toMatchObject({ ok: false, status: null });
     expect(outcome.error).toContain("private address");
   });
 
-  it("a webhook follows no redirect and counts only 2xx as delivered", async () => {
+  it("follows no redirect and counts only 2xx as delivered", async () => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true });
     const before = receiver.received.length;
     receiver.behave(BEHAVIOURS.redirects);

@@ -32,7 +32,6 @@ const freshPhone = () => `602555${++last}`;
 const texted = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).length;
 
-/** Requests a text like the form. @returns the status, and the state of the next page */
 async function ask(address: string, phone = freshPhone()) {
   const request = new Request("http://localhost/demo", {
     method: "POST",
@@ -45,7 +44,7 @@ async function ask(address: string, phone = freshPhone()) {
 }
 const count = (values: unknown[], value: unknown) => values.filter((each) => each === value).length;
 
-it("45 demo requests from one /64 network, in any spelling, get texts only up to the limit", async () => {
+it("45 demo requests from one /64 network, in any notation, get texts only up to the limit", async () => {
   const answers = [];
   for (let index = 0; index < 45; index += 1) {
     const spelled = index % 2 ? `2001:db8:7:0:0:0:${index}:1` : `2001:DB8:0007::${index.toString(16)}:1`;
@@ -55,8 +54,8 @@ it("45 demo requests from one /64 network, in any spelling, get texts only up to
   expect(await ask("2001:db8:8::1")).toBe("started");
 });
 
-describe("the day's budget of demo texts", () => {
-  it("the demo budget holds across many networks; further requests are stored without a text", async () => {
+describe("Daily budget of demo texts", () => {
+  it("applies across many networks; further requests are stored without a text", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 5 });
     const phones = Array.from({ length: 12 }, freshPhone);
     const answers = await Promise.all(phones.map((phone, index) => ask(`2001:db8:${index}::1`, phone)));
@@ -68,7 +67,7 @@ describe("the day's budget of demo texts", () => {
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
   });
 
-  it("8 parallel posts of one number use one text of the budget", async () => {
+  it("is used once by 8 parallel posts of one number", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const phone = freshPhone();
     const answers = await Promise.all(
@@ -80,7 +79,7 @@ describe("the day's budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("a double click gets the same answer and one text, also on the next day", async () => {
+  it("is used once by a double click, which gets the same answer, also on the next day", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);

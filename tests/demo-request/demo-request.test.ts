@@ -30,7 +30,6 @@ const ask = (phone: string, name = "Dana Whitfield") =>
 const rowsOf = (phone: string) => owner`
   select demo_requests.*, deliveries.state, deliveries.attempts from demo_requests
   join deliveries on deliveries.id = delivery_id where phone = ${phone} order by demo_requests.created_at`;
-/** Makes a number's requests, and all claims, older. */
 const letPass = async (phone: string, time: string) => {
   await owner`update submission_claims set accepted_at = accepted_at - ${time}::interval`;
   await owner`update demo_requests set created_at = created_at - ${time}::interval where phone = ${phone}`;
@@ -55,7 +54,7 @@ afterAll(async () => {
   await database.cut();
 });
 
-describe("the live demo's fields", () => {
+describe("Live demo form", () => {
   const errors = (input: object) =>
     DemoRequestSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 
@@ -81,11 +80,11 @@ describe("the live demo's fields", () => {
       typedDemo({ consent: undefined }),
       "Consent Required: Please agree to receive text messages to start your demo.",
     ],
-  ])("the demo form with %o shows: %s", (input, ...messages) => {
+  ])("with %o shows: %s", (input, ...messages) => {
     expect(errors(input)).toEqual(messages);
   });
 
-  it("demo fields are stored as +1 and ten digits, with a default business name", () => {
+  it("stores +1 and ten digits, with a default business name", () => {
     expect(DemoRequestSchema.parse(typedDemo({ businessName: "" }))).toMatchObject({
       name: "Dana Whitfield",
       businessName: "Not provided",
@@ -95,8 +94,8 @@ describe("the live demo's fields", () => {
   });
 });
 
-describe("a live demo request", () => {
-  it("a demo request is stored with its consent and texted once, with the specified body", async () => {
+describe("Live demo request", () => {
+  it("is stored with its consent and texted once, with the specified body", async () => {
     const phone = freshPhone();
     expect(await ask(phone)).toBe("started");
     expect(receivedFor(phone).map((request) => request.body)).toEqual([
@@ -119,7 +118,7 @@ describe("a live demo request", () => {
     expect(consent!.wording).toContain("Consent is not required for purchase.");
   });
 
-  it("a demo request posted several times at once is one row and one text", async () => {
+  it("is one row and one text if posted several times at once", async () => {
     const phone = freshPhone();
     expect(await Promise.all([ask(phone), ask(phone), ask(phone), ask(phone)])).toEqual(
       Array(4).fill("started"),
@@ -128,7 +127,7 @@ describe("a live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("a demo request for the same number within ten minutes updates the first row", async () => {
+  it("updates the first row for the same number within ten minutes", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "9 minutes");
@@ -138,7 +137,7 @@ describe("a live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("a demo request for a number texted earlier that day is stored and not texted again", async () => {
+  it("is stored and not texted if the number was texted earlier that day", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "11 minutes");
@@ -151,7 +150,7 @@ describe("a live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(2);
   });
 
-  it("a demo request doesn't text a number again 23 hours after its last text", async () => {
+  it("isn't texted 23 hours after the number's last text", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "23 hours");
@@ -160,7 +159,7 @@ describe("a live demo request", () => {
   });
 
   it.each(["answers500", "resets", "redirects"] as const)(
-    "a demo request shows the error, stays, and is delivered later when the receiver %s",
+    "shows the error, stays, and is delivered later when the receiver %s",
     async (how) => {
       const phone = freshPhone();
       receiver.behave(BEHAVIOURS[how]);
@@ -168,7 +167,7 @@ describe("a live demo request", () => {
       const [waiting] = await rowsOf(phone);
       expect(waiting).toMatchObject({ status: "pending", state: "queued", attempts: 1 });
       receiver.behave(BEHAVIOURS.takes);
-      // Retries at once. tests/delivery/delivery-retries.test.ts covers the pause.
+      // Skips the pause before the retry.
       await owner`select queue_delivery(${waiting!.delivery_id})`;
       const [row] = await eventually(async () => {
         const rows = await rowsOf(phone);
@@ -181,7 +180,7 @@ describe("a live demo request", () => {
     },
   );
 
-  it("a failed demo request sent again is one row, delivered at once with the latest values", async () => {
+  it("is one row if sent again after a failure, delivered at once with the latest values", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.answers500);
     expect(await ask(phone, "Dnaa")).toBe("failed");
@@ -191,23 +190,23 @@ describe("a live demo request", () => {
     expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
   });
 
-  it("a demo request doesn't wait for a hanging receiver, and shows no error yet", async () => {
+  it("doesn't wait for a hanging receiver, and shows no error yet", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.hangs);
     expect(await ask(phone)).toBe("started");
     expect(await rowsOf(phone)).toMatchObject([{ state: "queued", attempts: 0 }]);
   });
 
-  it("a demo request in a long queue shows success, and each is texted once", async () => {
+  it("shows success in a long queue, and each is texted once", async () => {
     receiver.behave(BEHAVIOURS.takesItsTime);
-    // More requests than the worker can text in the meantime.
+    // More than the worker can text at once.
     const phones = Array.from({ length: 120 }, freshPhone);
     expect(new Set(await Promise.all(phones.map((phone) => ask(phone))))).toEqual(new Set(["started"]));
     await eventually(() => phones.every((phone) => receivedFor(phone).length > 0));
     expect(phones.filter((phone) => receivedFor(phone).length !== 1)).toEqual([]);
   });
 
-  it("a demo request without a receiver is stored, and its delivery is listed as unconfigured", async () => {
+  it("is stored without a receiver, and its delivery is listed as unconfigured", async () => {
     const phone = freshPhone();
     Object.assign(env(), { DEMO_WEBHOOK_URL: "" });
     expect(await ask(phone)).toBe("started");
@@ -215,11 +214,11 @@ describe("a live demo request", () => {
   });
 });
 
-describe("while Postgres is away", () => {
-  // The worker's library logs its lost connections.
+describe("Live demo while Postgres is down", () => {
+  // graphile-worker logs lost connections there.
   afterEach(() => vi.mocked(globalThis.console.error).mockClear());
 
-  it("while Postgres is away a request is spooled, then stored once with one text", async () => {
+  it("spools a request, then stores it once with one text", async () => {
     const phone = freshPhone();
     Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
     const spooled = () => readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
@@ -236,14 +235,13 @@ describe("while Postgres is away", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("interrupted deliveries continue once Postgres is back, without ending the process", async () => {
+  it("continues interrupted deliveries once Postgres is back, without ending the process", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.takesItsTime);
     const asked = ask(phone);
     await eventually(() => receivedFor(phone).length === 1);
     await database.cut();
     await asked;
-    // Its answer arrives while Postgres is away.
     await receiver.idle();
     await database.open();
     receiver.behave(BEHAVIOURS.takes);

@@ -7,7 +7,7 @@ const messagesFor = (phone: string) =>
     .error?.issues.map(({ message }) => message)
     .join();
 
-describe("the demo's error for a number that we can't text", () => {
+describe("Demo errors for numbers that can't get texts", () => {
   it.each([
     ["602 555", "too short"],
     ["1234567890123", "too long"],
@@ -16,26 +16,26 @@ describe("the demo's error for a number that we can't text", () => {
     ["+44 20 7946 0958", "US cell and office numbers only"],
     ["(800) 555-0142", "US cell and office numbers only"],
     ["416 555 0142", "US cell and office numbers only"],
-  ])("the error for %s gives the reason", (phone, reason) => {
+  ])("give the reason for %s", (phone, reason) => {
     expect(messagesFor(phone)).toContain("Invalid Phone Number: Please enter a valid phone number");
     expect(messagesFor(phone)).toContain(reason);
   });
 
-  it("a US number in any script's digits is accepted", () => {
+  it("aren't shown for US numbers in any script's digits", () => {
     expect(messagesFor("٦٠٢٥٥٥٠١٤٢")).toBeUndefined();
   });
 });
 
-describe("the trial's phone", () => {
+describe("Trial's phone field", () => {
   const phone = TrialSchema.shape.phone;
-  it.each(["abc", "12", "555-014"])("this isn't a phone number for the trial: %s", (typed) => {
+  it.each(["abc", "12", "555-014"])("rejects %s", (typed) => {
     expect(phone.safeParse(typed).success).toBe(false);
   });
   it.each([
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["602.555.0142 ext 5", "602.555.0142 ext 5"],
     ["(602) 555-0142", "+16025550142"],
-  ])("the trial stores %s as %s", (typed, kept) => {
+  ])("stores %s as %s", (typed, kept) => {
     expect(phone.parse(typed)).toBe(kept);
   });
 });

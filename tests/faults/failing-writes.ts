@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** Makes writes to these tables fail with a given SQLSTATE, raised by Postgres itself. */
+/** Makes Postgres reject writes to these tables with a SQLSTATE. */
 export async function prepareFailingWrites(owner: ReturnType<typeof postgres>, tables: readonly string[]) {
   await owner.unsafe(`
     create table test_faults (code text);

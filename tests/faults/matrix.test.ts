@@ -15,8 +15,7 @@ import { startReceiver } from "../setup/receiver";
 import { startStripe } from "../setup/stripe";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
-// Every form that can be spooled, with and without scripts, under every failure of Postgres: the visitor gets a true
-// answer, and afterwards the row exists once, with its texts and mails.
+// Tests every spooled form under every Postgres failure: the response is true, and the row exists once afterwards.
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);
@@ -30,7 +29,6 @@ let worker: Awaited<ReturnType<typeof startWorker>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 
-/** Forms by path: their input, their table, and the column that finds the row. */
 const FORMS = {
   "/demo": { typed: typedDemo, table: "demo_requests", by: "phone" },
   "/trial": { typed: typedTrial, table: "trial_signups", by: "email" },
@@ -109,7 +107,6 @@ interface Sent {
   pageId: string;
 }
 
-/** @param before what the same browser sent before for the same address */
 async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): Promise<Sent> {
   const { typed, by } = FORMS[path];
   const phone = freshNumber();
@@ -199,7 +196,7 @@ it.each(
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
 )(
-  "%s: the trial's form leads to the card or asks to send it again, and goes out once",
+  "%s: the trial form leads to the card or asks to send it again, and is sent once",
   async (name, settings, away) => {
     await stripe.settings(settings);
     if (away) await database.cut();
@@ -235,9 +232,9 @@ it.each(
   },
 );
 
-it("refuses every form and keeps its values if the spool's disk fails too", async () => {
+it("every form is rejected and keeps its values if the spool's disk fails too", async () => {
   const folder = env().DATA_DIR;
-  // Creating a folder fails where a file exists.
+  // A file, so creating folders in it fails.
   Object.assign(env(), { DATA_DIR: import.meta.filename });
   await database.cut();
   const sent = await Promise.all(

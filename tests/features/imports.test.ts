@@ -24,7 +24,6 @@ function resolveImport(file: string, specifier: string) {
   return path && relative(APP, path);
 }
 
-/** Imports between groups of files. `nameOf` maps a file to its group. */
 function importGraph(nameOf: (file: string) => string): Graph {
   const graph: Graph = new Map();
   for (const file of listFiles(APP)) {
@@ -38,7 +37,6 @@ function importGraph(nameOf: (file: string) => string): Graph {
   return graph;
 }
 
-/** Returns a circle as its names, or null. */
 function findCircle(graph: Graph): string[] | null {
   const done = new Set<string>();
   const follow = (name: string, path: string[]): string[] | null => {
@@ -58,7 +56,7 @@ function findCircle(graph: Graph): string[] | null {
   return null;
 }
 
-it("the circular import check finds a circle", () => {
+it("the check for circular imports finds one", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],
@@ -79,6 +77,6 @@ it.each<[string, (file: string) => string]>([
         .join("/"),
   ],
   ["files", (file) => file],
-])("no %s import each other in a circle", (_, groupOf) => {
+])("%s don't import each other in a circle", (_, groupOf) => {
   expect(findCircle(importGraph(groupOf))).toBeNull();
 });

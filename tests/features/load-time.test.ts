@@ -5,7 +5,6 @@ import { expect, it } from "vitest";
 /** Calls whose result changes while the server runs. */
 const CHANGING = /^(?:new Date\(\)|Date\.now\(\)|env\(\)|currentOffer\(|siteZone\()/;
 
-/** Finds such calls at module load. Skips calls inside functions and classes. */
 function atLoad(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

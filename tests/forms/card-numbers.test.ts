@@ -25,7 +25,6 @@ const CARD = "4242  4242.4242 4242";
 const post = (path: string, fields: Record<string, string>, cookie = "") =>
   server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
 
-/** All rows of all tables, as text. */
 async function stored(): Promise<string> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`;
@@ -49,7 +48,7 @@ it.each([
   expect(rows).not.toMatch(/4242\D{1,2}4242/);
 });
 
-it("keeps phone numbers and email addresses whose digits look like a card's", async () => {
+it("phone numbers and email addresses stay even if their digits look like a card's", async () => {
   const [phone, email] = ["5511912345684", "user4242424242424242@example.com"];
   await post("/trial", posted(typedTrial({ phone, email })));
   const rows = await stored();
@@ -57,7 +56,7 @@ it("keeps phone numbers and email addresses whose digits look like a card's", as
   expect(rows).toContain(email);
 });
 
-it("the chat and a played call store no card number and send none to the model", async () => {
+it("the chat and a preview call store no card number and send none to the model", async () => {
   await post("/chat", { message: `Is ${CARD} fine?` });
   const begun = await post("/preview", { intent: "call", businessName: "Lee Plumbing", trade: "plumbing" });
   const cookie = begun.headers

@@ -37,15 +37,13 @@ beforeEach(() => void receiver.behave(BEHAVIOURS.takes));
 
 const open = (path: string) => new Visitor(app.url).open(path);
 
-/** Ten digits that no other test uses. */
 let phones = 2_000_000;
 const freshPhone = () => `602${phones++}`;
 
-/** Bodies that the receiver got for a number. */
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 
-/** Mails that contain a text. Without a mail server each becomes a file. */
+/** Without a mail server each mail becomes a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
   // The first mail creates the folder.
@@ -55,7 +53,6 @@ function mailsWith(text: string): string[] {
     .filter((mail) => mail.includes(text));
 }
 
-/** Texts of the response's elements with that role. */
 const said = (visitor: Visitor, role: "alert" | "status", words: string | RegExp) =>
   visitor.part(`[role=${role}]`, typeof words === "string" ? new RegExp(words) : words);
 const summaryOf = (visitor: Visitor) => said(visitor, "alert", /There's a problem/);
@@ -63,14 +60,14 @@ const checked = (part: Part, label: string | RegExp) => part.field(label).hasAtt
 
 const SEND = "Get Live Demo Now";
 
-describe("the demo page", () => {
+describe("Demo page", () => {
   async function sendDemo(typed: Parameters<typeof typedDemo>[0], visitor = new Visitor(app.url)) {
     await visitor.open("/demo");
     visitor.fillNamed(typedDemo(typed));
     return visitor.press(SEND);
   }
 
-  it("the demo page stores a request and texts the number once", async () => {
+  it("stores a request and texts the number once", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     expect(visitor.at).toMatch(/^\/demo\?notice=started&receipt=/);
@@ -85,7 +82,7 @@ describe("the demo page", () => {
     ]);
   });
 
-  it("the demo page texts a repeated number once and explains it", async () => {
+  it("texts a repeated number once and explains it", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     await sendDemo({ phone, name: "Dana W." }, visitor);
@@ -94,7 +91,7 @@ describe("the demo page", () => {
     expect(textsTo(phone)).toHaveLength(1);
   });
 
-  it("the demo page keeps typed values and shows errors at the field and in a summary", async () => {
+  it("keeps typed values and shows errors at the field and in a summary", async () => {
     const visitor = await sendDemo({ phone: "60255501" });
     expect(visitor.status).toBe(400);
     expect(visitor.title).toMatch(/^Error: /);
@@ -118,7 +115,7 @@ describe("the demo page", () => {
     expect(textsTo(phone)).toHaveLength(1);
   });
 
-  it("the demo page shows an error when texting fails, and delivers later", async () => {
+  it("shows an error when texting fails, and delivers later", async () => {
     receiver.behave(BEHAVIOURS.answers500);
     const phone = freshPhone();
     const visitor = await sendDemo({ phone, name: "Refused at first" });
@@ -172,10 +169,10 @@ it("a person who agreed to texts can read the agreement and revoke it", async ()
   expect(receipt().all("button")).toEqual([]);
 });
 
-describe("the contact page", () => {
+describe("Contact page", () => {
   const ANSWER = "Thanks for reaching out.";
 
-  it("the contact page mails a message to the owner once, even if it's sent twice", async () => {
+  it("mails a message to the owner once, even if it's sent twice", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (let sent = 0; sent < 2; sent++) {
@@ -195,7 +192,7 @@ describe("the contact page", () => {
     expect(mails[0]).toContain("To: owner@bubby.example");
   });
 
-  it("the contact page asks for a subject and a phone number, and mails the subject", async () => {
+  it("asks for a subject and a phone number, and mails the subject", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (const text of ["98%", "Support hours", "Emergency support", "Start 14-Day Trial"])
@@ -209,7 +206,7 @@ describe("the contact page", () => {
     expect(await eventually(() => mailsWith(`Technical Support from ${name}`).length)).toBe(1);
   });
 
-  it("the contact page shows errors for missing values in the summary and at each field, and keeps the rest", async () => {
+  it("shows errors for missing values in the summary and at each field, and keeps the rest", async () => {
     const visitor = await open("/contact");
     visitor.fillNamed({ company: "Whitfield Plumbing", email: "dana@" });
     await visitor.press("Send Message");
@@ -225,7 +222,7 @@ describe("the contact page", () => {
     );
   });
 
-  it("the contact page takes its subject from the URL and ignores unknown ones", async () => {
+  it("takes its subject from the URL and ignores unknown ones", async () => {
     const visitor = await open("/contact?inquiry=support&integration=HubSpot+CRM");
     expect(valueOf(visitor.field("What is it about?"))).toBe("support");
     expect(valueOf(visitor.field("Message"))).toBe("I would like to set up HubSpot CRM. ");
@@ -235,7 +232,7 @@ describe("the contact page", () => {
   });
 });
 
-it("the free call analysis takes four fields and a consent", async () => {
+it("the free call analysis asks for four fields and a consent", async () => {
   const visitor = await open("/free-analysis");
   expect(visitor.text).toContain("Reply STOP to opt out or HELP for help");
   visitor.fill("Name", "Dana Whitfield");
@@ -250,14 +247,13 @@ it("the free call analysis takes four fields and a consent", async () => {
   expect(sent.text).toContain("Success!");
 });
 
-describe("the integrations page", () => {
-  /** A request as admins see it. */
+describe("Integrations page", () => {
   const storedFor = async (email: string) => [
     ...(await owner`select kind, integration from integration_requests where email = ${email}`),
   ];
   const freshEmail = () => `${crypto.randomUUID()}@forms.test`;
 
-  it("the integrations page takes a request for a missing integration, after showing the errors", async () => {
+  it("accepts a request for a missing integration after showing the errors", async () => {
     const email = freshEmail();
     const visitor = await open("/integrations");
     visitor.fill("Which tool should Bubby work with?", "Clio Manage");
@@ -272,7 +268,7 @@ describe("the integrations page", () => {
     expect(await storedFor(email)).toEqual([{ kind: "request", integration: "Clio Manage" }]);
   });
 
-  it("the integrations page takes a request for a coming integration, also after an error", async () => {
+  it("accepts a request for an upcoming integration, also after an error", async () => {
     const email = freshEmail();
     const visitor = await open("/integrations?category=communication");
     await visitor.follow(/^Notify When Ready.*Microsoft Teams/);
@@ -290,7 +286,7 @@ describe("the integrations page", () => {
     expect(await storedFor(email)).toEqual([{ kind: "notify", integration: "Microsoft Teams" }]);
   });
 
-  it("the integrations page shows an error of a hidden field in the summary", async () => {
+  it("shows an error of a hidden field in the summary", async () => {
     const body = new URLSearchParams({ kind: "surprise", integration: "Fax", email: "ada@example.com" });
     const visitor = await new Visitor(app.url).open("/integrations", { method: "POST", body });
     expect(visitor.status).toBe(400);

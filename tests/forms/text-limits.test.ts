@@ -14,7 +14,6 @@ const FREE_TEXT =
 const freeTexts = (page: Visitor) =>
   page.all(FREE_TEXT).filter((field) => field.getAttribute("name") !== HONEYPOT_FIELD);
 
-/** Opens a page. /preview/call means /preview with a call in progress. */
 async function open(path: string) {
   const visitor = new Visitor(site.url);
   if (path !== "/preview/call") return visitor.open(path);
@@ -23,10 +22,8 @@ async function open(path: string) {
   return visitor.press("Call and hang up");
 }
 
-/** Longer than any field allows. */
 const LENGTH = 6_000;
 
-/** Posts a form with one overlong field, and returns that field from the response. */
 async function sendTooLong(page: Visitor, field: Element) {
   const form = field.closest("form")!;
   const body = new URLSearchParams(
@@ -48,7 +45,7 @@ async function sendTooLong(page: Visitor, field: Element) {
 it.each([
   ...["/demo", "/trial", "/contact", "/free-analysis", "/integrations", "/schedule", "/preview"],
   ...["/preview/call", "/chat", "/debug", "/auth", "/auth/forgot"],
-])("%s refuses a text that is too long, keeps it, and states the limit", async (path) => {
+])("%s rejects a text that is too long, keeps it, and states the limit", async (path) => {
   const page = await open(path);
   const fields = freeTexts(page);
   expect(fields).not.toEqual([]);

@@ -8,17 +8,14 @@ import { build } from "esbuild";
 import { afterAll, expect, it } from "vitest";
 import { hardText } from "./hard-texts";
 
-/**
- * A text takes up to 0.25 s. An expression that backtracks takes minutes to years. The limit allows for a busy
- * machine.
- */
+/** A text takes up to 0.25 s; a backtracking expression takes minutes to years. */
 const HANGS_AFTER_MS = 20_000;
 
-/** Inside the project, so that packages are found. */
+/** Inside the project, so imports resolve. */
 const BUNDLE = resolve(`node_modules/.cache/text-readers-${process.pid}.mjs`);
 afterAll(() => rmSync(BUNDLE, { force: true }));
 
-/** Bundles the readers with all schemas, because a worker thread runs no TypeScript. */
+/** Worker threads can't run TypeScript. */
 async function bundle() {
   const schemas = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".schema.server.ts"))

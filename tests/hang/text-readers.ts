@@ -33,19 +33,18 @@ import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
 import { HARD_TEXTS, hardText } from "./hard-texts";
 
 interface Reader {
-  /** Length of the longest text that it gets. */
+  /** Length of the longest input. */
   limit: number;
-  /** Reads only one of so many texts, for readers that take milliseconds. Odd, so that both last characters occur. */
+  /** Reads only every n-th text, for slow readers. Odd, so both last characters occur. */
   every?: number;
   read(text: string): unknown;
 }
 
-/** Length of a query, cookie or header. */
 const HEAD = 8_000;
 const SEARCH = 100;
 const AT = new Date("2026-11-24T20:00:00Z");
 
-/** All server functions that read visitors' input, except the schemas. */
+/** Server functions that read visitors' input, except schemas. */
 const READERS: Record<string, Reader> = {
   answerFromSite: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerFromSite(text) },
   faultsIn: { limit: MESSAGE_LIMIT, every: 13, read: (text) => faultsIn(text, text) },
@@ -130,7 +129,6 @@ const READERS: Record<string, Reader> = {
   matchesTag: { limit: HEAD, read: (text) => matchesTag(text, '"tag"') },
 };
 
-/** Creates a reader for each object schema, with the text in all its fields. */
 const schemaReaders = (modules: Record<string, object>): Record<string, Reader> =>
   Object.fromEntries(
     Object.values(modules).flatMap((module) =>
@@ -152,10 +150,7 @@ const schemaReaders = (modules: Record<string, object>): Record<string, Reader> 
     ),
   );
 
-/**
- * Lists all readers, then gives them all texts. Writes the current reader's and text's numbers to shared memory
- * first.
- */
+/** Writes the current reader's and text's numbers to shared memory, so a timeout can name them. */
 export async function readAll(modules: Record<string, object>, tell: (names: [string, number][]) => void) {
   const at = workerData as Int32Array;
   const readers = Object.entries({ ...READERS, ...schemaReaders(modules) });

@@ -55,7 +55,6 @@ const args = (url: string, form?: Record<string, string>, address = freshAddress
   context: {},
 });
 
-/** Posts a form and follows the redirect. @returns the URLs of its success page and of the receipt */
 async function send(
   action: typeof askForDemo,
   path: string,
@@ -76,7 +75,6 @@ const receiptOf = async (table: string, id: string) => {
   expect(consent, table).toBeDefined();
   return `/consent?receipt=${receiptToken(consent!.id as string)}`;
 };
-/** The receipt linked from this row's mail. */
 async function mailedReceiptIn(id: string) {
   const [mail] = await owner`select payload from deliveries where subject_id = ${id} and kind = 'mail'`;
   return /\/consent\?receipt=[\w-]+/.exec(JSON.stringify(mail!.payload))![0];
@@ -90,7 +88,6 @@ const deliveriesOf = (ids: string[]) =>
 const demosOf = (phone: string) =>
   owner`select * from demo_requests where phone = ${phone} order by created_at`;
 
-/** Makes the worker attempt a delivery at once. */
 async function attempted(id: string) {
   await asSystem((tx) => attemptNow(tx, id));
   await eventually(
@@ -98,8 +95,8 @@ async function attempted(id: string) {
   );
 }
 
-describe("a receipt", () => {
-  it("a receipt shows the wording, time, form, and masked number of the consent", async () => {
+describe("Consent receipt", () => {
+  it("shows the wording, time, form, and masked number of the consent", async () => {
     const phone = freshPhone();
     const { success, receipt } = await demo(phone);
     expect((await demoPage(args(success))).notice!.link!.to).toBe(receipt);
@@ -118,14 +115,14 @@ describe("a receipt", () => {
     expect(new Headers(headers(given)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("the same form sent twice by one visitor has one receipt", async () => {
+  it("is one if a visitor sends the same form twice", async () => {
     const [phone, address] = [freshPhone(), freshAddress()];
     const first = await demo(phone, "Dana Whitfield", address);
     expect(first.receipt).not.toBeNull();
     expect((await demo(phone, "Dana W.", address)).receipt).toBe(first.receipt);
   });
 
-  it("a stranger who posts the same number or form within ten minutes gets no receipt", async () => {
+  it("isn't shown to a stranger who posts the same number or form within ten minutes", async () => {
     const phone = freshPhone();
     await demo(phone);
     expect((await demo(phone, "A Stranger")).receipt).toBeNull();
@@ -134,7 +131,7 @@ describe("a receipt", () => {
     expect((await send(askForAnalysis, "/free-analysis", form)).receipt).toBeNull();
   });
 
-  it("only people who agreed get a receipt", async () => {
+  it("is given only to people who agreed", async () => {
     const analysis = (agreed: object) =>
       send(askForAnalysis, "/free-analysis", posted(typedAnalysis({ email: freshEmail(), ...agreed })));
     expect((await analysis({})).success).toBe("/free-analysis?notice=sent");
@@ -144,7 +141,7 @@ describe("a receipt", () => {
     });
   });
 
-  it("trial mails contain the receipt", async () => {
+  it("is in trial mails", async () => {
     const signup = await signUp({ email: freshEmail() });
     const [mail] =
       await owner`select payload from deliveries where subject_id = ${signup.id} and kind = 'mail'`;
@@ -152,7 +149,7 @@ describe("a receipt", () => {
     expect(JSON.stringify(mail!.payload)).not.toContain(await receiptOf("trial", signup.id));
   });
 
-  it("a receipt link works for two years", async () => {
+  it("works for two years", async () => {
     const { receipt } = await demo(freshPhone());
     const age = (days: number) =>
       owner`update consents set created_at = now() - make_interval(days => ${days}) where id = ${receipt!.split(/[=.]/)[1]!}`;
@@ -162,7 +159,7 @@ describe("a receipt", () => {
     expect((await read(args(receipt!))).status).toBe(404);
   });
 
-  it("a receipt opens only by its own link, which can't be guessed from a record", async () => {
+  it("opens only by its own link, which can't be guessed from a record", async () => {
     const { receipt } = await demo(freshPhone());
     for (const forged of ["/consent", "/consent?receipt=x", `/consent?receipt=${newId()}`, `${receipt!}x`])
       await expect(read(args(forged)), forged).rejects.toMatchObject({ status: 404 });
@@ -171,8 +168,8 @@ describe("a receipt", () => {
   });
 });
 
-describe("a consent that is revoked", () => {
-  it("revoking a consent cancels a queued text permanently", async () => {
+describe("Revoking consent", () => {
+  it("cancels a queued text permanently", async () => {
     const phone = freshPhone();
     const { port } = new URL(receiver.url);
     await receiver.stop();
@@ -191,11 +188,10 @@ describe("a consent that is revoked", () => {
     expect(all.filter(({ kind }) => kind === "demo-webhook")).toMatchObject([
       { state: "canceled", last_error: "The consent was revoked." },
     ]);
-    // Notified once, however often the button is pressed.
     expect(all.filter(({ kind }) => kind === "owner-notice")).toHaveLength(1);
     expect((await shown(receipt))!.revokedAt).toMatch(/2\d\d\d/);
 
-    // Given again, within the ten minutes in which the same form counts as the same row.
+    // Within ten minutes, the same form would count as the same row.
     const again = await demo(phone);
     expect(again.receipt).not.toBe(receipt);
     expect(await shown(again.receipt!)).toMatchObject({ revokedAt: null });
@@ -218,7 +214,7 @@ describe("a consent that is revoked", () => {
     expect(notice!.subject).toBe("Consent revoked: don't text about this form");
   });
 
-  it("a mailed receipt link revokes every consent of the mailbox, and nobody else's", async () => {
+  it("by a mailed receipt link revokes every consent of the mailbox, and nobody else's", async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const first = await signUp({ email, phone });
     const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
@@ -230,7 +226,7 @@ describe("a consent that is revoked", () => {
     expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
   });
 
-  it("the mailed button stays while the mailbox has another valid consent", async () => {
+  it("stays possible in the mail while the mailbox has another valid consent", async () => {
     const email = freshEmail();
     const signup = await signUp({ email });
     const mailed = await mailedReceiptIn(signup.id);
@@ -240,7 +236,7 @@ describe("a consent that is revoked", () => {
     expect(await shown(mailed)).toMatchObject({ open: true });
   });
 
-  it("revoking returns 429 after 30 posts from one network", async () => {
+  it("returns 429 after 30 posts from one network", async () => {
     const { receipt } = await demo(freshPhone());
     const from = () =>
       revoke({
@@ -256,7 +252,7 @@ describe("a consent that is revoked", () => {
     expect(await from()).toMatchObject({ init: { status: 429 } });
   });
 
-  it("revoking stops all texts of its form and the follow-up, and keeps what a trial needs", async () => {
+  it("stops all texts of its form and the follow-up, and keeps what a trial needs", async () => {
     const phone = freshPhone();
     const signup = await signUp({ email: freshEmail(), phone });
     await demo(phone);
@@ -282,7 +278,7 @@ describe("a consent that is revoked", () => {
     expect(receiver.received.some(({ body }) => body.submissionType === "payment_confirmed")).toBe(false);
   });
 
-  it("a revoked consent is renewed by the browser that corrects its trial form", async () => {
+  it("is undone by the browser that corrects its trial form", async () => {
     const email = freshEmail();
     const phone = freshPhone();
     const signup = await signUp({ email, phone });
@@ -293,7 +289,7 @@ describe("a consent that is revoked", () => {
     expect(await receiptOf("trial", signup.id)).not.toBe(receipt);
   });
 
-  it("a revoked consent reads the same in the receipt, the record, and the file", async () => {
+  it("reads the same in the receipt, the record, and the file", async () => {
     const phone = freshPhone();
     const { receipt } = await demo(phone);
     await revoke(args(receipt!, {}));

@@ -6,11 +6,11 @@ import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.s
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
 
-/** A value that a browser's one-line field never sends. */
+/** A browser's one-line field never sends these characters. */
 const TYPED = " Dana\r\nBcc: everybody\tof\u0000\u001b\u0085\u2028us ";
 const LINE = "Dana Bcc: everybody of us";
 
-describe("a field of one line", () => {
+describe("Text field of a form", () => {
   it.each([
     ["demo", DemoRequestSchema, ["name", "businessName"]],
     ["trial", TrialSchema, ["businessName", "contactName"]],
@@ -19,17 +19,17 @@ describe("a field of one line", () => {
     ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
     ["integration request", IntegrationRequestSchema, ["name", "integration"]],
     ["own details", DetailsSchema, ["businessName"]],
-  ] as const)("the field of the form %s becomes one line", (_, schema, names) => {
+  ] as const)("%s becomes one line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });
 
-  it("a one-line field with only line breaks is empty", () => {
+  it("is empty if it has one line and only line breaks are typed", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
     expect(error!.issues[0]!.message).toBe("Enter your name.");
   });
 
-  it("a multi-line field keeps its line breaks", () => {
+  it("keeps its line breaks if it has several lines", () => {
     expect(TrialSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
     expect(AbandonedSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
   });

@@ -45,7 +45,6 @@ afterAll(async () => {
   await database.cut();
 });
 
-/** Every form whose submissions are stored and announced, with typical values. */
 const FORMS = [
   {
     table: "call_analysis_requests",
@@ -105,7 +104,7 @@ const FORMS = [
 ];
 
 describe.each(FORMS)(
-  "$table, agreed: $agreed",
+  "Lead in $table, agreed: $agreed",
   ({ table, schema, form, typed, agreed, stored, subject, consent }) => {
     const store = form.create as (fields: object, visit: Visit, agreed?: boolean) => Promise<string>;
     const create = (fields: object, visit: Visit) => store(fields, visit, agreed);
@@ -118,7 +117,7 @@ describe.each(FORMS)(
     const noticesOf = (rows: postgres.RowList<postgres.Row[]>) =>
       owner`select * from deliveries where subject_id in ${owner(rows.map((row) => row.id as string))}`;
 
-    it("a lead is stored as typed with its attribution, and the owner gets a notice", async () => {
+    it("is stored as typed with its attribution, and the owner gets a notice", async () => {
       const { email, fields } = fresh();
       await create(fields, visit);
       const rows = await rowsOf(email);
@@ -137,7 +136,7 @@ describe.each(FORMS)(
       expect(consents).toHaveLength(consent ? 1 : 0);
     });
 
-    it("a lead posted several times at once, or again within ten minutes, is one row and one notice", async () => {
+    it("is one row and one notice if posted several times at once, or again within ten minutes", async () => {
       const { email, fields } = fresh();
       await Promise.all([create(fields, visit), create(fields, visit), create(fields, visit)]);
       await owner`update submission_claims set accepted_at = accepted_at - interval '9 minutes'`;
@@ -151,14 +150,14 @@ describe.each(FORMS)(
       expect(await rowsOf(email)).toHaveLength(2);
     });
 
-    it("a lead is stored if no owner address is configured", async () => {
+    it("is stored if no owner address is configured", async () => {
       Object.assign(env(), { OWNER_EMAIL: "" });
       const { email, fields } = fresh();
       await create(fields, visit);
       expect(await noticesOf(await rowsOf(email))).toMatchObject([{ state: "unconfigured" }]);
     });
 
-    it("a lead is spooled while Postgres is away, then stored and announced once", async () => {
+    it("is spooled while Postgres is down, then stored and announced once", async () => {
       Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
       const spooled = () =>
         readdirSync(join(env().DATA_DIR, "spool")).filter((file) => file.endsWith(".json"));
@@ -173,13 +172,13 @@ describe.each(FORMS)(
       await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
       const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
       expect(told).toHaveLength(1);
-      // The worker's library logs its retries there.
+      // graphile-worker logs retries there.
       vi.mocked(globalThis.console.error).mockClear();
     });
   },
 );
 
-it("a lead sent again with its consent checked within ten minutes stores the consent", async () => {
+it("resending a lead with its consent checked within ten minutes stores the consent", async () => {
   const email = `${newId()}@example.com`;
   const { agreed: _, ...fields } = CallAnalysisSchema.parse({ ...typedAnalysis(), email });
   const without = await callAnalysisForm.create(fields, visit, false);
@@ -190,7 +189,7 @@ it("a lead sent again with its consent checked within ten minutes stores the con
   ]);
 });
 
-describe("values typed into lead forms", () => {
+describe("Lead form errors", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
     schema
       .safeParse(input)
@@ -220,11 +219,11 @@ describe("values typed into lead forms", () => {
       typedIntegration({ integration: undefined }),
     ],
     ["integration", ["kind: Unknown Request"], IntegrationRequestSchema, typedIntegration({ kind: "other" })],
-  ] as const)("the form %s reports its errors: %j", (_, expected, schema, input) => {
+  ] as const)("are shown on the form %s: %j", (_, expected, schema, input) => {
     expect(faults(schema, input)).toEqual(expected);
   });
 
-  it("a lead requires only a name, an address, and a message", () => {
+  it("are shown only for a missing name, address, or message", () => {
     expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toMatchObject({
       inquiry: "general",
       name: "Dana",

@@ -18,7 +18,7 @@ const ask = () =>
     (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
   );
 
-it("the app reconnects soon after the database is back, however many tries failed", async () => {
+it("the app reconnects soon after the database is back, even after many failed tries", async () => {
   expect(await ask()).toBe("answered");
   await database.cut();
   for (let round = 0; round < 4; round += 1) {
@@ -27,7 +27,7 @@ it("the app reconnects soon after the database is back, however many tries faile
   await database.open();
   let answer: unknown;
   void ask().then((said) => (answer = said));
-  // The driver's own pause would be over ten seconds by now, and keep growing.
+  // postgres.js alone would wait over ten seconds by now.
   await eventually(() => answer, 5000);
   expect(answer).toBe("answered");
 });

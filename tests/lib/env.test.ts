@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "~/lib/env.server";
 
-describe("the configuration", () => {
-  it("a first run needs no configuration and listens only on loopback", () => {
+describe("Configuration", () => {
+  it("needs no settings for a first run, which listens only on loopback", () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -11,7 +11,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("the configuration reports every error at once", () => {
+  it("reports every error at once", () => {
     const faulty = {
       PORT: "http",
       DEMO_WEBHOOK_URL: "ftp://x",
@@ -41,13 +41,13 @@ describe("the configuration", () => {
     for (const name of faults) expect(message).toContain(name);
   });
 
-  it("the configuration requires 32 characters of every session secret", () => {
+  it("requires 32 characters in every session secret", () => {
     const [good, short] = ["s".repeat(32), "s".repeat(31)];
     expect(parseEnv({ SESSION_SECRET: `${good},${good}` }).SESSION_SECRET).toContain(good);
     expect(() => parseEnv({ SESSION_SECRET: `${good}, ${short}` })).toThrow(/SESSION_SECRET/);
   });
 
-  it("the webhook secret must be base64 after whsec_, and may be any other text", () => {
+  it("requires base64 after whsec_ in the webhook secret, and allows any other text", () => {
     for (const secret of ["", "any text", "whsec_YWJj"]) {
       expect(parseEnv({ WEBHOOK_SECRET: secret }).WEBHOOK_SECRET).toBe(secret);
     }
@@ -70,7 +70,7 @@ describe("the configuration", () => {
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   };
 
-  it("an https APP_URL makes it a deployment", () => {
+  it("makes it a deployment if APP_URL is https", () => {
     const env = parseEnv({ ...deployment, ...stripeKeys });
     expect(env).toMatchObject({ deployment: true, HOST: "0.0.0.0", APP_URL: "https://bubby.example" });
   });
@@ -100,13 +100,13 @@ describe("the configuration", () => {
       "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a live key, the other a test key",
     ],
     ["a restricted key", { ...stripeKeys, STRIPE_SECRET_KEY: "rk_live_1" }, null],
-  ])("the configuration reports: %s", (_, source, fault) => {
+  ])("reports: %s", (_, source, fault) => {
     const parse = () => parseEnv(source);
     if (fault) expect(parse).toThrow(fault);
     else expect(parse).not.toThrow();
   });
 
-  it("a command runs with an incomplete configuration, but not with malformed keys", () => {
+  it("may be incomplete for a command, but keys must be well-formed", () => {
     const begun = { APP_URL: "https://bubby.example", STRIPE_SECRET_KEY: "sk_live_1" };
     expect(() => parseEnv(begun)).toThrow("STRIPE_WEBHOOK_SECRET");
     expect(parseEnv(begun, null)).toMatchObject({ deployment: true });
@@ -120,7 +120,7 @@ describe("the configuration", () => {
     ["Bubby", false],
     ["a@b.co, c@d.co", false],
     ["Bubby <hello@bubby.example>\nBcc: x@y.co", false],
-  ])("the configuration accepts %j as a sender: %s", (MAIL_FROM, good) => {
+  ])("accepts %j as a sender: %s", (MAIL_FROM, good) => {
     const parse = () => parseEnv({ MAIL_FROM });
     if (good) expect(parse()).toMatchObject({ MAIL_FROM });
     else expect(parse).toThrow("MAIL_FROM");

@@ -18,15 +18,14 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 const parse = (request: Request, rules = {}) => parseForm(request, schema, { name: "test", ...rules });
 
-/** Status and content of a refusal. */
 function refused(form: Awaited<ReturnType<typeof parse>>) {
   if (form.ok) throw new Error("the form was accepted");
   const { data, init } = form.reply as unknown as { data: FormResult; init: ResponseInit };
   return { ...data.result, status: init.status, headers: new Headers(init.headers) };
 }
 
-describe("a posted form", () => {
-  it("a valid form returns the schema's value and redirects", async () => {
+describe("Posted form", () => {
+  it("returns the schema's value and redirects if valid", async () => {
     const form = await parse(post(new URLSearchParams({ name: " Ann " })));
     expect(form.ok && form.value).toEqual({ name: "Ann" });
     const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
@@ -36,31 +35,31 @@ describe("a posted form", () => {
     ]);
   });
 
-  it("a form removes card numbers from all fields except passwords and tokens", async () => {
+  it("loses card numbers in all fields except passwords and tokens", async () => {
     const card = "4242 4242 4242 4242";
     const form = await parse(post(new URLSearchParams({ name: card, note: card })), { hide: ["note"] });
     expect(form.ok && form.value).toEqual({ name: "[card number removed]", note: card });
   });
 
-  it("a valid form in a dialog returns the notice", async () => {
+  it("returns the notice if valid in a dialog", async () => {
     const form = await parse(post(new URLSearchParams({ name: "Ann", via: "dialog" })));
     const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
     expect(answer).toMatchObject({ data: { result: { status: "success" }, notice: { title: "Done" } } });
   });
 
-  it("a form with an invalid field returns 400 and keeps the values", async () => {
+  it("returns 400 and keeps the values if a field is invalid", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "", note: "kept" }))));
     expect(answer.status).toBe(400);
     expect(answer.error).toEqual({ name: ["Name Required: Please enter your name."] });
     expect(answer.initialValue).toEqual({ note: "kept" });
   });
 
-  it("a refused form never sends hidden fields back", async () => {
+  it("never sends hidden fields back if rejected", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ note: "secret" })), { hide: ["note"] }));
     expect(JSON.stringify(answer)).not.toContain("secret");
   });
 
-  it("a form drops control characters, lone surrogates, files, and unknown fields", async () => {
+  it("loses control characters, lone surrogates, files, and unknown fields", async () => {
     const body = new FormData();
     body.set("name", "A\u0000nn\u001b \r\nLee");
     body.set("__proto__[admin]", "1");
@@ -69,7 +68,7 @@ describe("a posted form", () => {
     expect(form.ok && form.value).toEqual({ name: "Ann \nLee" });
   });
 
-  it("an unparsable form is a 400, not a 500", async () => {
+  it("returns 400, not 500, if it can't be parsed", async () => {
     const answer = refused(
       await parse(post("--x\r\nbroken", { "content-type": "multipart/form-data; boundary=y" })),
     );
@@ -79,12 +78,12 @@ describe("a posted form", () => {
     ]);
   });
 
-  it("a form with a filled honeypot is refused, keeps the rest, and passes once it is empty", async () => {
+  it("is rejected if the honeypot is filled, keeps the rest, and passes once it is empty", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "Ann", subject_line: "spam" }))));
     expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
   });
 
-  it("a form is limited to 30 posts by default", async () => {
+  it("is limited to 30 posts by default", async () => {
     const [name, address] = [`usual-${randomUUID()}`, "198.18.7.7"];
     const send = () =>
       parse(post(new URLSearchParams({ name: "Ann" }), { "x-client-address": address }), { name });
@@ -92,7 +91,7 @@ describe("a posted form", () => {
     expect(refused(await send()).status).toBe(429);
   });
 
-  it("a form beyond its network's limit returns 429 with the waiting time and keeps the values", async () => {
+  it("returns 429 with the waiting time beyond its network's limit and keeps the values", async () => {
     const address = { "x-client-address": randomUUID() };
     const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
     for (let count = 0; count < 2; count += 1) {

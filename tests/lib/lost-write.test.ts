@@ -11,7 +11,7 @@ const thrownIn = (place: string) =>
     stack: `TypeError: Cannot read properties of null (reading 'write')\n    at ${place}`,
   });
 
-/** Runs a transaction whose connection closes between two statements. Prints the process's uncaught errors. */
+/** Closes the connection between two statements of a transaction, and prints uncaught errors. */
 const TRANSACTION = `
   import postgres from "postgres";
   process.on("uncaughtException", ({ stack }) => { console.log(stack); process.exit(); });

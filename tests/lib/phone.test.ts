@@ -3,7 +3,7 @@ import { editPhone, formatPhone, formatPhoneInput, phoneDigits } from "~/lib/pho
 
 const US = "(602) 555-0142";
 
-describe("a US phone number", () => {
+describe("US phone number", () => {
   it.each([
     "6025550142",
     "(602) 555-0142",
@@ -30,13 +30,13 @@ describe("a US phone number", () => {
     "TEL:6025550142",
     " +1 602 555 0142 ",
     "\u202a+1 602 555 0142\u202c",
-  ])("a US number is formatted as (602) 555-0142: %j", (typed) => {
+  ])("%j is formatted as (602) 555-0142", (typed) => {
     expect(formatPhoneInput(typed)).toBe(US);
     expect(phoneDigits(typed)).toBe("6025550142");
   });
 });
 
-describe("values that aren't US phone numbers", () => {
+describe("Other values in a phone field", () => {
   it.each([
     "",
     "+44 20 7946 0958",
@@ -65,7 +65,7 @@ describe("values that aren't US phone numbers", () => {
     "+1",
     "1",
     "(",
-  ])("a value that isn't a US number stays as typed: %j", (typed) => {
+  ])("%j stays as typed", (typed) => {
     expect(formatPhoneInput(typed)).toBe(typed);
     expect(phoneDigits(typed)).toBeNull();
   });
@@ -77,21 +77,19 @@ describe("values that aren't US phone numbers", () => {
     ["602555", "(602) 555"],
     ["6025550", "(602) 555-0"],
     ["602555014", "(602) 555-014"],
-  ])("a partial US number is formatted up to its last digit: %j", (typed, shown) => {
+  ])("%j is formatted up to its last digit", (typed, shown) => {
     expect(formatPhoneInput(typed)).toBe(shown);
     expect(phoneDigits(typed)).toBeNull();
   });
 });
 
-describe("a phone field", () => {
+describe("Phone field", () => {
   const EMPTY = { typed: "", shown: "", caret: 0 };
-  /** Types `keys` one by one at the caret. */
   const type = (keys: string, from = EMPTY) =>
     [...keys].reduce(({ typed, shown, caret }, key) => {
       const value = shown.slice(0, caret) + key + shown.slice(caret);
       return editPhone({ typed, shown }, value, caret + 1);
     }, from);
-  /** Presses Backspace `times` times. */
   const erase = (times: number, from: typeof EMPTY) =>
     Array.from({ length: times }).reduce<typeof EMPTY>(({ typed, shown, caret }) => {
       const at = Math.max(0, caret - 1);
@@ -120,13 +118,13 @@ describe("a phone field", () => {
     ["60255501421", "60255501421"],
     ["+1 602 555 01421", "+1 602 555 01421"],
     ["(602) 555-01421", "(602) 555-01421"],
-  ])("typing %j key by key shows %j with the caret at the end", (keys, shown) => {
+  ])("shows %j key by key as %j with the caret at the end", (keys, shown) => {
     const edit = type(keys);
     expect(edit.shown).toBe(shown);
     expect(edit.caret).toBe(shown.length);
   });
 
-  it("Backspace deletes in a phone field, and typing continues from there", () => {
+  it("deletes with Backspace and continues from there", () => {
     const full = type("6025550142");
     for (let times = 1; times <= 14; times++) expect(erase(times, full).shown).toBe(US.slice(0, -times));
     for (let times = 1; times <= 14; times++) {
@@ -136,7 +134,7 @@ describe("a phone field", () => {
     }
   });
 
-  it("replacing a digit in the middle keeps the caret", () => {
+  it("keeps the caret when a digit in the middle is replaced", () => {
     for (const [at, digit] of [...US].entries()) {
       if (!/\d/.test(digit)) continue;
       const erased = erase(1, { ...type("6025550142"), caret: at + 1 });
@@ -147,20 +145,20 @@ describe("a phone field", () => {
     }
   });
 
-  it("erased separators return with the next digit, and the caret stays behind its digit", () => {
+  it("restores erased separators with the next digit, and keeps the caret behind its digit", () => {
     const dashless = erase(2, { ...type("6025550142"), caret: 10 });
     expect(dashless).toMatchObject({ shown: "(602) 550142", caret: 8 });
     expect(type("9", dashless)).toMatchObject({ shown: "(602) 559-0142", caret: 9 });
   });
 
-  it("inserting into a complete number drops no digit", () => {
+  it("drops no digit when one is inserted into a complete number", () => {
     expect(type("9", { ...type("6025550142"), caret: 8 })).toMatchObject({
       shown: "(602) 5595-0142",
       caret: 9,
     });
   });
 
-  it("a pasted or autofilled number replaces the value", () => {
+  it("replaces its value by a pasted or autofilled number", () => {
     const { typed, shown } = type("60");
     expect(editPhone({ typed, shown }, "+1 (602) 555-0142", 17)).toMatchObject({ shown: US, caret: 14 });
     expect(editPhone({ typed, shown }, "(60255501", 9).shown).toBe("(602) 555-01");
@@ -168,8 +166,8 @@ describe("a phone field", () => {
   });
 });
 
-describe("a stored phone number", () => {
-  it("a stored phone number is shown in US style", () => {
+describe("Stored phone number", () => {
+  it("is shown in US style", () => {
     expect(formatPhone("+16025550142")).toBe(US);
     expect(formatPhone("+442071234567")).toBe("+442071234567");
   });

@@ -8,7 +8,6 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { drainSpool, readSpool, retrySpool, spoolFolder, storeOrSpool } from "~/lib/spool.server";
 
-/** Steps on disk, in order. */
 const steps: string[] = [];
 
 // A file that replaces modules loads its own copies.
@@ -74,7 +73,7 @@ it("the spool keeps the file until the submission is stored", async () => {
 const SERVER_FAULTS = ["08006", "25006", "28P01", "40001", "40P01", "53100", "53200", "53300", "55P03"];
 
 it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
-  "the spool keeps trying a submission that fails with SQLSTATE %s",
+  "the spool retries a submission that fails with SQLSTATE %s",
   async (code) => {
     expect(await storeOrSpool("contact", entry(), failing(code))).toBeNull();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -90,7 +89,7 @@ it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
   },
 );
 
-it("the spool retries a submission that fails for an internal reason, after the others", async () => {
+it("the spool retries a submission that fails with an internal error, after the others", async () => {
   const [broken, fine] = [entry(), entry()];
   await storeOrSpool("contact", broken, away);
   await storeOrSpool("contact", fine, away);
@@ -110,14 +109,17 @@ it("the spool stores the rest without a pause once one submission succeeds", asy
   expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
 });
 
-it.each(["22001", "23514"])("the spool rejects a submission that fails with SQLSTATE %s", async (code) => {
-  await storeOrSpool("contact", entry(), away);
-  await drainSpool({ contact: failing(code) });
-  expect(await readSpool()).toMatchObject({ waiting: 0, rejected: 1 });
-  await expect(storeOrSpool("contact", entry(), failing(code))).rejects.toThrow("not-stored");
-  expect(await readSpool()).toMatchObject({ waiting: 0, rejected: 2 });
+it.each(["22001", "23514"])(
+  "the spool moves a submission that fails with SQLSTATE %s to the rejected ones",
+  async (code) => {
+    await storeOrSpool("contact", entry(), away);
+    await drainSpool({ contact: failing(code) });
+    expect(await readSpool()).toMatchObject({ waiting: 0, rejected: 1 });
+    await expect(storeOrSpool("contact", entry(), failing(code))).rejects.toThrow("not-stored");
+    expect(await readSpool()).toMatchObject({ waiting: 0, rejected: 2 });
 
-  await retrySpool();
-  expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
-  expect(await readSpool()).toEqual({ waiting: 0, oldest: null, reason: null, rejected: 0 });
-});
+    await retrySpool();
+    expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
+    expect(await readSpool()).toEqual({ waiting: 0, oldest: null, reason: null, rejected: 0 });
+  },
+);

@@ -15,7 +15,6 @@ async function useLocal() {
   return model;
 }
 
-/** Configures the assistant for OpenAI with the default model. */
 function useOpenAI() {
   Object.assign(env(), { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: "" });
   return Promise.resolve({ stop: () => Promise.resolve() });
@@ -24,8 +23,8 @@ function useOpenAI() {
 describe.each([
   { name: "a local model", start: useLocal, skip: false },
   { name: "OpenAI", start: useOpenAI, skip: !KEY },
-])("a reply of $name", { timeout: 60_000 }, ({ start, skip }) => {
-  describe.skipIf(skip)("with the official client", () => {
+])("Reply of $name", { timeout: 60_000 }, ({ start, skip }) => {
+  describe.skipIf(skip)("Official client", () => {
     let target: { stop: () => Promise<unknown> };
     beforeAll(async () => {
       dropSingleton("openai");
@@ -33,7 +32,7 @@ describe.each([
     });
     afterAll(() => target.stop());
 
-    it("a reply streams in chunks, arrives whole, and has the catalog's price", async () => {
+    it("streams a reply in chunks, with the catalog's price", async () => {
       const pieces: string[] = [];
       const question = { text: "What does the Starter plan cost a month?", userAgent: null };
       const outcome = await respond(newConversationId(), question, (piece) => pieces.push(piece));

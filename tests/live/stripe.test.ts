@@ -20,7 +20,6 @@ const SECRET_KEY = process.env.STRIPE_TEST_KEY ?? "";
 const PUBLISHABLE_KEY = process.env.STRIPE_TEST_PUBLISHABLE_KEY ?? "";
 const DAY = 86_400;
 
-/** Configures the app for Stripe's test mode. */
 function useStripe() {
   if (!/^(sk|rk)_test_/.test(SECRET_KEY) || !/^pk_test_/.test(PUBLISHABLE_KEY)) {
     throw new Error("STRIPE_TEST_KEY and STRIPE_TEST_PUBLISHABLE_KEY have to be keys of Stripe's test mode");
@@ -37,8 +36,8 @@ function useStripe() {
 describe.each([
   { name: "the sandbox", start: startStripe, skip: false },
   { name: "Stripe's test mode", start: useStripe, skip: !SECRET_KEY },
-])("a trial at $name", { timeout: 60_000 }, ({ start, skip }) => {
-  describe.skipIf(skip)("with the official client", () => {
+])("Trial at $name", { timeout: 60_000 }, ({ start, skip }) => {
+  describe.skipIf(skip)("Official client", () => {
     let target: { stop: () => Promise<unknown> };
     let client: Stripe;
     const customers: string[] = [];
@@ -49,13 +48,12 @@ describe.each([
       client = await stripe();
       await setUpStripe(client);
     });
-    /** Cleans up, because the account may be in use. */
+    /** Cleans up, because people may use the account. */
     afterEach(async () => {
       for (const customer of customers.splice(0)) await client.customers.del(customer);
     });
     afterAll(() => target.stop());
 
-    /** Records its customer for deletion afterwards. */
     async function noted(id: string) {
       const row = await rowOf(id);
       if (row.stripeCustomerId && !customers.includes(row.stripeCustomerId))
@@ -63,7 +61,7 @@ describe.each([
       return row;
     }
 
-    /** Like Stripe.js, with the publishable key. */
+    /** Stripe.js calls this with the publishable key too. */
     async function confirmCard(clientSecret: string, method: string) {
       const base = env().STRIPE_API_BASE || "https://api.stripe.com";
       const answer = await fetch(`${base}/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`, {
@@ -78,12 +76,12 @@ describe.each([
       return (await answer.json()) as { status?: string; error?: { code: string; message: string } };
     }
 
-    it("the setup is complete at Stripe and changes nothing when it runs again", async () => {
+    it("needs a complete setup, which changes nothing when it runs again", async () => {
       expect(await setUpStripe(client)).toEqual([]);
       expect((await checkStripe(client)).faults).toEqual([]);
     });
 
-    it("a trial runs for 14 days on a confirmed card, once, and is canceled by the customer", async () => {
+    it("runs a trial for 14 days on a confirmed card, once, until the customer cancels", async () => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
@@ -115,21 +113,18 @@ describe.each([
       ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
       ["pm_card_chargeDeclinedProcessingError", "processing_error"],
-    ])(
-      "a trial doesn't start on %s, and the same sign-up continues with another card",
-      async (method, code) => {
-        const { id } = await signUp();
-        const secret = (await openSetupIntent(await noted(id)))!;
-        const { error } = await confirmCard(secret, method);
-        expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
-        expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
-        expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
-        expect(await confirmTrial(await noted(id))).toBe("started");
-      },
-    );
+    ])("starts no trial on %s, and the same sign-up continues with another card", async (method, code) => {
+      const { id } = await signUp();
+      const secret = (await openSetupIntent(await noted(id)))!;
+      const { error } = await confirmCard(secret, method);
+      expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
+      expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
+      expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
+      expect(await confirmTrial(await noted(id))).toBe("started");
+    });
 
     it.each(["monthly", "annual"])(
-      "a trial can start at hosted checkout, %s, with one page per choice",
+      "starts a trial at hosted checkout, %s, with one page per choice",
       async (billing) => {
         const { id } = await signUp({ billing });
         const address = await startHostedCheckout(await noted(id));
@@ -143,7 +138,7 @@ describe.each([
       },
     );
 
-    it("a trial has a billing portal for card, invoices, and canceling", async () => {
+    it("opens a billing portal for card, invoices, and canceling", async () => {
       const { id } = await signUp();
       await openSetupIntent(await noted(id));
       const { stripeCustomerId } = await noted(id);

@@ -10,9 +10,9 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** @param login credentials before the host @param query of SMTP_URL */
+/** @param query query string of SMTP_URL */
 async function through(tls: Parameters<typeof startMailServer>[1], login = "", query = "") {
-  // Node warns about the certificate.
+  // Node warns about the self-signed certificate.
   const { error } = globalThis.console;
   if (tls !== "none") vi.mocked(error).mockImplementationOnce(() => {});
   const server = await startMailServer(0, tls);
@@ -23,11 +23,10 @@ async function through(tls: Parameters<typeof startMailServer>[1], login = "", q
   return server;
 }
 const LOGIN = "bubby:p%40ss@";
-/** The test servers' certificates are self-signed. */
 const ANY_CERTIFICATE = "?tls.rejectUnauthorized=false";
 
-describe("the check of the mail server", () => {
-  it("mail:check sends one mail and reports the server's answers", async () => {
+describe("mail:check", () => {
+  it("sends one mail and reports the server's answers", async () => {
     const server = await through("none");
     const { ok, lines } = await checkMail("owner@bubby.example");
     expect(lines).toEqual([
@@ -46,7 +45,7 @@ describe("the check of the mail server", () => {
   it.each([
     ["starttls", "by STARTTLS"],
     ["from the start", "from the start"],
-  ] as const)("mail:check reports TLS: %s", async (tls, said) => {
+  ] as const)("reports TLS: %s", async (tls, said) => {
     env().deployment = true;
     await through(tls, LOGIN, ANY_CERTIFICATE);
     const { ok, lines } = await checkMail("owner@bubby.example");
@@ -59,7 +58,7 @@ describe("the check of the mail server", () => {
     ["a wrong password", ["none", "bubby:wrong@"], "owner@bubby.example", /^Login refused: .*535/],
     ["an unknown recipient", ["none", LOGIN], "nobody@bubby.example", /^Refused: .*550 no such user/],
     ["a certificate that nobody trusts", ["starttls"], "owner@bubby.example", /^No TLS: .*certificate/],
-  ])("mail:check reports %s", async (_, server, to, fault) => {
+  ])("reports %s", async (_, server, to, fault) => {
     const { received } = await through(...server);
     const { ok, lines } = await checkMail(to);
     expect(lines.at(-1)).toMatch(fault);
@@ -67,7 +66,7 @@ describe("the check of the mail server", () => {
     expect(received).toEqual([]);
   });
 
-  it("mail:check sends nothing without TLS in a deployment, unless SMTP_URL allows it", async () => {
+  it("sends nothing without TLS in a deployment, unless SMTP_URL allows it", async () => {
     env().deployment = true;
     const { received } = await through("none", LOGIN);
     const refused = await checkMail("owner@bubby.example");
@@ -78,7 +77,7 @@ describe("the check of the mail server", () => {
     expect((await checkMail("owner@bubby.example")).ok).toBe(true);
   });
 
-  it("mail:check reports a missing server and one that refuses everybody", async () => {
+  it("reports a missing server and one that rejects everybody", async () => {
     const server = await through("none");
     server.goAway(true);
     expect((await checkMail("owner@bubby.example")).lines.at(-1)).toMatch(/^Refused: .*421/);
@@ -89,14 +88,14 @@ describe("the check of the mail server", () => {
   });
 });
 
-describe("the sender's DNS records", () => {
+describe("mail:check of the sender's DNS records", () => {
   const none = () => Promise.reject(Object.assign(new Error("none"), { code: "ENOTFOUND" }));
   const asked = (records: Record<string, string[]>, from = "Bubby <hello@mail.bubby.example>") =>
     senderHints(from, (name) =>
       records[name] ? Promise.resolve(records[name].map((one) => [one])) : none(),
     );
 
-  it("mail:check shows DNS records, including a parent's DMARC record", async () => {
+  it("shows the records, including a parent's DMARC record", async () => {
     const [spf, dmarc, dkim] = await asked({
       "mail.bubby.example": ["google-site-verification=1", "v=spf1 include:mailer.example ~all"],
       "_dmarc.bubby.example": ["v=DMARC1; p=reject"],
@@ -108,7 +107,7 @@ describe("the sender's DNS records", () => {
     expect(dkim).toMatch(/^DKIM: /);
   });
 
-  it("mail:check asks for missing or duplicate DNS records", async () => {
+  it("asks for missing or duplicate records", async () => {
     const [spf, dmarc] = await asked({});
     expect(spf).toMatch(/has no record/);
     expect(dmarc).toMatch(/^DMARC: _dmarc\.mail\.bubby\.example has no record/);
@@ -116,7 +115,7 @@ describe("the sender's DNS records", () => {
     expect(twice).toMatch(/2 records, which count as none/);
   });
 
-  it("mail:check continues if no name server answers", async () => {
+  it("continues if no name server answers", async () => {
     const hints = await senderHints("hello@bubby.example", () => Promise.reject(new Error("timeout")));
     expect(hints.slice(0, 2)).toEqual([
       "SPF: bubby.example couldn't be looked up from here.",

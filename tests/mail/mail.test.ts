@@ -53,8 +53,8 @@ const stateOf = async (id: string) => (await owner`select * from deliveries wher
 const receivedAs = (id: string) =>
   server.received.filter(({ mail }) => mail.messageId === `<${id}@localhost>`);
 
-describe("a mail", () => {
-  it("a mail has the same content as text and HTML, escaped, one sender, one recipient, no remote content", async () => {
+describe("Mail", () => {
+  it("has the same content as text and HTML, escaped, one sender, one recipient, no remote content", async () => {
     const id = newId();
     expect(await sendMail(id, "dana@example.com", { subject: "Your fréé analysis", body })).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe("a mail", () => {
     "group:eve@example.com;",
     "dana",
     "",
-  ])("a mail is not sent to %j", async (address) => {
+  ])("is not sent to %j", async (address) => {
     const before = server.received.length;
     expect(await sendMail(newId(), address, { subject: "x", body })).toMatchObject({ ok: false });
     const answer = { subject: "x", body, replyTo: address };
@@ -96,7 +96,7 @@ describe("a mail", () => {
     expect(server.received.length).toBe(before);
   });
 
-  it("a mail's subject can't inject headers", async () => {
+  it("has a subject that can't inject headers", async () => {
     const id = newId();
     const subject = "Hello\r\nBcc: eve@example.com\r\n\r\n<h1>body</h1>\u0000";
     await sendMail(id, "dana@example.com", { subject, body });
@@ -106,7 +106,7 @@ describe("a mail", () => {
     expect(mail.subject).toBe("Hello Bcc: eve@example.com <h1>body</h1>");
   });
 
-  it("a mail's subject isolates direction marks", async () => {
+  it("has a subject with isolated direction marks", async () => {
     const id = newId();
     const turns = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
     const subject = `New trial sign-up: ${[...turns].join("a")} مطعم`;
@@ -116,7 +116,7 @@ describe("a mail", () => {
     expect(mail.html).toContain("<title>New trial sign-up: aaaaaaaaaaa مطعم</title>");
   });
 
-  it("a mail is sent with the URL's credentials, and a refusal is reported", async () => {
+  it("is sent with the URL's credentials, and a rejection is reported", async () => {
     const as = (login: string) => Object.assign(env(), { SMTP_URL: server.url.replace("//", `//${login}@`) });
     as("bubby:p%40ss");
     expect(await sendMail(newId(), "dana@example.com", { subject: "x", body })).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ describe("a mail", () => {
     });
   });
 
-  it("a deployment never sends a mail unencrypted", async () => {
+  it("is never sent unencrypted by a deployment", async () => {
     Object.assign(env(), { deployment: true });
     const before = server.received.length;
     const outcome = await sendMail(newId(), "dana@example.com", { subject: "x", body });
@@ -137,7 +137,7 @@ describe("a mail", () => {
     expect(server.received).toHaveLength(before);
   });
 
-  it("a mail without a mail server becomes a file that only its owner can read", async () => {
+  it("becomes a file that only its owner can read if there's no mail server", async () => {
     Object.assign(env(), {
       SMTP_URL: "",
       MAIL_FROM: "",
@@ -163,7 +163,7 @@ describe("a mail", () => {
   });
 });
 
-it("a deployment doesn't send mail or login to a server without TLS", async () => {
+it("a deployment sends neither mail nor credentials to a server without TLS", async () => {
   const id = newId();
   Object.assign(env(), { deployment: true, SMTP_URL: server.url.replace("//", "//bubby:p%40ss@") });
   const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
@@ -183,8 +183,8 @@ it("an operator of a deployment may allow a server without TLS", async () => {
   expect(receivedAs(id)).toHaveLength(1);
 });
 
-describe("a queued mail", () => {
-  it("a queued mail commits and rolls back with its transaction", async () => {
+describe("Queued mail", () => {
+  it("commits and rolls back with its transaction", async () => {
     const [kept, undone] = [newId(), newId()];
     const mail = { to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, { ...mail, id: kept }));
@@ -203,7 +203,7 @@ describe("a queued mail", () => {
     expect(receivedAs(undone)).toHaveLength(0);
   });
 
-  it("a queued mail waits for its day", async () => {
+  it("waits for its scheduled day", async () => {
     const id = newId();
     const runAt = new Date(Date.now() + 86_400_000);
     const mail = {
@@ -229,7 +229,7 @@ describe("a queued mail", () => {
       () => Object.assign(env(), configured()),
       null,
     ],
-  ])("a queued mail is resent with the same Message-ID after %s", async (_, fail, recover, status) => {
+  ])("is resent with the same Message-ID after %s", async (_, fail, recover, status) => {
     fail();
     const id = newId();
     const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
@@ -245,7 +245,7 @@ describe("a queued mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "delivered", last_error: null });
   });
 
-  it("a permanently refused mail stays listed with the reason", async () => {
+  it("stays listed with the reason if it's permanently rejected", async () => {
     const id = newId();
     const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, mail));
@@ -254,10 +254,10 @@ describe("a queued mail", () => {
   });
 });
 
-describe("an owner notice", () => {
+describe("Owner notice", () => {
   const notice = { subject: "Contact message from Dana", body, subjectId: newId() };
 
-  it("a notice goes to the owner, and its reply goes to the person", async () => {
+  it("goes to the owner, and its reply goes to the person", async () => {
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
     await eventually(() => receivedAs(id).length > 0);
@@ -266,7 +266,7 @@ describe("an owner notice", () => {
     expect(mail.replyTo).toMatchObject([{ address: "dana@example.com" }]);
   });
 
-  it("a notice without an owner address is only listed", async () => {
+  it("is only listed if no owner address is configured", async () => {
     Object.assign(env(), { OWNER_EMAIL: "" });
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id }));

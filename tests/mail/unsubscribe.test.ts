@@ -22,24 +22,23 @@ afterAll(async () => {
 const written = async (unsubscribe?: string) =>
   String((await composed(messageOf("id", "a@example.com", { subject: "x", body: [], unsubscribe }))).bytes);
 
-describe("a mail", () => {
-  it("an unrequested mail can be stopped by one POST (RFC 8058)", async () => {
+describe("Mail headers", () => {
+  it("let an unrequested mail be stopped by one POST (RFC 8058)", async () => {
     const mail = await written("https://bubby.example/daily-email?token=x");
     expect(mail.replace(/\r\n[ \t]+/g, " ")).toMatch(
       /^List-Unsubscribe: <https:\/\/bubby\.example\/daily-email\?token=x>\r$/m,
     );
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
-  it("a requested mail has no unsubscribe header", async () =>
+  it("include no unsubscribe link in a requested mail", async () =>
     expect(await written()).not.toMatch(/^List-Unsubscribe/m));
-  it("a mail declares its color schemes", async () =>
+  it("declare the color schemes of a mail", async () =>
     expect((await written()).replace(/=\r\n/g, "")).toContain(
       'name=3D"color-scheme" content=3D"light dark"',
     ));
 });
 
-describe("the daily mail of an admin", () => {
-  /** The URL in the newest mail's header. */
+describe("Daily email of an admin", () => {
   async function stopAddress(): Promise<URL> {
     const [mail] = await owner`select payload->>'unsubscribe' as url from deliveries
       where payload ? 'unsubscribe' order by created_at desc, id limit 1`;
@@ -59,7 +58,7 @@ describe("the daily mail of an admin", () => {
     return { hourOf, url: await stopAddress() };
   }
 
-  it("an admin's daily mail stops by a mail program's POST, and not by a GET", async () => {
+  it("stops by a mail program's POST, and not by a GET", async () => {
     const { hourOf, url } = await withDigest();
     const page = await fetch(url);
     expect([page.status, (await page.text()).includes("Stop the daily email")]).toEqual([200, true]);
@@ -74,14 +73,14 @@ describe("the daily mail of an admin", () => {
     expect(await hourOf()).toBeNull();
   });
 
-  it("an admin's daily mail stops by the page's button", async () => {
+  it("stops by the page's button", async () => {
     const { hourOf, url } = await withDigest();
     const answer = await fetch(url, { method: "POST", redirect: "manual", body: new URLSearchParams() });
     expect(answer.status).toBe(303);
     expect(await hourOf()).toBeNull();
   });
 
-  it("an admin's daily mail isn't stopped by a forged link", async () => {
+  it("isn't stopped by a forged link", async () => {
     const { hourOf, url } = await withDigest();
     url.searchParams.set("token", `${url.searchParams.get("token")!.slice(0, -2)}xx`);
     expect((await fetch(url, { method: "POST", body: new URLSearchParams() })).status).toBe(404);

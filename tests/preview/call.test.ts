@@ -14,10 +14,9 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** A share link that shows neither the business's name nor the caller's words. */
 const NOTHING = { withName: false, withWords: false };
 
-/** Typed answers. The time and the read-back are tapped. */
+/** Typed answers. The other two steps have only buttons. */
 const TEXTS = [
   "Burst pipe in the cellar",
   "No",
@@ -36,7 +35,6 @@ async function started(business = "Zephyr Plumbing", trade: TradeId = "plumbing"
 
 const type = (id: string, text: string, after?: number) => takeText(id, { text, tapped: false, after });
 const tap = (id: string, text: string, after?: number) => takeText(id, { text, tapped: true, after });
-/** Taps the first choice: a time, or the read-back's yes. */
 const tapFirst = async (id: string) => tap(id, (await getCall(id))!.choices[0]!);
 
 async function played(texts = TEXTS) {
@@ -46,8 +44,8 @@ async function played(texts = TEXTS) {
   return id;
 }
 
-describe("a played call", () => {
-  it("a played call is a separate conversation, with every text in order", async () => {
+describe("Preview call", () => {
+  it("is a separate conversation, with every text in order", async () => {
     const id = await played();
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
@@ -63,7 +61,7 @@ describe("a played call", () => {
     expect(rows.every(({ sender, outcome }) => sender === "user" || outcome === "answered")).toBe(true);
   });
 
-  it("a played call ends with the owner's view", async () => {
+  it("ends with the summary for the business owner", async () => {
     const id = await played();
     expect(await trialAfterCall(id)).toMatchObject({ businessType: "plumbing" });
     const call = await getCall(id);
@@ -71,17 +69,17 @@ describe("a played call", () => {
     expect(call?.owner?.summary).toContainEqual({ label: "Caller", value: "Dana Quill" });
   });
 
-  it("a text sent twice by the page counts once", async () => {
+  it("stores a text once if the page sends it twice", async () => {
     const id = await started();
     for (let post = 0; post < 2; post++) await type(id, "Burst pipe", 1);
     expect((await getCall(id))?.messages).toHaveLength(3);
     await Promise.all([1, 2].map(() => tap(id, "Not sure", 3)));
-    // A tab that still shows the first question.
+    // Posts from a tab that still shows the first question.
     await expect(type(id, "Sam Lee", 1)).rejects.toMatchObject({ code: "stale" });
     expect((await getCall(id))?.messages).toHaveLength(5);
   });
 
-  it("a taken time is refused, and others are offered", async () => {
+  it("rejects a taken time and offers others", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T17:00:00Z") });
     try {
       const id = await started();
@@ -96,7 +94,7 @@ describe("a played call", () => {
     }
   });
 
-  it("a finished or deleted call, and a chat, take no call text", async () => {
+  it("accepts no text if it's finished or deleted, or if the conversation is a chat", async () => {
     const id = await played();
     await expect(type(id, "Hello?")).rejects.toMatchObject({ code: "over" });
     await forgetConversation(id);
@@ -105,7 +103,7 @@ describe("a played call", () => {
     expect(await getConversation(id)).toEqual([]);
   });
 
-  it("a call stored by an earlier version counts as deleted", async () => {
+  it("counts as deleted if an earlier version stored it", async () => {
     const id = await played();
     for (const old of [{ at: "done", facts: {}, turns: 3 }, { version: 1 }, []]) {
       await owner`update chat_sessions set preview = ${owner.json(old)} where session_id = ${id}`;
@@ -116,13 +114,13 @@ describe("a played call", () => {
     }
   });
 
-  it("a played call keeps the safety card after a hint at danger", async () => {
+  it("keeps the safety card after a hint of danger", async () => {
     expect((await getCall(await played()))!.danger).toBe(false);
     const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     expect((await getCall(id))!.danger).toBe(true);
   });
 
-  it("the last card of a call in danger says that the business calls back first", async () => {
+  it("ends by saying that the business calls back first if there was danger", async () => {
     const id = await started();
     for (const text of ["Burst pipe", "Yes", "Dana Quill", "Call this number", "418 Alder St"])
       await type(id, text);
@@ -131,7 +129,7 @@ describe("a played call", () => {
     expect(choices).toEqual([CONFIRM]);
   });
 
-  it("a story isn't read back to a shared phone, but the owner reads all of it", async () => {
+  it("doesn't read a story back to a shared phone, but shows it all to the owner", async () => {
     const id = await started();
     for (const text of TEXTS.with(2, "over my ankles")) await type(id, text);
     await tapFirst(id);
@@ -149,7 +147,7 @@ describe("a played call", () => {
     ["family law", "family-law"],
     ["Other Practice Area", "other"],
     ["My neighbor's fence", undefined],
-  ])("a call about %j links to a trial for %s", async (area, businessType) => {
+  ])("about %j links to a trial for %s", async (area, businessType) => {
     const id = await started("Lee Law", "law");
     expect(await trialAfterCall(null)).toEqual({});
     await type(id, area);
@@ -157,10 +155,10 @@ describe("a played call", () => {
   });
 });
 
-describe("a share link", () => {
+describe("Share link of a preview call", () => {
   const shareOf = async (id: string) => (await getCall(id))!.shareKey!;
 
-  it("a share link shows a made-up caller", async () => {
+  it("shows a made-up caller", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -170,7 +168,7 @@ describe("a share link", () => {
     expect(shared!.owner.summary).toContainEqual({ label: "Caller", value: "Sam Lee" });
   });
 
-  it("a share link shows the business's name on request", async () => {
+  it("shows the business's name on request", async () => {
     const id = await played();
     await shareCall(id, { withName: true, withWords: false });
     const named = await getSharedCall(await shareOf(id));
@@ -178,7 +176,7 @@ describe("a share link", () => {
     expect(JSON.stringify(named)).not.toContain("Quill");
   });
 
-  it("a share link keeps its content if it's requested again", async () => {
+  it("keeps its content if it's requested again", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -187,7 +185,7 @@ describe("a share link", () => {
     expect([await shareOf(id), await getSharedCall(key)]).toEqual([key, shared]);
   });
 
-  it("a share link shows the words on request, without numbers and web addresses", async () => {
+  it("shows the caller's words on request, without numbers and web addresses", async () => {
     const id = await played([
       "See evil.example",
       "no",
@@ -204,7 +202,7 @@ describe("a share link", () => {
     expect(shared).not.toMatch(/555|evil\.example/);
   });
 
-  it("a share link shows the booked time, but not the job's value after a hint at danger", async () => {
+  it("shows the booked time, but not the job's value after a hint of danger", async () => {
     const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     await shareCall(id, NOTHING);
     const { owner: side } = (await getSharedCall(await shareOf(id)))!;
@@ -212,7 +210,7 @@ describe("a share link", () => {
     expect(side.worth).toBeNull();
   });
 
-  it("a share link expires after 30 days and can be created again", async () => {
+  it("expires after 30 days and can be created again", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -223,7 +221,7 @@ describe("a share link", () => {
     expect(await getSharedCall(await shareOf(id))).not.toBeNull();
   });
 
-  it("a share link of an earlier version is a 404", async () => {
+  it("returns 404 if an earlier version made it", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -237,11 +235,11 @@ describe("a share link", () => {
     ["Pay now: http://evil.example call 1-800-555-0199", "Pay now http evil example call"],
     ["Call ８００.５５５.０１９９ or 8 0 0 5 5 5", "Call or"],
     ["(602) 555-0142", null],
-  ])("a share link shows %j as %j", (text, shown) => {
+  ])("shows %j as %j", (text, shown) => {
     expect(publicText(text)).toBe(shown);
   });
 
-  it("a share link doesn't exist before the end, for others, or after deletion", async () => {
+  it("doesn't exist before the end, for others, or after deletion", async () => {
     const running = await started();
     await expect(shareCall(running, NOTHING)).rejects.toMatchObject({ code: "gone" });
     const id = await played();

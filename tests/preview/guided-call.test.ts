@@ -16,7 +16,6 @@ import {
 } from "~/features/preview/guide/preview.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 
-/** A Tuesday at 2 PM. */
 const NOW = { day: "2026-11-24", at: 14 * 60 };
 
 const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
@@ -32,7 +31,10 @@ function play(preview: Preview, ...answers: (string | number)[]): Preview {
   );
 }
 
-/** Taps first choices up to the read-back. @returns the ids of the asked questions */
+/**
+ * Taps first choices up to the summary.
+ * @returns the ids of the asked questions
+ */
 function tapThrough(preview: Preview): [asked: string[], Preview] {
   const asked: string[] = [];
   for (let question = questionAt(preview); question; question = questionAt(preview)) {
@@ -42,7 +44,6 @@ function tapThrough(preview: Preview): [asked: string[], Preview] {
   return [asked, preview];
 }
 
-/** A plumbing call up to the choice of a time. */
 const WORDS = [
   "Burst pipe, cellar",
   "No",
@@ -54,8 +55,8 @@ const WORDS = [
 ];
 const toTime = () => play(start(), ...WORDS);
 
-describe("the questions", () => {
-  it("the questions never offer to call or text a shared phone", () => {
+describe("Questions of a preview call", () => {
+  it("never offer to call or text a shared phone", () => {
     const call = play(
       start("law"),
       "Family Law",
@@ -71,7 +72,7 @@ describe("the questions", () => {
     expect(choicesAt(call, NOW)).toEqual(["I'll call you again"]);
   });
 
-  it("a typed legal matter counts as described, and the call continues with dates", () => {
+  it("accept a typed legal matter as its description, and continue with dates", () => {
     const call = play(start("law"), "my landlord kept the deposit", "No");
     expect(questionAt(call)?.label).toBe("Hearing or deadline");
     expect(ownersSideOf(call).notification.title).toBe("my landlord kept the deposit");
@@ -83,16 +84,16 @@ describe("the questions", () => {
     ["electrical", ["need", "danger", "built", "soon", "name", "reach", "place", "time"]],
     ["roofing", ["need", "danger", "water", "claim", "soon", "name", "reach", "place", "time"]],
     ["contracting", ["need", "danger", "budget", "drawings", "soon", "name", "reach", "place", "time"]],
-  ])("the questions of %s differ from other trades'", (trade, ids) => {
+  ])("for %s differ from other trades'", (trade, ids) => {
     expect(tapThrough(start(trade))[0]).toEqual(ids);
   });
 
-  it("a law firm's questions begin with the specified practice areas and existing clients", () => {
+  it("for a law firm begin with the specified practice areas and existing clients", () => {
     const choices = [...Object.values(lawAreas), "Other Practice Area", "I'm already a client"];
     expect(choicesAt(start("law"), NOW).slice(0, -1)).toEqual(choices);
   });
 
-  it("injuries are asked about only in personal injury", () => {
+  it("ask about injuries only in personal injury", () => {
     const labels = (area: string) => {
       const details = intakes.law.first.choices.find(({ text }) => text === area)!.asks!;
       return details.map(({ label }) => label);
@@ -101,7 +102,7 @@ describe("the questions", () => {
       expect(labels(area).includes("Injuries"), area).toBe(area === "Personal Injury");
   });
 
-  it("questions have unique ids, unique labels in a call, and no choice that hints at danger", () => {
+  it("have unique ids, unique labels in a call, and no choice that hints at danger", () => {
     for (const { first, asks, soon, last } of Object.values(intakes)) {
       const branches = [asks, ...first.choices.map((choice) => choice.asks ?? asks)];
       const all = [...new Set([first, ...branches.flat(), soon, last])];
@@ -115,13 +116,13 @@ describe("the questions", () => {
     }
   });
 
-  it("a choice's follow-up questions belong to that choice", () => {
+  it("include follow-up questions only for the choice they belong to", () => {
     expect(questionAt(play(start(), "no hot water", "No"))?.label).toBe("Water heater");
     expect(questionAt(play(start(), "the hot water is out", "No"))?.label).toBe("Water");
   });
 
   it.each(Object.keys(intakes) as TradeId[])(
-    "the questions of %s end with a choice for calls that bring no business",
+    "for %s end with a choice for calls that bring no business",
     (trade) => {
       expect(choicesAt(start(trade), NOW).at(-1)).toContain("a wrong number");
       const [asked, call] = tapThrough(play(start(trade), -1));
@@ -129,7 +130,7 @@ describe("the questions", () => {
     },
   );
 
-  it("calls for the office, from clients, or from represented callers end early without a time", () => {
+  it("end early without a time for calls for the office, from clients, or from represented callers", () => {
     for (const trade of ["plumbing", "law"] as const)
       expect(tapThrough(play(start(trade), -2))[0]).toEqual(["danger", "message", "name", "reach"]);
     const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", "Yes");
@@ -137,36 +138,33 @@ describe("the questions", () => {
   });
 });
 
-describe("the first text of a law firm that takes family law", () => {
+describe("First text in family law", () => {
   const { preview, reply } = begin("law", "Marsh Family Law");
 
-  it("family law's first text names neither a firm nor the law, and asks to text only at a safe time", () => {
+  it("names neither a firm nor the law, and asks to text only at a safe time", () => {
     expect(reply).toBe(
       "Hi, I'm Bubby, the automated assistant of the office you called. Sorry we missed your call. If this is a good time for texts, please reply. What do you need help with? A word or two is enough. STOP to opt out.",
     );
     expect(say(preview, "STOP").reply).not.toMatch(/law/i);
   });
 
-  it.each(["Family Law", "I'm afraid of him"])(
-    "family law's first text is followed by the notice once, after %j",
-    (text) => {
-      const second = say(preview, text);
-      expect(second.reply).toMatch(
-        /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
-      );
-      expect(tap(second.preview, "No").reply).not.toContain("confidential");
-    },
-  );
+  it.each(["Family Law", "I'm afraid of him"])("is followed by the notice once, after %j", (text) => {
+    const second = say(preview, text);
+    expect(second.reply).toMatch(
+      /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
+    );
+    expect(tap(second.preview, "No").reply).not.toContain("confidential");
+  });
 });
 
-describe("an answer", () => {
-  it("an answer is stored as typed, word for word", () => {
+describe("Answer in a preview call", () => {
+  it("is stored as typed, word for word", () => {
     expect(Object.values(toTime().answers)).toEqual(WORDS);
     for (const typed of ["<b>no</b>", "مرحبا", "漏水です", "friday at 3"])
       expect(play(start(), typed).answers).toEqual({ need: typed });
   });
 
-  it("an answer can be changed from the read-back, which then returns", () => {
+  it("can be changed from the summary, which then returns", () => {
     const call = play(toTime(), 0);
     const asked = tap(call, changeOf(intakes.plumbing.last));
     expect(asked.reply).toBe("Sure. Where should the plumber go?");
@@ -175,21 +173,21 @@ describe("an answer", () => {
     expect(questionAt(changed)).toBeUndefined();
   });
 
-  it("changing the practice area asks only the new area's questions", () => {
+  it("about the practice area adds only the new area's questions if it changes", () => {
     const [, call] = tapThrough(start("law"));
     const changed = play(tap(call, changeOf(intakes.law.first)).preview, "Estate Planning");
     expect(tapThrough(changed)[0]).toEqual(["estate-planning-subject", "estate-planning-signed"]);
   });
 
-  it("a button that isn't offered is refused", () => {
+  it("is rejected if its button isn't offered", () => {
     for (const text of ["No", CONFIRM, "Wed, Nov 25, 8:00 AM"])
       expect(() => tap(start(), text)).toThrow("not-offered");
     expect(() => tap(toTime(), "Sun, Nov 29, 8:00 AM")).toThrow("not-offered");
   });
 });
 
-describe("a call in Spanish", () => {
-  it("a Spanish call says once that Bubby asks in English, and keeps the words", () => {
+describe("Preview call in Spanish", () => {
+  it("says once that Bubby asks in English, and keeps the words", () => {
     const first = say(start(), "tengo una fuga en el baño, vengan por favor");
     expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anyone in danger/);
     expect(first.preview.answers.need).toBe("tengo una fuga en el baño, vengan por favor");
@@ -197,7 +195,7 @@ describe("a call in Spanish", () => {
     expect(second.reply).not.toContain("inglés");
   });
 
-  it("a name or an address doesn't count as Spanish", () => {
+  it("isn't detected from a name or an address", () => {
     let { preview } = tap(start(), "Clogged drain");
     for (const text of ["No", "Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
       const turn = say(preview, text);
@@ -207,8 +205,8 @@ describe("a call in Spanish", () => {
   });
 });
 
-describe("a time", () => {
-  it("a time is chosen only by button", () => {
+describe("Appointment time", () => {
+  it("is chosen only by button", () => {
     const [first] = choicesAt(toTime(), NOW);
     expect(first).toBe("Wed, Nov 25, 8:00 AM");
     expect(slotOf(play(toTime(), 0))).toEqual({ day: "2026-11-25", at: 480 });
@@ -218,7 +216,7 @@ describe("a time", () => {
     }
   });
 
-  it("times are never on a Sunday, and only urgent calls get the same day", () => {
+  it("is never on a Sunday, and the same day only for urgent calls", () => {
     const offered = (days: string[], urgent: boolean) =>
       days.flatMap((day) => choicesAt({ ...toTime(), urgent }, { day, at: 9 * 60 }));
     expect(offered(["2026-11-24"], false)).toEqual([
@@ -234,15 +232,15 @@ describe("a time", () => {
   });
 });
 
-describe("urgency", () => {
-  it("every call is asked about urgency", () => {
+describe("Urgency", () => {
+  it("is asked about in every call", () => {
     expect(isUrgent(play(start(), "Burst pipe!!! NOW", "no", "still running"))).toBe(false);
     const urgent = tap(play(start(), "Burst pipe", "no", "no"), "Right now");
     expect(urgent.reply).toContain("I've marked this urgent for Zephyr.");
     expect(isUrgent(urgent.preview)).toBe(true);
   });
 
-  it("a hint at danger makes a call urgent, whatever else is answered, and it continues", () => {
+  it("is set by a hint of danger despite other answers, and the call continues", () => {
     let call = play(start(), "I smell gas in the cellar");
     expect([isUrgent(call), questionAt(call)?.id]).toEqual([true, "danger"]);
     call = play(call, "no");
@@ -255,11 +253,11 @@ describe("urgency", () => {
   });
 });
 
-describe("the question about danger", () => {
+describe("Question about danger", () => {
   const asked = play(start(), "She won't answer me");
 
   it.each([["Yes"], ["yes."], ["not sure"], ["nope", "nobody is"], ["what?", "why?"]])(
-    "danger marks the call urgent and asks for safety first after %j %j",
+    "marks the call urgent and asks for safety first after %j %j",
     (...texts) => {
       const text = texts.at(-1)!;
       const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
@@ -272,13 +270,13 @@ describe("the question about danger", () => {
     },
   );
 
-  it("a no to the danger question changes nothing and isn't shown to the owner", () => {
+  it("changes nothing after a no, which isn't shown to the owner", () => {
     const { preview, reply } = say(asked, "No.");
     expect([isUrgent(preview), reply]).toEqual([false, expect.not.stringContaining("urgent")]);
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
   });
 
-  it("a no followed by a hint asks the owner to read the caller's words at once", () => {
+  it("asks the owner to read the caller's words at once if a hint follows a no", () => {
     const side = ownersSideOf(play(start(), "A leak", "No", 0, "Now the ceiling is burning"));
     expect(side.summary).toContainEqual({ label: "In danger", value: OWNERS_WORDS.hinted });
     expect(side.notification.text).toBe("Get back now");
@@ -289,7 +287,7 @@ describe("the question about danger", () => {
     ["contracting", -1, ["name", "reach"]],
     ["law", 0, ["name", "reach"]],
     ["law", 1, ["family-law-safe", "name", "reach"]],
-  ])("a yes to danger leaves only the contact question in %s, choice %i", (trade, choice, ids) => {
+  ])("skips all but the contact question after a yes in %s, choice %i", (trade, choice, ids) => {
     for (const yes of ["Yes", "Not sure"])
       expect(tapThrough(play(start(trade), choice, yes))[0]).toEqual(ids);
   });
@@ -297,18 +295,18 @@ describe("the question about danger", () => {
   it.each([
     ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
     ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
-  ])("a yes to danger ends with who calls first, and without a time: %s", (reach, words) => {
+  ])("ends with who calls first, and without a time, after a yes: %s", (reach, words) => {
     const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
     expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
     expect(ownersSideOf(call).notification.text).toContain("now");
   });
 
-  it("a yes to danger promises no call to a shared phone", () => {
+  it("promises no call to a shared phone after a yes", () => {
     const call = play(start("law"), "Family Law", "Yes", "Somebody may", "Dana", 0);
     expect(tap(call, CONFIRM).reply).toMatch(/They'll see to you first\.$/);
   });
 
-  it("the danger answer can be changed from the read-back and keeps other answers", () => {
+  it("can be answered again from the summary, which keeps other answers", () => {
     const danger = (call: Preview, text: string) => play(tap(call, changeOf(DANGER)).preview, text);
     const [, call] = tapThrough(asked);
     const afraid = danger(call, "Yes");
@@ -322,7 +320,7 @@ describe("the question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "the danger question is repeated once after %j, which the owner reads, and nothing is urgent",
+    "is repeated once after %j, which the owner reads, and nothing is urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
@@ -334,12 +332,12 @@ describe("the question about danger", () => {
   );
 });
 
-describe("a text that ends with a question mark", () => {
+describe("Text that ends with a question mark", () => {
   it.each<[string, Preview]>([
     ["the second question", play(start(), "A leak")],
     ["a time", toTime()],
     ["the read-back", play(toTime(), 0)],
-  ])("a text with a question mark is kept for the owner at %s, which is asked once more", (_, call) => {
+  ])("is saved for the owner at %s, which is asked once more", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
     const asked = questionAt(call)?.ask ?? `tap “${CONFIRM}”`;
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
@@ -347,37 +345,37 @@ describe("a text that ends with a question mark", () => {
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
   });
 
-  it("a repeated question mark counts as the answer, and the next question asks back again", () => {
+  it("counts as the answer when repeated, and the next question asks back again", () => {
     const call = play(toTime(), "Are you a robot?", "Monday at four?");
     expect(questionAt(call)).not.toEqual(questionAt(toTime()));
     expect(call.notes).toEqual(["Asked: Are you a robot?"]);
   });
 
-  it("a text with a question mark is the answer to a question that asks for one", () => {
+  it("is the answer if the question asks for a question", () => {
     const call = play(start(), "Can you fix a sink?");
     expect(call.answers).toEqual({ need: "Can you fix a sink?" });
     expect(questionAt(call)).toBe(DANGER);
   });
 });
 
-describe("the caller's story isn't read back", () => {
+describe("Summary without the caller's story", () => {
   it.each<[string, string[]]>([
     ["a hint at danger", ["Custody", "I'm afraid of him"]],
     ["a yes to danger", ["Custody", "Yes"]],
     ["an answer that somebody else may read the phone", ["Family Law", "No", "Somebody may"]],
-  ])("after %s", (_, texts) => {
+  ])("is shown after %s", (_, texts) => {
     expect(isPrivate(play(start("law"), ...texts))).toBe(true);
   });
 
-  it("the story isn't read back to callers who want texts", () => {
+  it("is shown to callers who want texts", () => {
     expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Text this number"))).toBe(true);
     expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Call this number"))).toBe(false);
   });
 });
 
-describe("the end", () => {
+describe("End of a preview call", () => {
   it.each(["STOP", "stop", "Stop.", "StopAll", "unsubscribe", "cancel", "End", "quit", "revoke", "optout"])(
-    "a call ends with %s alone, at any question",
+    "follows the text %s at any question",
     (word) => {
       for (const call of [start(), toTime(), play(toTime(), 0)]) {
         expect(say(call, word).preview.end).toBe("stopped");
@@ -386,7 +384,7 @@ describe("the end", () => {
     },
   );
 
-  it("a call ends with a confirmed read-back, where typed text becomes a note", () => {
+  it("follows a confirmed summary, where typed text becomes a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toContain(`tap “${CONFIRM}”`);
@@ -398,14 +396,14 @@ describe("the end", () => {
   it.each<[number | string, string]>([
     ["Text this number", "Zephyr has it all now, and will text you to set a time."],
     ["602 555 0142", "Zephyr has it all now, and will get back to you to set a time."],
-  ])("a call that ends without a time promises none: %s", (reach, words) => {
+  ])("promises no time if none was chosen: %s", (reach, words) => {
     const call = play(start(), "Leak", "no", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
     expect(tap(call, CONFIRM).reply).toBe(words);
   });
 });
 
-describe("the owner", () => {
-  it("the owner gets an alert, short rows, and the booking", () => {
+describe("Owner's view of a preview call", () => {
+  it("has an alert, short rows, and the booking", () => {
     const side = ownersSideOf(play(toTime(), 0));
     expect(side.notification).toEqual({
       where: "Your phone",
@@ -418,7 +416,7 @@ describe("the owner", () => {
     ]);
   });
 
-  it("the owner sees long answers in full below the rows", () => {
+  it("shows long answers in full below the rows", () => {
     const story =
       "My husband fell off the ladder on Sunday while cleaning the gutters of the house next door";
     const { summary, words } = ownersSideOf(play(start(), story));
@@ -429,22 +427,19 @@ describe("the owner", () => {
   it.each<[TradeId, string, string]>([
     ["plumbing", "$150", "if a job is worth $500 and 30% of real callers become jobs"],
     ["law", "$1,500", "if a case is worth $5,000 and 30% of real callers become cases"],
-  ])(
-    "the owner of a call for %s sees its value of %s, by the calculator's figures",
-    (trade, figure, words) => {
-      const [, call] = tapThrough(start(trade));
-      expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
-    },
-  );
+  ])("for %s shows its value of %s, by the calculator's figures", (trade, figure, words) => {
+    const [, call] = tapThrough(start(trade));
+    expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
+  });
 });
 
-describe("the owner's side", () => {
-  it("the owner's alert contains the practice area and the matter", () => {
+describe("Owner's alert", () => {
+  it("contains the practice area and the matter", () => {
     const call = play(start("law"), "Family Law", "No", "No, only me", "Custody");
     expect(ownersSideOf(call).notification.title).toBe("Family Law: Custody");
   });
 
-  it("the owner sees a typed urgency in the caller's words", () => {
+  it("contains a typed urgency in the caller's words", () => {
     const { summary } = ownersSideOf(play(start(), "Leak", "no", "no", "today please"));
     expect(summary).toContainEqual({ label: "How soon", value: "today please" });
     expect(summary.map(({ label }) => label)).not.toContain("Urgent");

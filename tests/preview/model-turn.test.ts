@@ -37,14 +37,12 @@ async function started() {
   return id;
 }
 
-/** A call whose first text filled the fields, and whose caller isn't in danger. */
 async function told(text: string, fields: Record<string, string>) {
   const id = await started();
   await say(id, text, { fields });
   await takeText(id, { text: "No", tapped: true });
   return id;
 }
-/** Types a text, with the model's answer given. @returns the call for its page */
 async function say(id: string, text: string, answered: Answered) {
   model.behave(answers(answered));
   await takeText(id, { text, tapped: false });
@@ -64,8 +62,8 @@ const ALL = {
   place: "418 Alder St",
 };
 
-describe("with a model", () => {
-  it("one text fills several fields, and the model asks for the next one", async () => {
+describe("Preview call with a model", () => {
+  it("fills several fields from one text, and the model asks for the next one", async () => {
     const reply = "Oh no, Dana. Is anyone in danger or afraid right now?";
     const call = await say(await started(), STORY, { reply, asks: "danger", fields: ALL });
     expect(call.messages.at(-1)?.text).toBe(reply);
@@ -81,7 +79,7 @@ describe("with a model", () => {
     expect(asked.at(-1)!.content).toContain("418 Alder St");
   });
 
-  it("only the caller's words and the buttons' words become answers", async () => {
+  it("stores only the caller's words and the buttons' labels as answers", async () => {
     const fields = {
       need: "Burst pipe",
       name: "Max Power",
@@ -90,19 +88,19 @@ describe("with a model", () => {
       fax: "yes",
     };
     const call = await say(await started(), "burst  pipe!", { fields, done: true });
-    // A yes before the read-back doesn't end the call.
+    // A yes before the summary doesn't end the call.
     expect(call.over).toBeNull();
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });
 
-  it("nobody counts as safe without having been asked", async () => {
+  it("treats nobody as safe without asking", async () => {
     const call = await say(await started(), STORY, { fields: { ...ALL, danger: "No" } });
     expect(call.choices).toContain("Not sure");
     const answered = await say(call.id, "no, all fine", { fields: { danger: "No" } });
     expect([answered.danger, answered.choices.includes("Right now")]).toEqual([false, true]);
   });
 
-  it("a phone number is parsed, and never invented", async () => {
+  it("parses a phone number and never invents one", async () => {
     const reach = (answer: string, text: string) => async () =>
       (await say(await started(), text, { fields: { need: "Leak", reach: answer } })).rows["Reach by"];
     expect(await reach("602 555 0142", "Leak. 602 555 0142")()).toBe("(602) 555-0142");
@@ -110,7 +108,7 @@ describe("with a model", () => {
     expect(await reach("(602) 555-0142", "Leak. Call me")()).toBe("…");
   });
 
-  it("a time is chosen only from the offered ones, once they are offered", async () => {
+  it("books a time only from the offered ones, once they are offered", async () => {
     const fields = { ...ALL, soon: "No hurry", reach: "Call this number", time: "Wed, Nov 25, 8:00 AM" };
     const id = await told(`${STORY} Wed, Nov 25, 8:00 AM`, fields);
     const [first] = (await shown(id)).choices;
@@ -122,13 +120,13 @@ describe("with a model", () => {
     expect((await say(id, "all good", { done: true })).over).toBe("done");
   });
 
-  it("a time that isn't offered is a preference in the caller's words", async () => {
+  it("stores a time that isn't offered as a preference in the caller's words", async () => {
     const id = await told(STORY, { ...ALL, soon: "No hurry", reach: "Call this number" });
     const call = await say(id, "Sunday at 8", { fields: { time: "Sun, Nov 29, 8:00 AM" } });
     expect([call.rows["Plumber's visit"], call.owner?.calendar]).toEqual(["Sunday at 8", []]);
   });
 
-  it("a caller's question is answered and noted, and the same question stays", async () => {
+  it("answers and notes a caller's question, and repeats its own", async () => {
     const reply = "Yes, I'm an automated assistant. What's leaking, clogged or broken?";
     const call = await say(await started(), "are you a bot?", { reply, asks: "need" });
     expect([call.messages.at(-1)?.text, call.choices[0]]).toEqual([reply, "Burst pipe under the sink"]);
@@ -137,7 +135,7 @@ describe("with a model", () => {
     expect(owner!.words).toEqual(["are you a bot?", "Leak, and my dog bites"]);
   });
 
-  it("danger and urgency stay whatever the model says, and fixed words replace the model's", async () => {
+  it("keeps danger and urgency whatever the model says, and uses fixed texts for them", async () => {
     const reply = "You smell gas in the cellar. Is anyone in danger or afraid right now?";
     const fields = { need: "I smell gas in the cellar" };
     const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "danger", fields });
@@ -153,14 +151,14 @@ describe("with a model", () => {
   it.each([
     ["a reply to another question", { reply: "Who is this?", asks: "name" }],
     ["a promise", { reply: "Bob comes in 10 minutes! What's leaking, clogged or broken?", asks: "need" }],
-  ])("%s without a field leaves the text to the guided step", async (_, answered) => {
+  ])("leaves the text to the guided step if the model returns %s without a field", async (_, answered) => {
     const call = await say(await started(), "The sink", answered);
     expect(call.rows.Job).toBe("The sink");
     expect(call.messages.at(-1)?.text).toContain("Is anyone in danger or afraid right now?");
   });
 
   it.each(Object.keys(MODEL).filter((name) => !name.startsWith("hangs")) as (keyof typeof MODEL)[])(
-    "no word is lost if the model %s",
+    "loses no word if the model %s",
     async (way) => {
       const id = await started();
       model.behave(MODEL[way]);
@@ -169,7 +167,7 @@ describe("with a model", () => {
     },
   );
 
-  it("the guided step takes over after at most 4 seconds", async () => {
+  it("falls back to the guided step after at most 4 seconds", async () => {
     const id = await started();
     model.behave(MODEL.hangs);
     const began = Date.now();
@@ -178,7 +176,7 @@ describe("with a model", () => {
     expect((await shown(id)).rows.Job).toBe("The sink drips");
   });
 
-  it("STOP and buttons don't call the model", async () => {
+  it("doesn't send STOP and buttons to the model", async () => {
     const id = await started();
     const asked = model.asked.length;
     await takeText(id, { text: "Clogged drain", tapped: true });

@@ -5,7 +5,6 @@ import { log } from "~/lib/log.server";
 import { startApp } from "../setup/app";
 import { valueOf, Visitor } from "../setup/visitor";
 
-/** An error that the response doesn't show. */
 const errors = vi.spyOn(log, "error");
 let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ it.each([
   "withWords",
   "email",
   "agreed",
-])("a played call answers without a 500 for any value of %s", async (name) => {
+])("a preview call never returns a 500 for any value of %s", async (name) => {
   const fields: Record<string, string> = {
     intent: "call",
     businessName: "Lee",
@@ -57,7 +56,7 @@ it.each([
   }
 });
 
-describe("without scripts", () => {
+describe("Preview call without JavaScript", () => {
   async function calling(trade: string) {
     const visitor = await new Visitor(server.url).open(`/preview?trade=${trade}`);
     visitor.fill("Business name", "Zephyr & Sons");
@@ -91,14 +90,14 @@ describe("without scripts", () => {
         await visitor.open("/preview", { method: "POST", body: new URLSearchParams({ message: FIRE }) });
       },
     ],
-  ])("a hint at danger in a message that is refused, %s, shows the safety card", async (_, status, send) => {
+  ])("shows the safety card for a hint of danger in a rejected message, %s", async (_, status, send) => {
     const visitor = await calling("plumbing");
     await send(visitor);
     expect(visitor.status).toBe(status);
     expect(visitor.text).toContain(SAFETY_CARD.title);
   });
 
-  it("a hint at danger without a call shows the safety card", async () => {
+  it("shows the safety card for a hint of danger without a call", async () => {
     const visitor = await new Visitor(server.url).open("/preview", {
       method: "POST",
       body: new URLSearchParams({ message: FIRE }),
@@ -107,7 +106,6 @@ describe("without scripts", () => {
     expect(visitor.text).toContain(SAFETY_CARD.title);
   });
 
-  /** Taps the first answer until the call is over. @returns the number of taps */
   async function tapThrough(visitor: Visitor) {
     let taps = 0;
     for (; !visitor.text.includes("That's the call."); taps++)
@@ -115,7 +113,7 @@ describe("without scripts", () => {
     return taps;
   }
 
-  it("/preview begins with a finished sample call of the trade", async () => {
+  it("begins at /preview with a finished example of the trade", async () => {
     const visitor = await new Visitor(server.url).open("/preview?trade=roofing");
     expect(visitor.area("What you get").text).toContain("31 Maple Hill");
   });
@@ -123,7 +121,7 @@ describe("without scripts", () => {
   it.each([
     ["law", 11],
     ["plumbing", 9],
-  ])("a call for %s takes %i taps and ends at the owner's view", async (trade, taps) => {
+  ])("for %s takes %i taps to the owner's view", async (trade, taps) => {
     const visitor = await calling(trade);
     expect(await tapThrough(visitor)).toBe(taps);
     expect(visitor.one("#owner h2").textContent).toBe("What you'd get");
@@ -131,7 +129,7 @@ describe("without scripts", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
-  it("a button stops the call at any step, like the word STOP", async () => {
+  it("stops by a button at any step, like the word STOP", async () => {
     const visitor = await calling("plumbing");
     await type(visitor, "Burst pipe");
     await visitor.press("Stop the call");
@@ -139,7 +137,7 @@ describe("without scripts", () => {
     expect(visitor.has("button", "Stop the call")).toBe(false);
   });
 
-  it("an answer can be changed from the read-back", async () => {
+  it("lets the caller change an answer from the summary", async () => {
     const visitor = await calling("plumbing");
     while (!visitor.has("button", "Change: Address"))
       await visitor.send(visitor.one("[aria-label='Answers to tap'] li:first-child button"));
@@ -150,7 +148,7 @@ describe("without scripts", () => {
     expect(visitor.texts("#owner dd")).toContain("9 Elm Ct");
   });
 
-  it("a hint at danger shows the safety card, and the call continues to its end", async () => {
+  it("shows the safety card after a hint of danger, and continues to the end", async () => {
     const visitor = await calling("plumbing");
     expect(visitor.text).toContain("In an emergency call 911. In a crisis call 988 or text 988.");
     expect(visitor.part("#call").link("text 988").getAttribute("href")).toBe("sms:988");
@@ -164,7 +162,7 @@ describe("without scripts", () => {
   it.each([
     ["", "Please choose an answer or write your own."],
     ["x".repeat(10_000), "Please shorten it to 300 characters."],
-  ])("an unusable text is kept, and the question stays", async (text, words) => {
+  ])("keeps an unusable text and repeats the question", async (text, words) => {
     const visitor = await calling("plumbing");
     await type(visitor, text);
     expect(visitor.status).toBe(400);
@@ -173,7 +171,7 @@ describe("without scripts", () => {
     expect(visitor.has("button", "Clogged drain")).toBe(true);
   });
 
-  it("an outdated page's text and buttons are refused with the newest question, and the text is kept", async () => {
+  it("rejects text and buttons of an outdated page with the newest question, and keeps the text", async () => {
     const visitor = await calling("plumbing");
     const old = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) old.cookies.set(name, value);
@@ -189,7 +187,7 @@ describe("without scripts", () => {
     expect(old.one("#call-fault").textContent).toContain("isn't offered anymore");
   });
 
-  it("a deleted call offers a new one", async () => {
+  it("offers a new call after the old one was deleted", async () => {
     const visitor = await calling("law");
     const other = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -199,7 +197,7 @@ describe("without scripts", () => {
   });
 });
 
-it("a missing share link is a 404, and share links aren't indexed", async () => {
+it("a missing share link returns 404, and share links aren't indexed", async () => {
   for (const key of ["x", "..%2f", "session_1_x", "%00", "a'b"]) {
     expect((await server.ask(`/preview/${key}`)).status, key).toBeLessThan(500);
   }

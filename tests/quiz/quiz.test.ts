@@ -7,15 +7,15 @@ import { recommendPlan } from "~/features/trial/signup/recommend-plan";
 const read = (query: string) => readQuiz(new URLSearchParams(query));
 const ALL = "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=20&currentHandling=voicemail";
 
-describe("the quiz's address", () => {
-  it("the quiz begins with the first question", () => {
+describe("URL of the quiz", () => {
+  it("begins with the first question", () => {
     expect([read("").step, read("step=0").step, read("step=5").step, read("step=x").step]).toEqual([
       1, 1, 1, 1,
     ]);
     expect(read("").problem).toBeNull();
   });
 
-  it("the quiz shows a step once earlier ones are answered, and then the results", () => {
+  it("shows a step once earlier ones are answered, and then the results", () => {
     expect(read("step=2&businessType=other")).toMatchObject({ step: 2, problem: null });
     expect(read(`step=1&${ALL}`)).toMatchObject({ step: 1, problem: null });
     expect(read(`step=results&${ALL}`)).toEqual({
@@ -30,7 +30,7 @@ describe("the quiz's address", () => {
     });
   });
 
-  it("the quiz returns to the first question without a usable answer and explains why", () => {
+  it("returns to the first question without a valid answer and explains why", () => {
     const practice = { step: 1, problem: "Choose the kind of practice or business you run." };
     expect(read("step=2")).toMatchObject(practice);
     expect(read("step=results&businessType=toString")).toMatchObject(practice);
@@ -47,13 +47,13 @@ describe("the quiz's address", () => {
       expect(read(`step=4&businessType=other&averageJobValue=500&missedCallsPerMonth=${value}`).step).toBe(3);
   });
 
-  it("the quiz uses defaults for omitted sliders", () => {
+  it("uses defaults for omitted sliders", () => {
     const view = read("step=results&businessType=other&currentHandling=nothing");
     expect(view.step).toBe("results");
     expect(quizResult(view.answers).revenue).toBe(990);
   });
 
-  it("the quiz's state survives a round trip through its URL", () => {
+  it("keeps the quiz's state when written and parsed again", () => {
     expect(
       quizParams(read(`step=1&${ALL}`).answers)
         .map((pair) => pair.join("="))
@@ -65,8 +65,8 @@ describe("the quiz's address", () => {
   });
 });
 
-describe("the quiz's result", () => {
-  it("the quiz's result is the funnel from missed calls on, against the base price", () => {
+describe("Result of the quiz", () => {
+  it("is the funnel from missed calls on, compared with the base price", () => {
     // 20 × 0.33 × 0.3 × 5000 = 9900; × 12 = 118,800; with a price of 197: 197 / 1500 = 0.13 cases
     const result = quizResult({ averageJobValue: 5000, missedCallsPerMonth: 20 });
     expect(result).toMatchObject({
@@ -95,11 +95,11 @@ describe("the quiz's result", () => {
     [25, "Professional", "500 calls per month"],
     [24, "Starter", "200 calls per month"],
     [5, "Starter", "200 calls per month"],
-  ])("the quiz's result for %i missed calls: %s, %s", (missedCallsPerMonth, name, calls) => {
+  ])("for %i missed calls is: %s, %s", (missedCallsPerMonth, name, calls) => {
     expect(quizResult({ missedCallsPerMonth }).tier).toMatchObject({ name, calls });
   });
 
-  it("the quiz passes practice area, calls per week, and recommended plan to the trial form", () => {
+  it("passes practice area, calls per week, and recommended plan to the trial form", () => {
     // 40 missed calls are 108 calls a month, or 25 a week; 45 are 28; 85 are 53.
     const volume = (missedCallsPerMonth: number) =>
       trialFrom({ missedCallsPerMonth }).search.get("currentCallVolume");

@@ -23,7 +23,7 @@ async function finds(q: string): Promise<number> {
   return (await listOf(admin, "demo-requests", params.toString())).shown.length;
 }
 
-describe("a search matches spellings that look the same, however they are stored", () => {
+describe("Search for look-alike spellings", () => {
   it.each([
     ["accents", "José García", ["jose garcia", "JOSÉ", "Jose\u0301", "jòse"]],
     ["decomposed letters", "Zoe\u0308", ["zoë", "zoe", "ZOE\u0308"]],
@@ -44,19 +44,19 @@ describe("a search matches spellings that look the same, however they are stored
     ["Korean", "김민준", ["\u1100\u1175\u11B7민준", "민준"]],
     ["variants of a character", "葛\u{E0100}城", ["葛城"]],
     ["Hindi", "क्\u200Dषमा", ["क्षमा"]],
-  ])("a search matches look-alike spellings: %s", async (_what, name, searches) => {
+  ])("matches %s", async (_what, name, searches) => {
     await addDemoRequest(owner, { businessName: "x", name: `${mark} ${name}` });
     for (const q of searches) expect([q, await finds(q)]).toEqual([q, 1]);
   });
 
-  it("a search keeps different spellings apart", async () => {
+  it("distinguishes different spellings", async () => {
     await addDemoRequest(owner, { name: `${mark} Hindi क्षमा two`, businessName: "50% ab_cd \\ef" });
     for (const q of ["hindi क्षम", "50% ab_cd", "\\ef"]) expect([q, await finds(q)]).toEqual([q, 1]);
     for (const q of ["hindi क्षि", "hindi 5_%", "hindi abXcd", "hindi ％％ab", "hindi ab＿＿cd", "hindi tvo"])
       expect([q, await finds(q)]).toEqual([q, 0]);
   });
 
-  it("a search matches a phone number with any dashes and digits", async () => {
+  it("matches a phone number with any dashes and digits", async () => {
     await addDemoRequest(owner, { businessName: "x", name: `${mark} Phone`, phone: "+16025558877" });
     for (const q of ["602–555–8877", "(602)\u00A0555‑8877", "６０２５５５８８７７", "٦٠٢ ٥٥٥ ٨٨٧٧"]) {
       const { shown } = await listOf(admin, "demo-requests", new URLSearchParams({ q }).toString());

@@ -47,15 +47,14 @@ async function post(search: string, fields: [string, string][], as = admin, of: 
   const changedBy = (to: string) => new URLSearchParams(to.split("?")[1]).get("change");
   return attempt(applyChange(as, of, params, asked), (to) => ({ to, changed: changedBy(to) }), answers);
 }
-/** Query parameters of the notice after a change. */
 const telling = (change: string) => ({ notice: "changed", change });
 const done = (answer: Awaited<ReturnType<typeof post>>) => {
   if (!("changed" in answer) || !answer.changed) throw new Error(JSON.stringify(answer));
   return answer.changed;
 };
 
-describe("a status", () => {
-  it("a status is set on the checked rows, with a notice, history, audit entry, and undo", async () => {
+describe("Changing the status", () => {
+  it("applies to the checked rows, with a notice, history, audit entry, and undo", async () => {
     const [one, two, three] = [await add("One"), await add("Two", "completed"), await add("Three")];
     const changed = done(
       await post(`q=${mark}`, [
@@ -94,7 +93,7 @@ describe("a status", () => {
     expect(await statusOf(one)).toBe("completed");
   });
 
-  it("Undo skips a status that was changed again", async () => {
+  it("can't be undone for a row that was changed again", async () => {
     const id = await add("One");
     const changed = done(
       await post("", [
@@ -116,7 +115,7 @@ describe("a status", () => {
     });
   });
 
-  it("Stripe decides the status of a trial that it charges", async () => {
+  it("is left to Stripe for a trial that it charges", async () => {
     const [free, charged] = [newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${free}, 'F', ${mark}, 'f@example.com', '+16025550142', null),
@@ -137,7 +136,7 @@ describe("a status", () => {
     });
   });
 
-  it("a status isn't reverted if Stripe has changed the trial since", async () => {
+  it("can't be undone if Stripe has changed the trial since", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${id}, 'F', ${mark}, 'f@example.com', '+16025550142')`;
@@ -156,7 +155,7 @@ describe("a status", () => {
     expect(notice!.text).toBe("We couldn't undo it: it has changed again since, or Stripe decides.");
   });
 
-  it("a status is set on all matching rows once their number is confirmed", async () => {
+  it("applies to all matching rows once their number is confirmed", async () => {
     const ids = await Promise.all(["A", "B", "C"].map((name) => add(name)));
     const other = await add("D", "cancelled");
     const search = `q=${mark}&status=pending`;
@@ -197,12 +196,12 @@ describe("a status", () => {
       ],
       409,
     ],
-  ] as [[string, string][], number][])("is not set by %j", async (fields, status) => {
+  ] as [[string, string][], number][])("is rejected for %j", async (fields, status) => {
     expect(await post(`q=${mark}`, fields)).toMatchObject({ status });
   });
 
   it.each(["", "1; drop table demo_requests"])(
-    "a status change without a selected row returns to the list with an explanation: id %j",
+    "without a selected row returns to the list with an explanation: id %j",
     async (id) => {
       const search = `q=${mark}&status=pending&size=50`;
       const to = `/admin/demo-requests?${search}&notice=changed&change=none&set=cancelled`;
@@ -222,7 +221,7 @@ describe("a status", () => {
     },
   );
 
-  it("only an admin can set a status", async () => {
+  it("is allowed only for admins", async () => {
     const id = await add("One");
     await expect(
       post(
@@ -239,7 +238,7 @@ describe("a status", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("a status change by Stripe is in the history too", async () => {
+  it("by Stripe is in the history too", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${id}, 'T', 'b', 'x', 'x')`;
     await owner`update trial_signups set status = 'converted' where id = ${id}`;
@@ -248,11 +247,11 @@ describe("a status", () => {
   });
 });
 
-describe("an address that cannot be read in full", () => {
+describe("Changing rows with an invalid URL", () => {
   const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write it like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
-  it.each(["all", "confirmed"])("an invalid URL that selects rows changes nothing: %s", async (scope) => {
+  it.each(["all", "confirmed"])("changes nothing if the URL selects the rows: %s", async (scope) => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],
@@ -263,18 +262,18 @@ describe("an address that cannot be read in full", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("an invalid URL asks for no confirmation and redirects back", async () => {
+  it("asks for no confirmation and redirects back", async () => {
     const confirmation = await getConfirmation(admin, list, new URLSearchParams(`${search()}&set=completed`));
     expect(confirmation).toMatchObject({ fault, to: null, count: 0, here: `?q=${mark}` });
   });
 
-  it("a URL with only display errors still asks for confirmation", async () => {
+  it("still asks for confirmation if the URL has only display errors", async () => {
     await add("One");
     const params = new URLSearchParams(`q=${mark}&sort=size&size=7&after=nowhere&set=completed`);
     expect(await getConfirmation(admin, list, params)).toMatchObject({ fault: null, count: 1 });
   });
 
-  it("a change applies to the checked rows even if the URL lists none", async () => {
+  it("changes the checked rows even if the URL lists none", async () => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],

@@ -24,8 +24,8 @@ afterAll(async () => {
 const add = (name: string, createdAt = new Date()) =>
   addDemoRequest(owner, { name, businessName: mark, createdAt });
 
-describe("days", () => {
-  it("days begin and end at midnight in Phoenix", async () => {
+describe("Days in a list's URL", () => {
+  it("begin and end at midnight in Phoenix", async () => {
     await add("before", new Date("2026-03-01T06:59:59.999Z"));
     await add("first", new Date("2026-03-01T07:00:00Z"));
     await add("last", new Date("2026-03-03T06:59:59.999Z"));
@@ -40,7 +40,7 @@ describe("days", () => {
   });
 
   it.each(["2026-02-30", "0000-01-01", "today", "2026-1-1", "9999-99-99", "9999-12-31"])(
-    "days that don't exist filter nothing and are an error: %s",
+    "filter nothing and show an error if they don't exist: %s",
     async (day) => {
       await add("one");
       const { rows, filters, faults } = await listOf(
@@ -54,7 +54,7 @@ describe("days", () => {
     },
   );
 
-  it("days with the first after the last are an error", async () => {
+  it("show an error if the first is after the last", async () => {
     const { rows, faults } = await listOf(
       admin,
       "demo-requests",
@@ -64,14 +64,14 @@ describe("days", () => {
     expect(faults).toEqual(["The first day, 2026-03-02, is later than the last, 2026-03-01."]);
   });
 
-  it("days left empty by a form without JavaScript are dropped from the URL", async () => {
+  it("are dropped from the URL if a form without JavaScript left them empty", async () => {
     const thrown = await listOf(
       admin,
       "demo-requests",
       new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
     ).catch((error: Response) => error);
     expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
-    // Keeps an invalid value, so the page can explain it.
+    // Keeps invalid values, so the page can show the error.
     const kept = await listOf(
       admin,
       "demo-requests",

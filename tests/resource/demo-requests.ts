@@ -10,7 +10,6 @@ interface Row {
   deliveryId?: string | null;
 }
 
-/** Adds a demo request to the list. @returns its id */
 export async function addDemoRequest(
   owner: postgres.Sql,
   {

@@ -29,19 +29,19 @@ afterAll(async () => {
 const add = (name: string, status = "pending", createdAt = new Date()) =>
   addDemoRequest(owner, { name, businessName: mark, status, createdAt });
 
-describe("the file of a list", () => {
+describe("CSV file of a list", () => {
   async function fileOf(search: string, of = list, as = admin) {
     let file = "";
     for await (const piece of exportCsv(as, of, new URLSearchParams(search))) file += piece;
     return file;
   }
 
-  it("a list's file has all rows of the query, in order, quoted and safe for spreadsheets", async () => {
+  it("has all rows of the query, in order, quoted and safe for spreadsheets", async () => {
     await add('=cmd|"/c calc"!A1', "pending", new Date("2026-01-02T03:04:05.006Z"));
     await add("two\nlines, one comma", "pending", new Date("2026-01-01T00:00:00Z"));
     await add("not found", "cancelled");
     const lines = (await fileOf(`q=${mark}&status=pending`)).split("\r\n");
-    // Without a byte order mark, Excel assumes the country's own encoding.
+    // Excel needs the byte order mark to detect UTF-8.
     expect(lines[0]).toBe(
       "\uFEFFName,Business name,Phone,Consent,Status,Attribution,Consent revoked at (America/Phoenix),Created at (America/Phoenix),ID,Delivery ID",
     );
@@ -52,7 +52,7 @@ describe("the file of a list", () => {
     expect(lines.slice(3)).toEqual([""]);
   });
 
-  it("an export is logged without the search words", async () => {
+  it("is logged without the search words", async () => {
     const { id: other } = await createPerson(owner, { role: "admin" });
     await fileOf(`q=${mark}&status=pending`, list, other);
     const entries = await owner`select action, table_name, details from audit_log where admin_id = ${other}`;
@@ -62,7 +62,7 @@ describe("the file of a list", () => {
     expect(JSON.stringify(entries)).not.toContain(mark);
   });
 
-  it("an export of deliveries contains each record page's heading, and never a mail's text", async () => {
+  it("contains each delivery's heading, and never a mail's text", async () => {
     const payloads = [
       { to: `a-${mark}@example.com`, replyTo: "no@example.com", subject: "Sécret" },
       { to: "", replyTo: `b-${mark}@example.com`, subject: "Sécret" },
@@ -91,7 +91,7 @@ describe("the file of a list", () => {
     expect(lines.join()).not.toMatch(/Sécret|no@example|6025550142/);
   });
 
-  it.each(["", "sort=name", "sort=-name"])("an export has no gap between its chunks: %j", async (sort) => {
+  it.each(["", "sort=name", "sort=-name"])("has no gap between its chunks: %j", async (sort) => {
     await owner`insert into demo_requests (id, name, business_name, phone, consent, created_at)
       select gen_random_uuid(), 'N' || n % 7, ${mark}, '+1', true, now() - n % 5 * interval '1 day' from generate_series(1, 4500) n`;
     const [head, ...lines] = (await fileOf(`q=${mark}&${sort}`)).split("\r\n").slice(0, -1);
@@ -101,7 +101,7 @@ describe("the file of a list", () => {
   });
 
   it.each(RESOURCES.filter(({ list }) => list.csv !== false).map(({ slug }) => slug))(
-    "can be had of %s, without what nobody may see, by an admin alone",
+    "exists for %s, without secret columns, and only for admins",
     async (slug) => {
       const [head] = (await fileOf("", requireResource(slug))).split("\r\n");
       expect(head!.split(",")).not.toContain("Search text");

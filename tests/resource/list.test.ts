@@ -12,7 +12,7 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows among all others. */
+/** Finds this file's rows among others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 
@@ -24,8 +24,8 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-describe("what is shown", () => {
-  it("a list formats phones and times and shows the text's delivery state", async () => {
+describe("List contents", () => {
+  it("include formatted phones and times and the text's delivery state", async () => {
     const delivery = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
       values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'queued', 2, 'answered 500')`;
@@ -52,7 +52,7 @@ describe("what is shown", () => {
     ["queued", 0, "Text waiting"],
     ["failed", 14, "Text failed"],
     ["unconfigured", 0, "No receiver configured"],
-  ] as const)("a text that is %s after %i attempts shows “%s”", (state, attempts, words) =>
+  ] as const)("show “%s” for a text that is %s after %i attempts", (state, attempts, words) =>
     expect(textWords(state, attempts)).toBe(words),
   );
 
@@ -64,12 +64,12 @@ describe("what is shown", () => {
     [2 * 86400, "Nov 18"],
     [400 * 86400, "Oct 16, 2025"],
     [-86400, "Nov 21"],
-  ])("a time %i seconds ago shows “%s”", (seconds, short) => {
+  ])("show “%s” for a time %i seconds ago", (seconds, short) => {
     const now = new Date("2026-11-20T18:00:00Z");
     expect(momentOf(new Date(now.getTime() - seconds * 1000), "America/Phoenix", now).short).toBe(short);
   });
 
-  it("trials and customers are listed the same way", async () => {
+  it("are in the same format for trials and customers", async () => {
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${newId()}, ${`${mark} Trial`}, 'b', 'dana@example.com', '+16025550142')`;
     await owner`insert into customer_profiles (id, business_name, email) values (${newId()}, ${`${mark} Customer`}, 'x')`;
@@ -94,7 +94,7 @@ it.each([
   ],
 ])("a list finds rows by an index: %s", async (where, index) => {
   const plan = await asAdmin(admin, async (tx) => {
-    // The test's table is so small that scanning it would be cheaper.
+    // A small table would be scanned otherwise.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`,
     );

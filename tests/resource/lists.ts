@@ -2,7 +2,6 @@ import type { Cell } from "~/features/resource/list/cell";
 import { getList } from "~/features/resource/list/list.server";
 import { cellContext, requireResource } from "~/features/resources.server";
 
-/** A cell's text in one line. */
 export function textOf(cell: Cell): string {
   if (cell === null) return "N/A";
   if (typeof cell === "string") return cell;
@@ -23,7 +22,7 @@ export function textOf(cell: Cell): string {
   }
 }
 
-/** A list as an admin sees it at this URL. `shown` has each row's cells as text, by header. */
+/** Loads a list like an admin. `shown` has each row's cells as text, by header. */
 export async function listOf(
   adminId: string,
   slug: string,
@@ -36,6 +35,5 @@ export async function listOf(
   return { ...list, shown };
 }
 
-/** A page's boundary in URL format. */
 export const encodeAfter = (sort: string, key: unknown, id: unknown) =>
   Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");

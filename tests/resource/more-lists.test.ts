@@ -37,7 +37,7 @@ describe.each([
   ["call-analyses", "business", "Business", { Phone: "(602) 555-0142", Business: "A" }],
   ["appointments", "name", "Name", { Name: "Ann", Status: "canceled", Starts: "N/A" }],
   ["integration-requests", "integration", "Integration", { Kind: "Asked for", Integration: "A" }],
-] as const)("the list of %s", (slug, sort, header, shown) => {
+] as const)("List of %s", (slug, sort, header, shown) => {
   it("a list is searched, sorted, and paged by its URL", async () => {
     const list = await listOf(admin, slug, { q: mark.toUpperCase(), sort });
     expect(list.shown[0]).toMatchObject(shown);
@@ -46,12 +46,12 @@ describe.each([
     expect(turned.shown.map((row) => row[header])).toEqual(list.shown.map((row) => row[header]).reverse());
   });
 
-  it("a list is only for admins", async () => {
+  it("is only for admins", async () => {
     await expect(listOf(customer, slug)).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 });
 
-describe("the list of deliveries", () => {
+describe("List of deliveries", () => {
   const add = async (state: string, payload: Record<string, unknown> = {}) => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
@@ -62,7 +62,7 @@ describe("the list of deliveries", () => {
   const stateOf = async (id: string) =>
     (await owner`select state from deliveries where id = ${id}`)[0]?.state;
 
-  it("a delivery shows its recipient and error, and never a mail's text", async () => {
+  it("shows recipient and error, and never a mail's text", async () => {
     await add("failed", { body: [{ link: { label: "Reset", url: "https://bubby.example/secret" } }] });
     const list = await listOf(admin, "deliveries", new URLSearchParams({ q: mark, status: "failed" }));
     expect(list.shown).toMatchObject([
@@ -71,21 +71,21 @@ describe("the list of deliveries", () => {
     expect(JSON.stringify(list)).not.toContain("secret");
   });
 
-  it.each(["failed", "unconfigured"])("a retry queues a delivery that is %s", async (state) => {
+  it.each(["failed", "unconfigured"])("queues a delivery that is %s on retry", async (state) => {
     const id = await add(state);
     await retryDelivery(admin, id);
     expect(await stateOf(id)).toBe("queued");
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  it.each(["delivered", "queued"])("a retry leaves a delivery that is %s unchanged", async (state) => {
+  it.each(["delivered", "queued"])("leaves a delivery that is %s unchanged on retry", async (state) => {
     const id = await add(state);
     await retryDelivery(admin, id);
     expect(await stateOf(id)).toBe(state);
     expect(await jobsOf(id)).toHaveLength(0);
   });
 
-  it("a delivery without a receiver explains itself and can be retried once there is one", async () => {
+  it("explains a delivery without a receiver and retries it once there is one", async () => {
     const [id, trial] = [newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
     await owner`insert into deliveries (id, kind, subject_id, payload, state)
@@ -113,7 +113,7 @@ describe("the list of deliveries", () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  it("only an admin can retry a delivery", async () => {
+  it("lets only an admin retry a delivery", async () => {
     const id = await add("failed");
     await expect(retryDelivery(customer, id)).rejects.toMatchObject({ cause: { code: "42501" } });
     expect(await stateOf(id)).toBe("failed");

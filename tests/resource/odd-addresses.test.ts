@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-describe("an address that makes no sense", () => {
+describe("List with an invalid URL", () => {
   const id = newId();
   const time = Date.UTC(2026, 0, 1) + 5;
   it.each([
@@ -77,7 +77,7 @@ describe("an address that makes no sense", () => {
     ].map((q) => `q=${encodeURIComponent(q)}`),
     `q=${"x".repeat(10_000)}`,
     `q=${encodeURIComponent("🐙".repeat(200))}`,
-  ])("is answered with a list: %s", async (search) => {
+  ])("shows rows and a page size for %s", async (search) => {
     const { rows, sizes } = await list(search);
     expect(Array.isArray(rows)).toBe(true);
     expect(sizes.filter(({ current }) => current)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("an address that makes no sense", () => {
     ],
     [`status=${"z".repeat(500)}`, [`There is no status “${"z".repeat(60)}…” in this list.`]],
     ["sort=name&size=50&status=pending&from=2026-11-01&to=2026-11-01&after=", []],
-  ])("an invalid URL gets each of its errors listed: %s", async (search, expected) => {
+  ])("shows each error of %s", async (search, expected) => {
     expect((await list(search)).faults).toEqual(expected);
   });
 });

@@ -9,7 +9,7 @@ import { encodeAfter, listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows among all others. */
+/** Finds this file's rows among others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const base = Date.UTC(2026, 0, 1);
 const list = (search: string) => listOf(admin, "demo-requests", search);
@@ -23,7 +23,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-describe("paging", () => {
+describe("Paging", () => {
   const pages = `${mark}-pages`;
   const total = 83;
 
@@ -50,7 +50,7 @@ describe("paging", () => {
   };
 
   it.each(["", "sort=created", "sort=name", "sort=-name", "sort=business", "sort=-business"])(
-    "paging shows every row once in both directions with %j",
+    "shows every row once in both directions with %j",
     async (sort) => {
       const there = await follow(`q=${pages}&${sort}`, "next");
       expect(there.seen.map((page) => page.length)).toEqual([25, 25, 25, 8]);
@@ -60,13 +60,13 @@ describe("paging", () => {
     },
   );
 
-  it("paging keeps its order regardless of letter case", async () => {
+  it("keeps its order regardless of letter case", async () => {
     const lowered = (await names(`q=${pages}&sort=name&size=100`)).map((name) => name.toLowerCase());
     expect(lowered).toEqual([...lowered].sort());
     expect(lowered).toHaveLength(total);
   });
 
-  it("paging neither skips nor repeats a row if one arrives between two pages", async () => {
+  it("neither skips nor repeats a row if one arrives between two pages", async () => {
     const first = await list(`q=${pages}`);
     const arrived = await addDemoRequest(owner, {
       businessName: pages,
@@ -80,7 +80,7 @@ describe("paging", () => {
     await owner`delete from demo_requests where id = ${arrived}`;
   });
 
-  it("paging shows the first page if the requested one no longer exists", async () => {
+  it("shows the first page if the requested one no longer exists", async () => {
     const { last } = await follow(`q=${pages}`, "next");
     const beyond = await list(`q=${pages}&after=${encodeAfter("created", 0, newId())}`);
     expect(beyond.rows).toHaveLength(25);
@@ -88,7 +88,7 @@ describe("paging", () => {
     expect(last).toContain("after=");
   });
 
-  it("paging links keep search, filter, order, and size, and drop the page when those change", async () => {
+  it("links keep search, filter, order, and size, and drop the page when those change", async () => {
     const first = await list(`q=${pages}&status=pending&sort=name&size=50`);
     const next = new URLSearchParams(first.next!.split("?")[1]);
     expect(Object.fromEntries(next)).toEqual({

@@ -29,7 +29,7 @@ it("a row links to its record with the list's query, and so does a conversation"
   expect(users.rows.map(({ href }) => href)).toContain(null);
 });
 
-it("addresses and numbers are links; other values stay text", async () => {
+it("addresses and phone numbers are links; other values stay text", async () => {
   const of = async (email: string, phone: string) => {
     const id = newId();
     await owner`insert into contact_messages (id, name, email, phone, message) values (${id}, ${id}, ${email}, ${phone}, 'Hello')`;
@@ -46,7 +46,7 @@ it("addresses and numbers are links; other values stay text", async () => {
   expect(await of("Deleted", "Deleted")).toEqual({ kind: "lines", lines: ["Deleted", "Deleted"] });
 });
 
-it("a row offers its list's other statuses, unless another system decides them", async () => {
+it("a row offers its list's other statuses, unless another system sets them", async () => {
   const trial = (name: string, subscription: string | null) =>
     owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${newId()}, ${name}, ${mark}, 'f@example.com', '+16025550142', ${subscription})`;
@@ -54,7 +54,7 @@ it("a row offers its list's other statuses, unless another system decides them",
   await trial("Ben", `sub_${mark}`);
   const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
   expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
-  // These rows have their own button.
+  // Deliveries have a retry button instead.
   const { rows: deliveries } = await listOf(admin, "deliveries");
   expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
 });

@@ -11,7 +11,7 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows among all others. */
+/** Finds this file's rows among others. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
@@ -24,8 +24,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-describe("searching", () => {
-  /** Another value than the searched one. */
+describe("List search", () => {
   const phone = "+13125550100";
 
   beforeAll(async () => {
@@ -49,7 +48,6 @@ describe("searching", () => {
     ["+1 602-555", ["ÄRZTE"]],
     ["602.555.01", ["ÄRZTE"]],
     ["  5550142  ", ["ÄRZTE"]],
-    // Several words match anywhere in the row.
     ["roofing plain", ["Plain"]],
     ["LAIN OOFI 1000", ["Plain"]],
     ["plain plain", ["Plain"]],
@@ -59,15 +57,14 @@ describe("searching", () => {
     ["ärzte (602) 555-0142", ["ÄRZTE"]],
     ["602 555 0142 straße", ["ÄRZTE"]],
     ["ärzte (602) 555-0143", []],
-    // A number matches as one word, not as parts in another order.
+    // A phone number must match in order.
     ["555 602", []],
-    // Short words match anywhere too.
     ["ro plain", ["Plain"]],
     ["oo plain", ["Plain"]],
     ["pl 10 of", ["Plain"]],
     ["pl zz", []],
     ["ng_co \\", ["Underscore"]],
-  ])("a search finds %j", async (q, expected) => {
+  ])("finds %j", async (q, expected) => {
     const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
       .filter((name) => name.startsWith(mark))
       .map((name) => name.slice(mark.length + 1));
@@ -79,15 +76,15 @@ describe("searching", () => {
     ["dunn  june", "matching each of “dunn”, “june”"],
     ["(602) 555-0142", "matching “(602) 555-0142”"],
     ["ng", "matching “ng”"],
-  ])("a search shows the number of results for %j", async (q, words) => {
+  ])("shows the number of results for %j", async (q, words) => {
     expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
   });
 
-  it("a search that times out is reported instead of failing", async () => {
+  it("reports a timeout instead of failing", async () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       const found = list("q=anything");
-      // Cancels the query like its timeout, without the wait.
+      // Cancels the query instead of waiting for its timeout.
       await eventually(
         async () =>
           (
@@ -102,7 +99,7 @@ describe("searching", () => {
     expect((await list(`q=${mark}`)).count).not.toBeNull();
   });
 
-  it("a search filters by an existing status and counts its rows", async () => {
+  it("filters by an existing status and counts its rows", async () => {
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "completed" });
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "cancelled" });
     expect(await list(`q=${mark}-status&status=completed`)).toMatchObject({

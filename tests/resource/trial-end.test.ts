@@ -14,7 +14,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const trials = (search: Record<string, string>) => listOf(admin, "trial-signups", { q: mark, ...search });
 const names = async (search: Record<string, string>) => (await trials(search)).shown.map(({ Name }) => Name);
 
-/** Name, end, saved card, status. */
+/** Name, end in days, saved card, status. */
 const TRIALS = [
   ["Over", inDays(-3), true, "converted"],
   ["Soon", inDays(2), true, "active"],
@@ -67,9 +67,8 @@ it("days in the URL can filter by the end of the trial", async () => {
   const day = (days: number) => companyDay(inDays(days));
   const week = { dates: "ends", from: day(0), to: day(6) };
   expect(await names(week)).toEqual(["Soon", "Soon, unpaid"]);
-  // A trial without an end matches no day.
   expect(await names({ dates: "ends", from: day(0) })).not.toContain("None");
-  // Without a parameter for the time, as in older URLs.
+  // Older URLs have no `dates` parameter.
   expect(await names({ from: day(-12), to: day(-11) })).toEqual(["Over", "Soon"]);
 
   const { filters, days, here } = await trials(week);

@@ -35,7 +35,6 @@ const withTheirRow = declaredTables().flatMap(({ table, declared: { ends } }) =>
 );
 const daysOf = (kind: Aged["kind"]) => env()[RETENTION[kind].setting];
 
-/** Plants a minimal row in each table that expires by age, created at BEGAN. */
 const PLANTS: Record<string, (id: string) => Promise<unknown>> = {
   demo_requests: (id) =>
     owner`insert into demo_requests (id, name, phone, consent, created_at) values (${id}, 'D', '+16025550142', true, ${BEGAN})`,
@@ -82,11 +81,10 @@ const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
     owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
 };
 
-/** No other table names their rows. */
+/** Tables whose rows no other table references. */
 const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
 
 const ids: Record<string, string> = {};
-/** Remaining planted rows, with their dependent rows. */
 async function there() {
   const found: string[] = [];
   for (const [table, id] of Object.entries(ids)) {
@@ -112,13 +110,13 @@ beforeAll(async () => {
   }
 });
 
-describe("data that expires by age", () => {
-  it("every table with a retention period is covered, with its dependent rows", () => {
+describe("Retention", () => {
+  it("covers every table with a retention period, with its dependent rows", () => {
     expect(Object.keys(PLANTS).sort()).toEqual(aged.map(({ name }) => name).sort());
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
 
-  it("data is deleted on its day and not the day before, and nothing else with it", async () => {
+  it("deletes data on its last day and not before, and nothing else with it", async () => {
     const ends = [...new Set(aged.map(({ kind }) => daysOf(kind)))].sort((a, b) => a - b);
     for (const days of ends) {
       const tables = aged.filter(({ kind }) => daysOf(kind) === days);
@@ -144,7 +142,7 @@ describe("data that expires by age", () => {
   it.each([
     ["a paying customer's signup", "converted", null],
     ["a running trial", "active", BEGAN],
-  ])("retention keeps %s, its customer, events, and consent", async (_, status, card) => {
+  ])("keeps %s, its customer, events, and consent", async (_, status, card) => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, stripe_customer_id, stripe_subscription_id, created_at)
       values (${id}, 'D', 'x', 'd@e.example', 'x', ${status}, ${card}, ${`cus_${id}`}, ${`sub_${id}`}, ${BEGAN})`;
@@ -163,7 +161,7 @@ describe("data that expires by age", () => {
     };
     await purgeOldData(daysLater(40_000));
     expect(await rows()).toEqual([1, 1, 1, 1]);
-    // The row ended, and the days count from then.
+    // Retention counts from the end of the trial.
     await owner`update trial_signups set status = 'expired' where id = ${id}`;
     await purgeOldData(new Date(Date.now() + 2 * DAY));
     expect((await rows())[0]).toBe(1);
@@ -171,14 +169,14 @@ describe("data that expires by age", () => {
     expect(await rows()).toEqual([0, 0, 0, 0]);
   });
 
-  it("retention excludes queued deliveries", async () => {
+  it("excludes queued deliveries", async () => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
     await purgeOldData(daysLater(40_000));
     expect(await owner`select from deliveries where id = ${id}`).toHaveLength(1);
   });
 
-  it("retention removes a sent mail's text and leaves other deliveries unchanged", async () => {
+  it("removes a sent mail's text and leaves other deliveries unchanged", async () => {
     const states = {
       mail: ["mail", "delivered"],
       failed: ["mail", "failed"],
@@ -206,7 +204,7 @@ describe("data that expires by age", () => {
     expect(await withText()).toEqual(["failed", "text"]);
   });
 
-  it("retention also deletes files: unsent mails and rejected forms", async () => {
+  it("also deletes files: unsent mails and rejected forms", async () => {
     const folders = {
       [join(spoolFolder(), "rejected")]: env().RETENTION_DAYS_LEADS,
       [mailFolder()]: env().RETENTION_DAYS_MAIL_TEXTS,
@@ -223,7 +221,7 @@ describe("data that expires by age", () => {
     }
   });
 
-  it("retention deletes in batches down to the last row and reports the count", async () => {
+  it("deletes in batches down to the last row and reports the count", async () => {
     await owner`insert into security_events (id, kind, created_at)
       select gen_random_uuid(), 'sign-in-failed', ${BEGAN} from generate_series(1, 4500)`;
     const report = async (now: Date) =>
@@ -248,7 +246,7 @@ it("retention deletes expired claims, limits, sessions, and links only", async (
     ["new", "-1 hour"],
   ] as const) {
     const token = Buffer.from(`${name} ${user}`);
-    // Claims and links are kept for one more day.
+    // Claims and links expire a day later.
     await owner`insert into submission_claims (content_hash, row_id, accepted_at)
       values (${`${name} ${user}`}, ${newId()}, now() - interval '1 day' - ${ranOut}::interval)`;
     await owner`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { casesToPayBack, funnelOfCalls, funnelOfMissed, roiPercent } from "~/content/funnel";
 
-describe("the funnel, worked by hand", () => {
+describe("Funnel, computed by hand", () => {
   // calls × 0.37 × 0.33 × job value × 0.3
   it.each([
     { calls: 100, jobValue: 500, revenue: 1831.5, why: "the calculator's defaults: 12.21 × 150" },
@@ -17,11 +17,14 @@ describe("the funnel, worked by hand", () => {
     { calls: 200, jobValue: 1000, revenue: 7326, why: "24.42 × 300" },
     { calls: 300, jobValue: 2500, revenue: 27_472.5, why: "36.63 × 750" },
     { calls: 100, jobValue: 5000, revenue: 18_315, why: "ten times the default value" },
-  ])("$calls calls at a job value of $jobValue make $revenue ($why)", ({ calls, jobValue, revenue }) => {
-    expect(funnelOfCalls(calls, jobValue).revenue).toBe(revenue);
-  });
+  ])(
+    "makes $revenue from $calls calls at a job value of $jobValue ($why)",
+    ({ calls, jobValue, revenue }) => {
+      expect(funnelOfCalls(calls, jobValue).revenue).toBe(revenue);
+    },
+  );
 
-  it("the funnel shows every step between calls and revenue", () => {
+  it("shows every step between calls and revenue", () => {
     expect(funnelOfCalls(100, 500)).toEqual({
       missed: 37,
       opportunities: 12.21,
@@ -39,26 +42,26 @@ describe("the funnel, worked by hand", () => {
     { missed: 20, jobValue: 5000, revenue: 9900, why: "6.6 × 1500" },
     { missed: 37, jobValue: 500, revenue: 1831.5, why: "what 100 calls miss" },
   ])(
-    "$missed missed calls at a job value of $jobValue make $revenue ($why)",
+    "makes $revenue from $missed missed calls at a job value of $jobValue ($why)",
     ({ missed, jobValue, revenue }) => {
       expect(funnelOfMissed(missed, jobValue).revenue).toBe(revenue);
     },
   );
 });
 
-describe("the return on a plan, in percent", () => {
+describe("Return on a plan, in percent", () => {
   it.each([
     { revenue: 394, price: 197, percent: 100, why: "twice the price" },
     { revenue: 197, price: 197, percent: 0, why: "exactly the price" },
     { revenue: 0, price: 127, percent: -100, why: "nothing comes back" },
     { revenue: 73.26, price: 197, percent: -62.81, why: "lower bounds: -123.74 / 197" },
     { revenue: 1831.5, price: 197, percent: 829.7, why: "defaults: 1634.5 / 197" },
-  ])("the return of $revenue on a price of $price is $percent % ($why)", ({ revenue, price, percent }) => {
+  ])("is $percent % for $revenue at a price of $price ($why)", ({ revenue, price, percent }) => {
     expect(roiPercent(revenue, price)).toBeCloseTo(percent, 1);
   });
 });
 
-describe("cases to pay back", () => {
+describe("Number of cases that pay for a plan", () => {
   // ceil(price / (job value × 0.3))
   it.each([
     { price: 197, jobValue: 500, cases: 2, why: "197 / 150 = 1.31" },
@@ -74,7 +77,7 @@ describe("cases to pay back", () => {
     { price: 197, jobValue: 50_000, cases: 1, why: "never less than one" },
     { price: 397, jobValue: 1000, cases: 2, why: "397 / 300 = 1.32" },
     { price: 99, jobValue: 110, cases: 3, why: "exactly three: 110 × 0.3 is 33" },
-  ])("paying back $price at a job value of $jobValue takes $cases ($why)", ({ price, jobValue, cases }) => {
+  ])("is $cases for $price at a job value of $jobValue ($why)", ({ price, jobValue, cases }) => {
     expect(casesToPayBack(price, jobValue)).toBe(cases);
   });
 });

@@ -13,8 +13,8 @@ const read = (query: string) => {
   return [calls, jobValue];
 };
 
-describe("typed amounts", () => {
-  it("a typed amount is clamped to its bounds", () => {
+describe("Typed amount", () => {
+  it("is clamped to its bounds", () => {
     expect([19, 20, 500, 501, 55.4].map((amount) => clampAmount("calls", amount))).toEqual([
       20, 20, 500, 500, 55,
     ]);
@@ -29,15 +29,15 @@ describe("typed amounts", () => {
   });
 });
 
-describe("the calculator's query string", () => {
-  it("the calculator falls back to defaults without usable values", () => {
+describe("Query string of the calculator", () => {
+  it("gives the defaults without valid values", () => {
     expect([read(""), read("calls=&jobValue=x")]).toEqual([
       [100, 500],
       [100, 500],
     ]);
   });
 
-  it("the calculator accepts numbers within bounds and clamps others", () => {
+  it("accepts numbers within bounds and clamps others", () => {
     expect([read("calls=300&jobValue=2500"), read("calls=9999&jobValue=1"), read("jobValue=150.5")]).toEqual([
       [300, 2500],
       [500, 100],
@@ -45,7 +45,7 @@ describe("the calculator's query string", () => {
     ]);
   });
 
-  it("the calculator reports fields that aren't numbers and keeps the shown amounts", () => {
+  it("reports fields that aren't numbers and keeps the shown amounts", () => {
     expect(
       ["jobValue=1k", "calls=12 or so", "calls=&jobValue=1.500,00"].map((query) =>
         unreadIn(new URLSearchParams(query)),
@@ -57,7 +57,7 @@ describe("the calculator's query string", () => {
     ]);
   });
 
-  it("a slider overrides the default only if it was moved, and never a typed number", () => {
+  it("lets a slider override the default only if it was moved, and never a typed number", () => {
     const sliders = "callsSlider=100&jobValueSlider=500&jobValueSliderNarrow=1000";
     expect(read(`calls=100&jobValue=500&shown=100,500&${sliders}`)).toEqual([100, 500]);
     expect(read("calls=100&jobValue=500&shown=100,500&callsSlider=250&jobValueSlider=4000")).toEqual([
@@ -71,7 +71,7 @@ describe("the calculator's query string", () => {
     ]);
   });
 
-  it("a pressed button applies to the typed amount, within bounds", () => {
+  it("applies a pressed button to the typed amount, within bounds", () => {
     const press = (press: string) => read(`calls=495&jobValue=120&press=${encodeURIComponent(press)}`);
     expect([press("calls+10"), press("calls-10"), press("calls=50"), press("jobValue-50")]).toEqual([
       [500, 120],
@@ -86,7 +86,7 @@ describe("the calculator's query string", () => {
     ]);
   });
 
-  it("a calculator link differs from a sent form", () => {
+  it("differs between a calculator link and a sent form", () => {
     expect(
       ["calls=50", "calls=50&shown=100,500", "press=calls%3D50"].map((query) =>
         isRoiSubmission(new URLSearchParams(query)),

@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { DANGER_WORDS } from "~/content/safety";
 import { hintsAtDanger, saysAny } from "~/features/safety/danger.server";
 
-describe("the safety list", () => {
-  it("the safety list has at most 80 unique entries of plain words", () => {
+describe("List of danger words", () => {
+  it("has at most 80 unique entries of plain words", () => {
     expect(DANGER_WORDS.length).toBeLessThanOrEqual(80);
     expect(new Set(DANGER_WORDS).size).toBe(DANGER_WORDS.length);
     for (const entry of DANGER_WORDS) expect(entry).toMatch(/^[a-z0-9]+\*?(?: [a-z0-9]+\*?)*$/);
   });
 
-  it.each(DANGER_WORDS)("the safety list finds %s in a sentence, in any order and letter case", (entry) => {
+  it.each(DANGER_WORDS)("finds %s in a sentence, in any order and letter case", (entry) => {
     const words = entry.replaceAll("*", "").split(" ").reverse();
     expect(hintsAtDanger(`Please, ${words.join(" and ").toUpperCase()}!`)).toBe(true);
   });
 
-  /** Each is found by one entry alone, so a deleted entry fails a test. */
+  /** One entry per sentence, so each deleted entry fails a test. */
   it.each([
     ...["We're in danger", "Estamos en peligro"],
     ...["He has stopped breathing", "No puede respirar", "My wife is unconscious", "She passed out"],
@@ -39,18 +39,18 @@ describe("the safety list", () => {
     ...["There's a live wire in the yard", "A power line is down", "My daughter is home alone"],
     ...["He's four and by himself", "She's at home by herself", "The baby is in a hot car"],
     ...["El niño está solo"],
-  ])("the safety list finds danger in %s", (sentence) => {
+  ])("finds danger in %s", (sentence) => {
     const found = DANGER_WORDS.filter((entry) => saysAny(sentence, [entry]));
     expect(found).toHaveLength(1);
   });
 
-  it("the safety list ignores accents and apostrophes", () => {
+  it("ignores accents and apostrophes", () => {
     expect(hintsAtDanger("I can’t go on")).toBe(true);
     expect(hintsAtDanger("La niña está sola: ¡solo hay humó!")).toBe(true);
   });
 
   it.each(["What does it cost?", "The kitchen sink is clogged", "¿Cuánto cuesta?", "", "中文".repeat(500)])(
-    "the safety list finds nothing in %s",
+    "finds nothing in %s",
     (text) => expect(hintsAtDanger(text)).toBe(false),
   );
 });

@@ -54,8 +54,8 @@ const stored = async () => (await owner`select * from appointments`)[0]!;
 const mails = () =>
   owner`select payload->>'subject' as subject, payload->>'to' as "to", state from deliveries where kind = 'mail'`;
 
-describe("a call that an admin books for somebody", () => {
-  it("an admin books a call with only a number; nobody is mailed, and it is logged", async () => {
+describe("Call booked by an admin", () => {
+  it("needs only a number; nobody is mailed, and it is logged", async () => {
     const [at, ...others] = await times();
     expect(await book()).toMatch(/^303 \/admin\/appointments\/[^/]+\?notice=booked-unmailed$/);
     expect(await stored()).toMatchObject({
@@ -71,7 +71,7 @@ describe("a call that an admin books for somebody", () => {
     expect(shown[0]).toMatchObject({ About: "appointments" });
   });
 
-  it("an admin's booking mails confirmation and reminders, or nothing on request", async () => {
+  it("mails confirmation and reminders, or nothing on request", async () => {
     expect(await book({ email: "erik@example.com" })).toContain("notice=booked");
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your call is booked/),
@@ -86,14 +86,14 @@ describe("a call that an admin books for somebody", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("an admin's booking is refused without contact details, and for a taken time offers the nearest", async () => {
+  it("is rejected without contact details, and offers the nearest times if its time is taken", async () => {
     expect(await book({ phone: "" })).toMatchObject({ init: { status: 400 } });
     const [startsAt = ""] = await times();
     await book();
     expect(await book({ startsAt })).toMatchObject({ init: { status: 409 } });
   });
 
-  it("an admin's booking form is prefilled from the record", async () => {
+  it("has a form that is prefilled from the record", async () => {
     const id = await addDemoRequest(owner, { name: "Ann Lee", businessName: "Lee", phone: "+16025550143" });
     const request = await ask(bookPath("demo-requests", id));
     expect(await booking.loader({ request, params: {}, context: {} })).toMatchObject({
@@ -102,8 +102,8 @@ describe("a call that an admin books for somebody", () => {
   });
 });
 
-describe("a call that an admin moves", () => {
-  it("an admin moves a call to a free time, mails the note, and it is logged", async () => {
+describe("Call moved by an admin", () => {
+  it("takes a free time, mails the note, and is logged", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
     const next = (await times())[2]!;
@@ -121,7 +121,7 @@ describe("a call that an admin moves", () => {
     expect(shown[0]).toMatchObject({ About: "appointments" });
   });
 
-  it("an admin's move mails nobody on request, but reminders use the new time", async () => {
+  it("mails nobody on request, but reminders use the new time", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
     expect(await move(id, { startsAt: (await times())[1]!, unmailed: "yes" })).toContain(
@@ -134,14 +134,14 @@ describe("a call that an admin moves", () => {
     ]);
   });
 
-  it("an admin can move a call more often than its visitor", async () => {
+  it("can be moved more often than by its visitor", async () => {
     await book();
     const { id } = await stored();
     await owner`update appointments set sequence = 9`;
     expect(await move(id, { startsAt: (await times())[1]! })).toContain("notice=moved-unmailed");
   });
 
-  it("moving a past or canceled call is a 404", async () => {
+  it("returns 404 if it is past or canceled", async () => {
     await book();
     const { id } = await stored();
     await owner`update appointments set status = 'canceled'`;
@@ -149,7 +149,7 @@ describe("a call that an admin moves", () => {
   });
 });
 
-describe("the list of appointments", () => {
+describe("List of appointments", () => {
   const names = async (search: string) => {
     const list = await getList(
       await cellContext(admin),
@@ -162,7 +162,7 @@ describe("the list of appointments", () => {
     owner`insert into appointments (id, external_id, name, status, starts_at) values
       (${newId()}, ${newId()}, ${name}, 'active', now() + ${days}::float8 * interval '1 day')`;
 
-  it("appointments begin today, soonest first, grouped by day; past ones are on earlier pages", async () => {
+  it("begins today, soonest first, grouped by day; past ones are on earlier pages", async () => {
     await add("Over", -2);
     await add("Older", -5);
     await add("In a week", 7);
@@ -185,7 +185,7 @@ describe("the list of appointments", () => {
     expect(calendar[1]!.href).toBe(`/admin/appointments?from=${today}&to=${today}`);
   });
 
-  it("appointments show the latest ones if none is ahead, and a search covers all", async () => {
+  it("shows the latest ones if none is upcoming, and a search covers all", async () => {
     await add("Over", -2);
     await add("Older", -5);
     const { rows, previous, next } = await names("");

@@ -41,7 +41,6 @@ type Fields = Partial<Parameters<typeof applyChange>[3]>;
 const post = (fields: Fields, search = "") =>
   applyChange(admin, calls, new URLSearchParams(search), { id: [], note: null, ...fields });
 
-/** Confirms the cancellation of these calls. @returns the change's id */
 async function cancel(ids: string[], answer: Fields = {}) {
   const to = await post({ to: "canceled", id: ids, asked: "yes", ...answer });
   return new URLSearchParams(to.split("?")[1]).get("change")!;
@@ -57,8 +56,8 @@ const reminders = async () =>
     or kind = 'mail' and payload->>'subject' like 'Tomorrow%'`
   ).map(({ state }) => state);
 
-describe("canceling a call in the admin area", () => {
-  it("canceling asks first, lists who gets which email, and changes nothing yet", async () => {
+describe("Canceling a call in the admin area", () => {
+  it("asks first, lists who gets which email, and changes nothing yet", async () => {
     const { id, email } = await book();
     const to = await post({ to: "canceled", id: [id], row: id });
     expect(to).toContain("/admin/appointments/status?set=canceled");
@@ -73,7 +72,7 @@ describe("canceling a call in the admin area", () => {
     expect(back).toBe(`/admin/appointments/${id}`);
   });
 
-  it("canceling all matching calls asks first and explains missing emails", async () => {
+  it("asks first for all matching calls and explains missing emails", async () => {
     await book();
     await owner`insert into appointments (id, external_id, name, status, starts_at)
       values (gen_random_uuid(), 'theirs', 'Theirs', 'active', now() + interval '1 day')`;
@@ -86,12 +85,12 @@ describe("canceling a call in the admin area", () => {
     });
   });
 
-  it("canceling refuses more selected calls than fit the URL", async () => {
+  it("rejects more selected calls than fit the URL", async () => {
     const id = Array.from({ length: 101 }, () => newId());
     await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
   });
 
-  it("canceling frees the time, drops the reminders, and mails the note after the undo period", async () => {
+  it("frees the time, drops the reminders, and mails the note after the undo period", async () => {
     const [first] = await timesOfLastDay();
     const { id, email } = await book();
     const change = await cancel([id], { note: "I'm ill, sorry." });
@@ -112,13 +111,13 @@ describe("canceling a call in the admin area", () => {
     });
   });
 
-  it("undo within 10 seconds sends no email and restores the reminders", async () => {
+  it("sends no email and restores the reminders after Undo within 10 seconds", async () => {
     const { id } = await book();
     const undone = await post({ undo: await cancel([id]) });
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled"]);
     expect(await reminders()).toEqual(["queued", "queued"]);
-    // An undo of the undo would cancel without asking.
+    // Undoing the undo would cancel without asking.
     const change = new URLSearchParams(undone.split("?")[1]).get("change")!;
     expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set back.", undo: null });
     await post({ undo: change });
@@ -127,7 +126,7 @@ describe("canceling a call in the admin area", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
-  it("a cancellation can't be undone after the email left or the time was taken", async () => {
+  it("can't be undone after the email was sent or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);
     await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
@@ -142,7 +141,7 @@ describe("canceling a call in the admin area", () => {
     expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
   });
 
-  it("a cancellation without email can be undone later", async () => {
+  it("can be undone later if it sent no email", async () => {
     const { id } = await book();
     const change = await cancel([id], { unmailed: "yes", note: "not sent" });
     expect(await mails()).toHaveLength(0);

@@ -16,7 +16,7 @@ afterAll(() => closeDatabase(1));
 
 const URL_OF = "http://localhost/schedule?zone=America/Denver";
 
-it("while Postgres is away a booking is refused and keeps everything typed", async () => {
+it("while Postgres is down a booking is rejected and keeps everything typed", async () => {
   const page = await loader({ request: new Request(URL_OF), params: {}, context: {} });
   expect(await page.json()).toMatchObject({ times: { away: true, zone: "America/Denver", times: [] } });
   const typed = {

@@ -30,14 +30,12 @@ afterAll(async () => {
 const open = (path: string) => new Visitor(app.url).open(path);
 const main = (visitor: Visitor) => visitor.part("main");
 
-/** Opens one of the later days through its link. */
 async function chooseDay(visitor: Visitor) {
   await visitor.open(visitor.area("Days").all("a")[2]!.getAttribute("href")!);
   expect(visitor.at).toContain("day=");
   expect(visitor.all("[aria-current=true]")).toHaveLength(1);
 }
 
-/** Times in the only group whose legend ends with this text. */
 function timesIn(visitor: Visitor, legend: RegExp) {
   const group = visitor.all("fieldset").find((one) => legend.test(textOf(one.querySelector("legend")!)))!;
   return [...group.querySelectorAll("input[type=radio]")].map((time) => time.getAttribute("value")!);
@@ -51,8 +49,8 @@ const fill = (visitor: Visitor, startsAt: string) =>
     phone: "(602) 555-0142",
   });
 
-describe("the site's own calendar", () => {
-  it("a visitor in another time zone books, moves, and cancels a call", async () => {
+describe("Built-in calendar", () => {
+  it("lets a visitor in another time zone book, move, and cancel a call", async () => {
     const visitor = await open("/schedule");
     expect(valueOf(visitor.field("Your time zone"))).not.toBe("Australia/Lord_Howe");
     await visitor.follow("Other time zones");
@@ -79,14 +77,14 @@ describe("the site's own calendar", () => {
     await visitor.press("Move the call");
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
 
-    // Opening the mailed link again changes nothing. Pressing a button does.
+    // Only a press of the button cancels.
     await visitor.open(`${link}&cancel=ask`);
     expect(visitor.texts("h1")).toEqual(["Cancel your call?"]);
     await visitor.press("Cancel the call");
     expect(visitor.texts("h1")).toEqual(["This call is canceled"]);
   });
 
-  it("a booking offers other times if one was taken, and keeps typed values", async () => {
+  it("offers other times if one was taken, and keeps typed values", async () => {
     const visitor = await open("/schedule?zone=America/Denver");
     await chooseDay(visitor);
     const [startsAt] = timesIn(visitor, /time\)$/);
@@ -108,7 +106,7 @@ describe("the site's own calendar", () => {
   });
 
   it.each(["", "?day=1999-01-01", "?day=1999-01-01&zone=America/Denver"])(
-    "posting a past time to /schedule%s returns 409 and keeps typed values",
+    "returns 409 and keeps typed values when a past time is posted to /schedule%s",
     async (query) => {
       const body = new URLSearchParams({
         startsAt: "1999-01-01T17:00:00.000Z",
@@ -125,8 +123,8 @@ describe("the site's own calendar", () => {
   );
 });
 
-describe("a scheduling service", () => {
-  it("the FAQ links to the booking page, which links to the scheduling service", async () => {
+describe("External scheduling service", () => {
+  it("is linked from the booking page, which the FAQ links to", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const visitor = await open("/faq");
     await visitor.follow("Book a Quick Call");
@@ -136,14 +134,14 @@ describe("a scheduling service", () => {
     expect(visitor.away).toBe(SERVICE);
   });
 
-  it("a scheduling service may be framed only by the site's pages", async () => {
+  it("may be framed only by the site's pages", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const policyOf = async (path: string) => (await app.ask(path)).headers.get("content-security-policy");
     expect(await policyOf("/pricing")).toMatch(/frame-src [^;]*https:\/\/calendar\.example/);
     expect(await policyOf("/auth")).not.toContain(new URL(SERVICE).origin);
   });
 
-  it("a scheduling service's signed posts create bookings in the admin list", async () => {
+  it("adds bookings to the admin list by signed posts", async () => {
     Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: SECRET });
     const body = JSON.stringify({
       event: "invitee.created",

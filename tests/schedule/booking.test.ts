@@ -54,7 +54,6 @@ interface Refused {
   };
 }
 
-/** Books a call. @returns the appointment's page, or the refusal */
 async function book(fields: Record<string, string>): Promise<string | Refused> {
   const answer: unknown = await post({
     request: requestOf(URL_OF.schedule, fields),
@@ -80,7 +79,6 @@ async function act(page: string, fields: Record<string, string>): Promise<string
 const rows = () => owner`select * from appointments order by created_at`;
 const statusOf = (answer: string | Refused) => (typeof answer === "string" ? 303 : answer.init.status);
 
-/** Mails to the visitor by the start of their subject, oldest first, with time and state. */
 async function mails() {
   const found = await owner<
     { id: string; payload: MailContent & { to: string }; state: string; run_at: Date | null }[]
@@ -95,8 +93,8 @@ const isoOf = (text: string) => new Date(text).toISOString();
 const timesOn = async (day: string, zone: string) =>
   (await findTimes(new URLSearchParams({ day, zone }))).times;
 
-describe("the page", () => {
-  it("a first run offers weekdays from nine to five, in quarter hours, two hours ahead", async () => {
+describe("Booking page", () => {
+  it("offers weekdays from nine to five, in quarter hours, two hours ahead, in a new installation", async () => {
     // 8 AM in Phoenix, the owner's zone.
     const { days, times } = await findTimes(new URLSearchParams());
     expect(times[0]).toEqual({ at: isoOf("2027-03-10T17:00Z"), label: "10:00 AM" });
@@ -107,7 +105,7 @@ describe("the page", () => {
     expect(days.at(-1)?.day).toBe("2027-04-06");
   });
 
-  it("the page shows the same moments in the visitor's zone, across its clock changes", async () => {
+  it("shows the same moments in the visitor's zone, across its clock changes", async () => {
     const first = async (day: string, zone: string) => (await timesOn(day, zone))[0];
     expect(await first("2027-03-12", "America/New_York")).toEqual({
       at: isoOf("2027-03-12T16:00Z"),
@@ -127,7 +125,7 @@ describe("the page", () => {
     });
   });
 
-  it("the booking form is prefilled from the query string", async () => {
+  it("is prefilled from the query string", async () => {
     const query = "?day=%00&zone=../etc&zone=Mars/Olympus&day=2027-99-99";
     const answer = await load({ request: new Request(URL_OF.schedule + query), params: {}, context: {} });
     expect(await answer.json()).toMatchObject({
@@ -137,10 +135,10 @@ describe("the page", () => {
   });
 });
 
-describe("booking a call", () => {
+describe("Booking a call", () => {
   const SLOT = isoOf("2027-03-15T16:00Z");
 
-  it("a booking is stored, mails a calendar file and the owner, and queues two reminders", async () => {
+  it("mails a calendar file and the owner, and queues two reminders", async () => {
     const page = await booked(typed(SLOT, { note: "Roofing, 40 calls a week" }));
     const [row] = await rows();
     expect(row).toMatchObject({
@@ -153,7 +151,7 @@ describe("booking a call", () => {
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
-    // The address may be anybody's, so the mail repeats nothing typed except the number.
+    // The address may be somebody else's, so the mail contains no typed text except the number.
     expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
     expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
       isoOf("2027-03-14T16:00Z"),
@@ -167,7 +165,7 @@ describe("booking a call", () => {
     expect(JSON.stringify(notice?.payload)).toContain("Roofing, 40 calls a week");
   });
 
-  it("a booking reads the same in two calendars and stays one event when moved and canceled", async () => {
+  it("shows the same event in two calendar apps when booked, moved, and canceled", async () => {
     const page = await booked(typed(SLOT));
     await act(page, { startsAt: isoOf("2027-03-12T16:30Z") });
     await act(page, { cancel: "yes" });
@@ -191,7 +189,7 @@ describe("booking a call", () => {
     ]);
   });
 
-  it("a booking's file is sent as an invitation that mail programs recognize", async () => {
+  it("sends its file as an invitation that mail programs recognize", async () => {
     await booked(typed(SLOT));
     const [{ payload } = { payload: undefined }] = await mails();
     const bytes = String((await composed(messageOf(newId(), "dana@example.com", payload!))).bytes);
@@ -200,7 +198,7 @@ describe("booking a call", () => {
   });
 
   it(
-    "of 200 parallel requests for one time, one wins and the others see the nearest times",
+    "succeeds for one of 200 parallel requests, and the others see the nearest times",
     { timeout: 120_000 },
     async () => {
       const answers = await Promise.all(
@@ -225,7 +223,7 @@ describe("booking a call", () => {
     },
   );
 
-  it("overlapping bookings of different lengths are prevented by a Postgres constraint", async () => {
+  it("can't overlap another booking, even of a different length, by a Postgres constraint", async () => {
     await booked(typed(SLOT));
     await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
       values (1, ${owner.json(Array.from({ length: 7 }, () => [[540, 1020]]))}, '[]', 60, 0, 0, 0, 28)`;
@@ -236,7 +234,7 @@ describe("booking a call", () => {
     expect((await timesOn("2027-03-15", "America/Phoenix"))[0]?.label).toBe("10:00 AM");
   });
 
-  it("a booking form sent twice is one booking, in parallel or in sequence", async () => {
+  it("makes one booking if the form is sent twice, in parallel or in sequence", async () => {
     const fields = typed(SLOT);
     const page = await booked(fields);
     expect(await booked(fields)).toBe(page);
@@ -253,7 +251,7 @@ describe("booking a call", () => {
     ["no address", { email: "dana" }, "Invalid Email"],
     ["no number", { phone: "" }, "Phone Required"],
     ["half a number", { phone: "555" }, "Invalid Phone Number"],
-  ])("a booking with %s is refused, and nothing typed is lost", async (_, changes, words) => {
+  ])("with %s is rejected and keeps everything typed", async (_, changes, words) => {
     const refused = (await book(typed(SLOT, { note: "Kept", ...changes }))) as Refused;
     expect(refused.init.status).toBe(400);
     expect(JSON.stringify(refused.data.result.error)).toContain(words);
@@ -269,19 +267,19 @@ describe("booking a call", () => {
     ["one on a Sunday", "2027-03-14T17:00Z"],
     ["one too far ahead", "2027-04-07T17:00Z"],
     ["one in the year 9999", "9999-12-31T23:59:59Z"],
-  ])("a booking at %s is refused with free times", async (_, time) => {
+  ])("at %s is rejected with free times", async (_, time) => {
     const refused = (await book(typed(isoOf(time)))) as Refused;
     expect(refused.init.status).toBe(409);
     expect(refused.data.next?.nearest).toHaveLength(6);
   });
 
-  it("a booking isn't possible if a scheduling service takes the bookings", async () => {
+  it("isn't possible if a scheduling service takes the bookings", async () => {
     Object.assign(env(), { SCHEDULING_URL: "https://calendly.com/bubby/15min" });
     await expect(book(typed(SLOT))).rejects.toMatchObject({ status: 405 });
     expect(await rows()).toHaveLength(0);
   });
 
-  it("an address gets at most 3 upcoming calls, even if 12 forms are sent at once", async () => {
+  it("is limited to 3 upcoming calls per address, even if 12 forms are sent at once", async () => {
     const email = "parallel@example.com";
     const hours = ["16", "17", "18", "19", "20", "21"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
     const answers = await Promise.all(
@@ -291,7 +289,7 @@ describe("booking a call", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("an address with three upcoming calls can't book a fourth", async () => {
+  it("is rejected for an address with three upcoming calls", async () => {
     const email = "often@example.com";
     for (const hour of ["17", "18", "19"]) await booked(typed(isoOf(`2027-03-15T${hour}:00Z`), { email }));
     const refused = await book(typed(SLOT, { email: "OFTEN+1@example.com" }));
@@ -300,7 +298,7 @@ describe("booking a call", () => {
   });
 });
 
-describe("anyone with the link", () => {
+describe("Page of a booked call", () => {
   const SLOT = isoOf("2027-03-12T16:00Z");
   const LATER = isoOf("2027-03-15T16:00Z");
   const fileOf = (page: string) =>
@@ -308,7 +306,7 @@ describe("anyone with the link", () => {
   const see = async (page: string) =>
     (await show({ request: new Request(page), params: {}, context: {} })).json();
 
-  it("anyone with the link sees the call in the zone of its booking", async () => {
+  it("is visible to anyone with the link, in the zone of its booking", async () => {
     const page = await booked(typed(SLOT));
     expect(await see(page)).toMatchObject({
       ...{ state: "ahead", when: "Friday, March 12, 2027 at 11:00 AM EST", times: null },
@@ -318,7 +316,7 @@ describe("anyone with the link", () => {
     expect(times).toMatchObject({ times: { zone: "America/New_York", day: "2027-03-15" } });
   });
 
-  it("a call moved across a clock change frees the old time and updates its reminders", async () => {
+  it("frees the old time and updates the reminders when the call moves across a clock change", async () => {
     const page = await booked(typed(SLOT));
     expect(await act(page, { startsAt: LATER })).toContain("notice=moved");
     expect(await see(page)).toMatchObject({ when: "Monday, March 15, 2027 at 12:00 PM EDT" });
@@ -331,7 +329,7 @@ describe("anyone with the link", () => {
     expect(statusOf(await book(typed(LATER)))).toBe(409);
   });
 
-  it("a call can't be moved onto another call, but may overlap its own old time", async () => {
+  it("rejects a time with another call, but allows one that overlaps its own old time", async () => {
     const page = await booked(typed(SLOT));
     await booked(typed(LATER));
     const refused = (await act(page, { startsAt: LATER, zone: "America/New_York" })) as Refused;
@@ -341,7 +339,7 @@ describe("anyone with the link", () => {
     expect(statusOf(await act(page, { startsAt: isoOf("2027-03-12T16:15Z") }))).toBe(303);
   });
 
-  it("a call can be moved 5 times; then the page offers a message instead", async () => {
+  it("moves the call 5 times; then it offers a message instead", async () => {
     const page = await booked(typed(SLOT));
     for (const [turn, time] of ["17:00", "17:15", "17:30", "17:45", "18:00", "18:15"].entries()) {
       const answer = await act(page, { startsAt: isoOf(`2027-03-16T${time}Z`) });
@@ -352,7 +350,7 @@ describe("anyone with the link", () => {
     expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
   });
 
-  it("after a minute only the newest time is mailed, to visitor and owner", async () => {
+  it("mails only the newest time after a minute, to visitor and owner", async () => {
     const page = await booked(typed(SLOT));
     await owner`update deliveries set state = 'delivered' where state = 'queued'`;
     for (const hour of ["18", "19", "20"]) await act(page, { startsAt: isoOf(`2027-03-16T${hour}:00Z`) });
@@ -367,7 +365,7 @@ describe("anyone with the link", () => {
     expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
   });
 
-  it("mails about a moved call contain no typed words", async () => {
+  it("puts no typed words into mails about a moved call", async () => {
     const words = "1234567 URGENT see evil.example";
     const page = await booked(typed(SLOT, { name: words, phone: words, note: words }));
     await act(page, { startsAt: LATER });
@@ -377,7 +375,7 @@ describe("anyone with the link", () => {
     for (const mail of sent) expect(mail).not.toContain("URGENT");
   });
 
-  it("the page explains that an address got its 3 mails of the day", async () => {
+  it("explains that an address got its 3 mails of the day", async () => {
     const email = `dana.${newId()}@example.com`;
     const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];
     await booked(typed(isoOf("2027-03-16T18:00Z"), { email }));
@@ -390,7 +388,7 @@ describe("anyone with the link", () => {
     expect(stopped.map(({ to }) => to as string)).toEqual([email, email, email]);
   });
 
-  it("of 32 calls moved to one time at once, one succeeds", { timeout: 60_000 }, async () => {
+  it("moves only one of 32 calls to the same time", { timeout: 60_000 }, async () => {
     const hours = ["16", "17", "18", "19", "20", "21", "22", "23"];
     const pages = await Promise.all(
       hours.flatMap((hour) =>
@@ -402,7 +400,7 @@ describe("anyone with the link", () => {
     expect(new Set(answers.map(statusOf))).toEqual(new Set([303, 409]));
   });
 
-  it("canceling frees the time, stops reminders, and does nothing a second time", async () => {
+  it("frees the time and stops reminders on canceling, and does nothing a second time", async () => {
     const fields = typed(SLOT);
     const page = await booked(fields);
     expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
@@ -420,7 +418,7 @@ describe("anyone with the link", () => {
     ]);
   });
 
-  it("a call that has begun can't be changed", async () => {
+  it("can't change a call that has begun", async () => {
     const page = await booked(typed(SLOT));
     vi.setSystemTime("2027-03-12T16:00:00Z");
     expect(await see(page)).toMatchObject({ state: "over" });
@@ -429,7 +427,7 @@ describe("anyone with the link", () => {
     expect(await rows()).toMatchObject([{ status: "active" }]);
   });
 
-  it("a call's calendar file matches the mail's event, and a canceled call has none", async () => {
+  it("offers the same calendar file as the mail, and none once canceled", async () => {
     const page = await booked(typed(SLOT));
     const [mail] = await mails();
     const [mailed] = readCalendar(mail!.payload.calendar!.content);
@@ -438,7 +436,7 @@ describe("anyone with the link", () => {
     await expect(fileOf(page)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("a call's link works until 30 days after the call", async () => {
+  it("works until 30 days after the call", async () => {
     const page = await booked(typed(SLOT));
     await owner`update appointments set starts_at = now() - interval '29 days'`;
     expect(await see(page)).toMatchObject({ state: "over" });
@@ -448,7 +446,7 @@ describe("anyone with the link", () => {
     await expect(fileOf(page)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("a forged call token, or one for another purpose, is a 404", async () => {
+  it("returns 404 for a forged token, or one for another purpose", async () => {
     const page = await booked(typed(SLOT));
     const feed = new URL(feedUrl(newId())).searchParams.get("token")!;
     for (const token of [
@@ -468,11 +466,11 @@ describe("anyone with the link", () => {
   });
 });
 
-describe("the owner's feed", () => {
+describe("Owner's calendar feed", () => {
   const read = async (url: string, headers?: HeadersInit) =>
     calendar({ request: new Request(url, { headers }), params: {}, context: {} });
 
-  it("the owner's feed has booked calls and no canceled ones; a new URL invalidates the old one", async () => {
+  it("has booked calls and no canceled ones; a new URL invalidates the old one", async () => {
     const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
     await act(page, { cancel: "yes" });
     await booked(
@@ -490,7 +488,7 @@ describe("the owner's feed", () => {
     expect(answer.headers.get("content-type")).toContain("text/calendar");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     const content = await answer.text();
-    // Calendar programs read one or the other (RFC 7986; Microsoft's and Apple's earlier properties).
+    // Calendar apps read either property (RFC 7986, or Microsoft's and Apple's older ones).
     expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
     expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
     const tag = answer.headers.get("etag")!;

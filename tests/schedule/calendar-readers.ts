@@ -2,7 +2,6 @@ import ICAL from "ical.js";
 import { sync } from "node-ical";
 import { expect } from "vitest";
 
-/** An event as a calendar program parses it. */
 export interface Read {
   uid: string;
   sequence: number;
@@ -14,7 +13,7 @@ export interface Read {
   end: string;
 }
 
-/** Properties that must occur exactly once: RFC 5545, 3.6 and 3.6.1; with a method, RFC 5546, 3.2. */
+/** Properties that must occur once (RFC 5545, 3.6 and 3.6.1; with a method RFC 5546, 3.2). */
 const ONCE = {
   vcalendar: ["prodid", "version", "method"],
   vevent: ["uid", "dtstamp", "dtstart", "dtend", "sequence", "status", "summary"],

@@ -27,7 +27,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Monday to Friday, 9 AM to noon. */
 const MORNINGS = { mondayFrom0: "540", mondayTo0: "720", sameWeekdays: "on" };
 const NUMBERS = {
   lengthMinutes: "30",
@@ -43,7 +42,6 @@ async function post(route: typeof action | typeof makeFeed, fields: Record<strin
   return route({ request, params: {}, context: {} });
 }
 
-/** Books that day's first free time. @returns the appointment's id */
 async function book() {
   const [first] = await timesOfLastDay();
   const { id } = await bookCall(
@@ -56,8 +54,8 @@ async function book() {
   return id;
 }
 
-describe("the owner's settings", () => {
-  it("changed hours apply to visitors at once and are in the audit log", async () => {
+describe("Owner's booking settings", () => {
+  it("apply new hours to visitors at once and log them", async () => {
     const saved = post(action, { ...MORNINGS, ...NUMBERS, daysOff: "" });
     expect(await outcomeOf(() => saved)).toBe("303 /admin/scheduling?notice=saved");
     const labels = (await timesOfLastDay()).map(({ label }) => label);
@@ -70,7 +68,7 @@ describe("the owner's settings", () => {
     expect(shown[0]).toMatchObject({ About: "scheduling rules" });
   });
 
-  it("hours can differ between days and have a break", async () => {
+  it("can have different hours per day and a break", async () => {
     const { sameWeekdays: _same, ...monday } = MORNINGS;
     const fields = { ...monday, mondayFrom1: "780", mondayTo1: "1020", sundayFrom0: "0", sundayTo0: "1440" };
     await post(action, { ...fields, ...NUMBERS, daysOff: "" });
@@ -95,7 +93,7 @@ describe("the owner's settings", () => {
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "1441" }, /./],
     ["lengthMinutes", { lengthMinutes: "1e9" }, /whole number/],
     ["daysOff", { daysOff: "2026-02-30" }, /one day per line/],
-  ])("hours are refused next to %s, and nothing changes", async (field, fields, fault) => {
+  ])("are rejected with %s, and nothing changes", async (field, fields, fault) => {
     const refused = (await post(action, { ...MORNINGS, ...NUMBERS, daysOff: "", ...fields })) as {
       init: { status: number };
       data: { result: { error: Record<string, string[]>; initialValue: object } };
@@ -107,12 +105,12 @@ describe("the owner's settings", () => {
     expect(await owner`select 1 from scheduling_rules`).toHaveLength(0);
   });
 
-  it("no hours at all leave no time to book, and the page says so", async () => {
+  it("without any hours leave no time to book, and the page says so", async () => {
     await post(action, { ...NUMBERS, daysOff: "" });
     expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
   });
 
-  it("the settings create a calendar URL, and a new one revokes it", async () => {
+  it("create a calendar URL, and a new one revokes it", async () => {
     const read = async () => (await getScheduling(admin)).feed!;
     const ask = (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
     expect(await read()).toBeNull();
@@ -125,8 +123,8 @@ describe("the owner's settings", () => {
   });
 });
 
-describe("an appointment in the list", () => {
-  it("appointments are sorted by start, unknown starts last, with a tab for upcoming ones", async () => {
+describe("Appointments in the list", () => {
+  it("are sorted by start, unknown starts last, with a tab for upcoming ones", async () => {
     const hours = [
       ["Tomorrow", 24],
       ["Over", -1],
@@ -148,7 +146,7 @@ describe("an appointment in the list", () => {
     expect(await names({ sort: "starts", status: "ahead" })).toEqual(["Soon", "Tomorrow", "Unknown"]);
   });
 
-  it("the delivery log of an appointment contains no link", async () => {
+  it("have no link in their delivery log", async () => {
     const id = await book();
     const mails = await owner<
       { id: string }[]

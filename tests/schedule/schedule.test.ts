@@ -57,8 +57,8 @@ const event = (uri: string, kind: "created" | "canceled", changes: object = {}) 
 const freshUri = () => `https://api.calendly.com/scheduled_events/AAAA/invitees/${newId()}`;
 const stored = (uri: string) => owner`select * from appointments where external_id = ${uri}`;
 
-describe("a booking reported by the scheduling service", () => {
-  it("a reported booking is stored once, however often the event arrives", async () => {
+describe("Booking reported by the scheduling service", () => {
+  it("is stored once, however often the event arrives", async () => {
     const uri = freshUri();
     const body = event(uri, "created");
     expect(await Promise.all([tell(body), tell(body), tell(body)])).toEqual([200, 200, 200]);
@@ -78,13 +78,13 @@ describe("a booking reported by the scheduling service", () => {
     ["created, canceled", ["created", "canceled"]],
     ["canceled, created", ["canceled", "created"]],
     ["canceled, created, created", ["canceled", "created", "created"]],
-  ] as const)("a reported cancellation ends as canceled, with events in the order %s", async (_, order) => {
+  ] as const)("ends as canceled, with events in the order %s", async (_, order) => {
     const uri = freshUri();
     for (const kind of order) expect(await tell(event(uri, kind))).toBe(200);
     expect(await stored(uri)).toMatchObject([{ status: "canceled", name: "Dana Whitfield" }]);
   });
 
-  it("a reported booking may lack optional fields and contain unstorable characters", async () => {
+  it("may lack optional fields and contain characters that Postgres can't store", async () => {
     const uri = freshUri();
     const changes = {
       name: "Da\u0000na \ud800 4242 4242 4242 4242",
@@ -98,7 +98,7 @@ describe("a booking reported by the scheduling service", () => {
     ]);
   });
 
-  it("a reported booking with unreadable times is kept", async () => {
+  it("is kept if its times can't be parsed", async () => {
     const uri = freshUri();
     const changes = { created_at: null, scheduled_event: { start_time: "soon" } };
     expect(await tell(event(uri, "created", changes))).toBe(200);
@@ -118,14 +118,14 @@ describe("a booking reported by the scheduling service", () => {
     ],
     ["half of one", (body: string) => sign(body).slice(0, -2)],
     ["nonsense", "t=now,v1=zz"],
-  ])("a report with %s is refused", async (_, signature) => {
+  ])("is rejected with %s", async (_, signature) => {
     const uri = freshUri();
     const body = event(uri, "created");
     expect(await tell(body, typeof signature === "function" ? signature(body) : signature)).toBe(401);
     expect(await stored(uri)).toHaveLength(0);
   });
 
-  it("a report signed four minutes ago is accepted", async () => {
+  it("is accepted if it was signed four minutes ago", async () => {
     const body = event(freshUri(), "created");
     expect(await tell(body, sign(body, { time: now() - 240 }))).toBe(200);
   });
@@ -139,7 +139,7 @@ describe("a booking reported by the scheduling service", () => {
     '{"event":"invitee.created"}',
     event("not a uri", "created"),
   ])(
-    "a report with the body %j is accepted and logged without its content, since Calendly disables refusing endpoints",
+    "is accepted and logged without its content if the body is %j, because Calendly disables failing endpoints",
     async (body) => {
       const warned = vi.spyOn(log, "warn");
       expect(await tell(body)).toBe(200);
@@ -149,13 +149,13 @@ describe("a booking reported by the scheduling service", () => {
     },
   );
 
-  it("a report about something else changes nothing", async () => {
+  it("changes nothing if the event is about something else", async () => {
     const before = await owner`select count(*) from appointments`;
     expect(await tell('{"event":"routing_form_submission.created","payload":{}}')).toBe(200);
     expect(await owner`select count(*) from appointments`).toEqual(before);
   });
 
-  it("reports are refused without a signing key", async () => {
+  it("is rejected without a signing key", async () => {
     Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: "" });
     const uri = freshUri();
     const body = event(uri, "created");
@@ -164,8 +164,8 @@ describe("a booking reported by the scheduling service", () => {
   });
 });
 
-describe("the calendar", () => {
-  it("the external calendar is neither loaded nor allowed unless configured", () => {
+describe("External calendar", () => {
+  it("is neither loaded nor allowed unless configured", () => {
     expect(getBooking()).toBeNull();
     const policy = contentSecurityPolicy({ services: schedulingSources() });
     expect(policy).toBe(contentSecurityPolicy());
@@ -173,7 +173,7 @@ describe("the calendar", () => {
   });
 
   it.each(["https://calendly.com", "https://www.calendly.com"])(
-    "the calendar of %s comes from Calendly's own hosts, without its consent banner",
+    "of %s comes from Calendly's own hosts, without its consent banner",
     (host) => {
       Object.assign(env(), { SCHEDULING_URL: `${host}/bubby/15min?month=2026-11` });
       expect(getBooking()).toEqual({

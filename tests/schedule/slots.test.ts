@@ -4,7 +4,6 @@ import { freeTimes, offeredTimes, type Rules } from "~/features/schedule/booking
 const at = (text: string) => Date.parse(text);
 const iso = (times: number[]) => times.map((time) => new Date(time).toISOString().slice(0, 16));
 
-/** An hour every day, in half-hour slots. */
 const rules = (changes: Partial<Rules> = {}): Rules => ({
   zone: "America/New_York",
   hours: Array.from({ length: 7 }, () => [[9 * 60, 10 * 60]] as const),
@@ -24,15 +23,15 @@ const allDay = (zone: string): Partial<Rules> => ({
 });
 const lasting = (zone: string, now: string) => offered(allDay(zone), now).length / 2;
 
-describe("the times that are offered", () => {
-  it("offered times follow the owner's hours in the owner's zone", () => {
+describe("Offered times", () => {
+  it("follow the owner's hours in the owner's zone", () => {
     expect(offered({}, "2026-11-23T05:00Z")).toEqual([
       ...["2026-11-23T14:00", "2026-11-23T14:30"],
       ...["2026-11-24T14:00", "2026-11-24T14:30"],
     ]);
   });
 
-  it("offered times keep their clock time across daylight saving changes", () => {
+  it("keep their clock time across daylight saving changes", () => {
     expect(offered({}, "2026-10-31T04:00Z")).toEqual([
       ...["2026-10-31T13:00", "2026-10-31T13:30"],
       ...["2026-11-01T14:00", "2026-11-01T14:30"],
@@ -54,12 +53,12 @@ describe("the times that are offered", () => {
     ["America/Phoenix", "2026-11-01T07:00Z", 24],
     // Midnight itself is skipped that day.
     ["America/Santiago", "2026-09-06T04:00Z", 23],
-  ])("offered times fill a day of %s from %s, which has %d hours, each moment once", (zone, now, hours) => {
+  ])("fill a day of %s from %s, which has %d hours, each moment once", (zone, now, hours) => {
     expect(lasting(zone, now)).toBe(hours);
     expect(new Set(offered(allDay(zone), now)).size).toBe(hours * 2);
   });
 
-  it("offered times begin after the gap if the clocks skip the first hour", () => {
+  it("begin after the gap if clocks skip the first hour", () => {
     const hours = Array.from({ length: 7 }, () => [[2 * 60, 4 * 60]] as const);
     expect(offered({ hours, daysAhead: 1 }, "2027-03-14T05:00Z")).toEqual([
       "2027-03-14T07:00",
@@ -67,9 +66,8 @@ describe("the times that are offered", () => {
     ]);
   });
 
-  it("offered times exclude days without hours, days off, and times that are past or too soon", () => {
+  it("exclude days without hours, days off, and times that are past or too soon", () => {
     const weekdays = Array.from({ length: 7 }, (_, day) => (day < 5 ? ([[540, 600]] as const) : []));
-    // From a Friday to a Monday.
     expect(
       offered({ hours: weekdays, daysAhead: 4 }, "2026-11-20T05:00Z").map((time) => time.slice(8, 10)),
     ).toEqual([...["20", "20", "23", "23"]]);
@@ -81,29 +79,29 @@ describe("the times that are offered", () => {
     expect(offered({ daysAhead: 1, noticeHours: 2 }, "2026-11-23T12:31Z")).toEqual([]);
   });
 
-  it("no offered call runs past the end of the hours", () => {
+  it("never run past the end of the hours", () => {
     expect(offered({ lengthMinutes: 45, daysAhead: 1 }, "2026-11-23T05:00Z")).toEqual(["2026-11-23T14:00"]);
     expect(offered({ lengthMinutes: 61, daysAhead: 1 }, "2026-11-23T05:00Z")).toEqual([]);
   });
 
-  it("offered times can be limited to a range", () => {
+  it("can be limited to a range", () => {
     const within = [at("2026-11-24T14:00Z"), at("2026-11-24T14:30Z")] as const;
     expect(iso(offeredTimes(rules(), at("2026-11-23T05:00Z"), within))).toEqual(["2026-11-24T14:00"]);
   });
 });
 
-describe("the times that are free", () => {
+describe("Free times", () => {
   const day = [..."0123"].map((hour) => at(`2026-11-23T0${hour}:00Z`));
   const busy = [[at("2026-11-23T01:00Z"), at("2026-11-23T01:30Z")]] as const;
   const free = (changes: Partial<Rules>) => iso(freeTimes(day, rules(changes), busy)).map((time) => time[12]);
 
-  it("free times never overlap a booking, but may touch it", () => {
+  it("never overlap a booking, but may touch it", () => {
     expect(free({})).toEqual(["0", "2", "3"]);
     expect(free({ lengthMinutes: 60 })).toEqual(["0", "2", "3"]);
     expect(free({ lengthMinutes: 61 })).toEqual(["2", "3"]);
   });
 
-  it("free times keep the owner's pause before and after each call", () => {
+  it("keep the owner's pause before and after each call", () => {
     expect(free({ minutesAfter: 31 })).toEqual(["2", "3"]);
     expect(free({ minutesBefore: 31 })).toEqual(["0", "3"]);
   });

@@ -99,7 +99,6 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, "spool/rejected"), { recursive: true });
   writeFileSync(join(dataDir, "spool/rejected/one.json"), '{"form":"?"}');
 
-  // Forms are posted during the backup.
   let stopped = false;
   let sent = 0;
   const load = Promise.all(
@@ -123,7 +122,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-it("a backup taken under load restores every accepted form and all sign-ins", async () => {
+it("a backup taken under load restores every accepted form and all accounts", async () => {
   const restored = join(folder, "restored");
   expect(await run("restore", { DATA_DIR: restored }, file)).toMatchObject({ code: 0 });
   expect(readFileSync(join(restored, "secrets.json"), "utf8")).toBe(
@@ -137,7 +136,6 @@ it("a backup taken under load restores every accepted form and all sign-ins", as
   const there = new Set(rows.map(({ email }) => email));
   expect(accepted.filter((email) => !there.has(email))).toEqual([]);
   expect(await countsIn(restored)).toEqual(counts);
-  // The browser that was signed in, and its password.
   expect((await server.ask("/admin/contact-messages", { cookie })).status).toBe(200);
   expect((await signIn(server)).status).toBe(303);
   await server.stop();
@@ -148,7 +146,7 @@ it("a restore doesn't change a folder that isn't empty", async () => {
   expect([code, said]).toEqual([1, expect.stringContaining("isn't empty")]);
 });
 
-it("a wrong passphrase, or a truncated or changed file, restores nothing and says why", async () => {
+it("a wrong passphrase, or a truncated or changed file, restores nothing and reports the reason", async () => {
   const none = join(folder, "none");
   const wrong = await run("restore", { DATA_DIR: none, BACKUP_PASSPHRASE: "another passphrase" }, file);
   expect([wrong.code, wrong.said.trim()]).toEqual([1, "The passphrase is wrong."]);
@@ -182,7 +180,7 @@ it("a wrong passphrase, or a truncated or changed file, restores nothing and say
   expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
 });
 
-it("a failed restore, or a backup of another version, leaves no folder behind", async () => {
+it("a failed restore, or one from a backup of another version, leaves no folder behind", async () => {
   const other = join(folder, "other.backup");
   await seal(
     other,

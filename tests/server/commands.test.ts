@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** Runs a command like its npm script. */
 async function run(name: string, settings: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [resolve("server/commands/run.mjs"), name, ...args], {
     env: { ...OFFLINE, PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv,
@@ -49,14 +48,14 @@ it.each([
   ["without a key", () => ({}), "Set STRIPE_SECRET_KEY first"],
   ["with keys of two modes", () => ({ ...account(), STRIPE_PUBLISHABLE_KEY: "pk_live_1" }), "the same mode"],
   ["with a wrong key", () => ({ ...account(), STRIPE_SECRET_KEY: "sk_test_wrong" }), "Invalid API Key"],
-])("stripe:check prints one line about what is wrong %s", async (_, settings, fault) => {
+])("stripe:check prints one line about the error %s", async (_, settings, fault) => {
   const { code, said } = await run("stripe-check", settings());
   expect(said).toContain(fault);
   expect(said).not.toContain("    at ");
   expect(code).toBe(1);
 });
 
-it("mail:check sends to OWNER_EMAIL or to a given address, and fails if the server refuses", async () => {
+it("mail:check sends to OWNER_EMAIL or to a given address, and fails if the server rejects it", async () => {
   const server = await startMailServer();
   const settings = { SMTP_URL: server.url, MAIL_FROM: "bubby@localhost", OWNER_EMAIL: "owner@bubby.example" };
   const sent = await run("mail-check", settings);

@@ -5,7 +5,7 @@ const gate = await startGate(echo);
 const deployed = await startGate(echo, DEPLOYMENT);
 afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 
-describe("headers", () => {
+describe("Gate headers", () => {
   const everywhere = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -22,16 +22,16 @@ describe("headers", () => {
     ["a refusal", message("PUT", "/x")],
     ["a malformed request", "?\r\n\r\n"],
     ["a body too large", post("/x", "x".repeat(270_000))],
-  ])("the answer to %s has the usual headers", async (_case, text) => {
+  ])("include the usual ones in the answer to %s", async (_case, text) => {
     const { headers } = await gate.send(text);
     expect(headers).toMatchObject(everywhere);
     expect(headers).not.toHaveProperty("strict-transport-security");
   });
-  it("a deployment sends HSTS", async () => {
+  it("include HSTS in a deployment", async () => {
     const { headers } = await deployed.send(message("GET", "/x", { Host: "bubby.example" }));
     expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
   });
-  it("the gate keeps the app's own security policy", async () => {
+  it("keep the app's own security policy", async () => {
     const own = await startGate((_request, response) => {
       response.setHeader("Content-Security-Policy", "default-src 'none'");
       response.writeHead(200, { "Content-Type": "text/plain" }).end("x");
@@ -43,7 +43,7 @@ describe("headers", () => {
     });
     await own.drain(0);
   });
-  it("the gate drops headers that only a proxy or the gate may set", async () => {
+  it("drop those that only a proxy or the gate may set", async () => {
     const forged = {
       Forwarded: "for=1.2.3.4",
       "X-Forwarded-For": "1.2.3.4",
@@ -62,7 +62,7 @@ describe("headers", () => {
       expect(Object.keys(headers).filter((name) => /forwarded/.test(name))).toEqual([]);
     }
   });
-  it("the gate behind a proxy trusts the proxy's client address, not the client's", async () => {
+  it("contain the client address that the proxy reports, not the client's own", async () => {
     const headers = { Host: "bubby.example", "X-Forwarded-For": "6.6.6.6, 203.0.113.5" };
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
@@ -72,13 +72,13 @@ describe("headers", () => {
     ["[2001:db8::7]:49152", "2001:db8::7"],
     ["[2001:db8::7]", "2001:db8::7"],
     ["2001:db8::7", "2001:db8::7"],
-  ])("the gate reads the proxy's client address from %s", async (forwarded, address) => {
+  ])("contain the proxy's client address from %s", async (forwarded, address) => {
     const { text } = await deployed.send(
       message("GET", "/", { Host: "bubby.example", "X-Forwarded-For": `6.6.6.6, ${forwarded}` }),
     );
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": address } });
   });
-  it("the gate finds the proxy's header among more headers than Node counts", async () => {
+  it("contain the proxy's address even among more headers than Node counts", async () => {
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
     const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
     const { text } = await deployed.send(message("GET", "/", headers));

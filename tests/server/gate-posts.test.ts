@@ -8,12 +8,12 @@ afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 
 const statusOf = async (text: string | string[], at = gate) => (await at.send(text)).status;
 
-describe("bodies", () => {
-  it("a form reaches the app unchanged", async () => {
+describe("Request bodies at the gate", () => {
+  it("reach the app unchanged if they are forms", async () => {
     const body = `a=${"x".repeat(60_000)}`;
     expect(JSON.parse((await gate.send(post("/demo", body))).text)).toMatchObject({ method: "POST", body });
   });
-  it("a chunked form reaches the app unchanged", async () => {
+  it("reach the app unchanged if they are chunked", async () => {
     const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
     const answer = await gate.send([head, "3\r\na=1\r\n", "4\r\n&b=2\r\n", "0\r\n\r\n"], 20);
     const received = JSON.parse(answer.text) as { body: string; headers: Record<string, string> };
@@ -21,44 +21,44 @@ describe("bodies", () => {
     expect(received.headers).toMatchObject({ "content-length": "7" });
     expect(received.headers).not.toHaveProperty("transfer-encoding");
   });
-  it.each(["0\r\n\r\n", ""])("a form without fields reaches the app", async (end) => {
+  it.each(["0\r\n\r\n", ""])("may have no fields", async (end) => {
     const chunked = { "Content-Length": undefined, "Transfer-Encoding": "chunked" };
     const sent = post("/demo", end, end === "" ? {} : chunked);
     expect(JSON.parse((await gate.send(sent)).text)).toMatchObject({ method: "POST", body: "" });
     if (end !== "") expect((await gate.send([post("/demo", "", chunked), end], 20)).status).toBe(200);
   });
-  it("the gate accepts multipart forms", async () => {
+  it("may be multipart forms", async () => {
     const type = "multipart/form-data; boundary=x";
     expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);
   });
   it.each(["application/json", "text/plain", "application/xml", undefined])(
-    "the gate refuses %s",
+    "are rejected: %s",
     async (type) => {
       expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
     },
   );
-  it("webhooks may be JSON", async () => {
+  it("may be JSON for webhooks", async () => {
     expect(await statusOf(post("/webhooks/stripe", "{}", { "Content-Type": "application/json" }))).toBe(200);
   });
-  it("the gate refuses a declared length that is too large, with a readable answer", async () => {
+  it("are rejected with a readable answer if the declared length is too large", async () => {
     const answer = await gate.send(post("/demo", "x".repeat(BODY_LIMIT + 1)));
     expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
     expect(answer.text).toContain("shorten it");
   });
-  it("the gate refuses a body as soon as it is too large", async () => {
+  it("are rejected as soon as they are too large", async () => {
     const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
     const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
     expect(await statusOf([head, ...Array<string>(9).fill(chunk), "0\r\n\r\n"])).toBe(413);
   });
-  it("the gate keeps reading a refused body, so that the client can read the answer", async () => {
+  it("are read to the end after a rejection, so the client can read the answer", async () => {
     const size = 4_000_000;
     expect(await statusOf(post("/demo", "x".repeat(size)))).toBe(413);
   });
-  it("the gate refuses a body that is too slow, without involving the app", async () => {
+  it("are rejected if they are too slow, without involving the app", async () => {
     const slow = post("/demo", "", { "Content-Length": "10" });
     expect(await gate.send([slow, "a=1"])).toMatchObject({ status: 408 });
   });
-  it("a refused form without origin shows the typed text, escaped and without secrets", async () => {
+  it("are shown as escaped text without secrets if a form without origin is rejected", async () => {
     const body = `message=${encodeURIComponent("Two <b>offices</b>")}&password=secret1`;
     const answer = await gate.send(post("/contact", body, { Origin: "null" }));
     expect(answer.status).toBe(403);
@@ -66,7 +66,7 @@ describe("bodies", () => {
     expect(answer.text).toContain('<a href="/contact">');
     expect(answer.text).not.toContain("secret1");
   });
-  it("a refused cross-site form post echoes none of its text", async () => {
+  it("aren't shown if a cross-site form is rejected", async () => {
     for (const headers of [
       { Origin: "https://evil.example" },
       { Origin: "null", "Sec-Fetch-Site": "cross-site" },
@@ -76,10 +76,10 @@ describe("bodies", () => {
       expect(answer.text).not.toContain("Pay us");
     }
   });
-  it("a GET with a body is refused", async () => {
+  it("are rejected in a GET", async () => {
     expect(await statusOf(message("GET", "/", { "Content-Length": "3" }, "a=1"))).toBe(400);
   });
-  it("the gate answers or refuses Expect: 100-continue", async () => {
+  it("are answered or rejected with Expect: 100-continue", async () => {
     const asked = await gate.send(post("/demo", "a=1", { Expect: "100-continue" }));
     expect(asked.status).toBe(100);
     expect(await statusOf(post("/demo", "", { Expect: "100-continue", "Content-Length": "270000" }))).toBe(
@@ -88,45 +88,41 @@ describe("bodies", () => {
   });
 });
 
-describe("forms from other sites", () => {
+describe("Forms from other sites", () => {
   const cookie = { Cookie: "theme=x; session=abc" };
   it.each([
-    [200, "the browser says same-origin", { Origin: undefined, "Sec-Fetch-Site": "same-origin" }],
+    [200, "the browser sends same-origin", { Origin: undefined, "Sec-Fetch-Site": "same-origin" }],
     [
       200,
-      "the browser says same-origin, with a session",
+      "the browser sends same-origin, with a session",
       { ...cookie, Origin: undefined, "Sec-Fetch-Site": "same-origin" },
     ],
-    [200, "the origin is ours", {}],
-    [200, "the origin is ours, with a session", cookie],
-    [
-      200,
-      "the origin is that of the address it was opened at",
-      { Host: "127.0.0.1:9", Origin: "http://127.0.0.1:9" },
-    ],
-    [403, "the origin is another", { Origin: "https://evil.example" }],
+    [200, "the origin is the site's own", {}],
+    [200, "the origin is the site's own, with a session", cookie],
+    [200, "the origin matches the opened URL", { Host: "127.0.0.1:9", Origin: "http://127.0.0.1:9" }],
+    [403, "the origin is foreign", { Origin: "https://evil.example" }],
     [
       403,
-      "the origin is another, whatever the proxy headers say",
+      "the origin is foreign, despite proxy headers",
       { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
     ],
     [403, "the origin is hidden", { Origin: "null" }],
-    [403, "the browser says cross-site", { Origin: undefined, "Sec-Fetch-Site": "cross-site" }],
-    [403, "the browser says same-site", { Origin: undefined, "Sec-Fetch-Site": "same-site" }],
-    [200, "nothing is said, without a session", { Origin: undefined }],
-    [403, "nothing is said, with a session", { ...cookie, Origin: undefined }],
-  ] as const)("a form from another site is answered %i if %s", async (status, _case, headers) => {
+    [403, "the browser sends cross-site", { Origin: undefined, "Sec-Fetch-Site": "cross-site" }],
+    [403, "the browser sends same-site", { Origin: undefined, "Sec-Fetch-Site": "same-site" }],
+    [200, "no origin is sent, without a session", { Origin: undefined }],
+    [403, "no origin is sent, with a session", { ...cookie, Origin: undefined }],
+  ] as const)("get %i if %s", async (status, _case, headers) => {
     expect(await statusOf(post("/demo", "a=1", headers))).toBe(status);
     expect(await statusOf(post("/demo.data?_routes=x", "a=1", headers))).toBe(status);
   });
-  it("a deployment accepts no other origin", async () => {
+  it("are rejected by a deployment if their origin isn't https", async () => {
     const headers = { Host: "bubby.example", Origin: "http://bubby.example" };
     expect(await statusOf(post("/demo", "a=1", headers), deployed)).toBe(403);
     expect(
       await statusOf(post("/demo", "a=1", { ...headers, Origin: "https://bubby.example" }), deployed),
     ).toBe(200);
   });
-  it("the gate accepts webhooks from other sites", async () => {
+  it("webhooks may come from other sites", async () => {
     expect(
       await statusOf(post("/webhooks/stripe", "a=1", { ...cookie, Origin: "https://stripe.example" })),
     ).toBe(200);

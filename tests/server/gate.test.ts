@@ -7,12 +7,12 @@ afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 
 const statusOf = async (text: string | string[], at = gate) => (await at.send(text)).status;
 
-describe("methods", () => {
-  it.each(["GET", "POST"])("the method %s reaches the app", async (method) => {
+describe("Request methods at the gate", () => {
+  it.each(["GET", "POST"])("%s reaches the app", async (method) => {
     expect(await statusOf(message(method, "/x"))).toBe(200);
   });
   it.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
-    "the method %s is refused with the list of allowed ones",
+    "%s is rejected with the list of allowed ones",
     async (method) => {
       expect(await gate.send(message(method, "/x"))).toMatchObject({
         status: 405,
@@ -20,7 +20,7 @@ describe("methods", () => {
       });
     },
   );
-  it("CONNECT is refused", async () => {
+  it("CONNECT is rejected", async () => {
     expect(await gate.send(message("CONNECT", "localhost:3000"))).toMatchObject({
       status: 405,
       headers: { allow: "GET, HEAD, POST", "x-content-type-options": "nosniff" },
@@ -28,9 +28,9 @@ describe("methods", () => {
   });
 });
 
-describe("hosts", () => {
+describe("Host names at the gate", () => {
   it.each(["localhost:3000", "LOCALHOST:3000", "localhost", "127.0.0.1:4000", "[::1]:3000", "192.0.2.9"])(
-    "a first run accepts the host %s",
+    "%s is accepted in a first run",
     async (host) => expect(await statusOf(message("GET", "/", { Host: host }))).toBe(200),
   );
   it.each([
@@ -39,13 +39,13 @@ describe("hosts", () => {
     "127.0.0.1.evil.example",
     "localhost:3000@evil.example",
     "",
-  ])("a first run does not answer for %j", async (host) =>
+  ])("%j is rejected in a first run", async (host) =>
     expect(await statusOf(message("GET", "/", { Host: host }))).toBe(400),
   );
-  it("a request without a host is refused", async () => {
+  it("a request without a host is rejected", async () => {
     expect(await statusOf(message("GET", "/", { Host: undefined }))).toBe(400);
   });
-  it("a request with two hosts is refused", async () => {
+  it("a request with two hosts is rejected", async () => {
     expect(await statusOf(message("GET", "/", { host: "localhost:3000" }))).toBe(400);
   });
   it.each([
@@ -54,7 +54,7 @@ describe("hosts", () => {
     ["bubby.example:8080", 400],
     ["localhost", 400],
     ["127.0.0.1", 400],
-  ])("a deployment requested as %s answers %i", async (host, status) => {
+  ])("%s gets %i in a deployment", async (host, status) => {
     expect(await statusOf(message("GET", "/", { Host: host }), deployed)).toBe(status);
   });
   it.each(["/healthz", "/readyz"])("%s answers for any host", async (path) => {
@@ -62,7 +62,7 @@ describe("hosts", () => {
   });
 });
 
-describe("addresses", () => {
+describe("URLs at the gate", () => {
   it.each([
     "/",
     "/a/b",
@@ -87,24 +87,24 @@ describe("addresses", () => {
     "/?a=1&%5Fdata=",
     "*",
     "a",
-  ])("the address %s is refused", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
+  ])("%s is rejected", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
   it("a query of only question marks reaches the app unchanged", async () => {
     const target = `/${"?".repeat(15_000)}`;
     expect(JSON.parse((await gate.send(message("GET", target))).text)).toMatchObject({ url: target });
   });
-  it("the gate refuses invalid HTTP, with the usual headers", async () => {
+  it("invalid HTTP is rejected, with the usual headers", async () => {
     expect(await gate.send("hello\r\n\r\n")).toMatchObject({
       status: 400,
       headers: { "x-frame-options": "DENY" },
     });
   });
-  it("the gate refuses a head that is too long", async () => {
+  it("too long headers are rejected", async () => {
     expect(await statusOf(message("GET", "/", { "X-Long": "x".repeat(20_000) }))).toBe(431);
   });
 });
 
-describe("draining", () => {
-  it("draining finishes open requests, closes their connections, and accepts no new ones", async () => {
+describe("Draining the gate", () => {
+  it("finishes open requests, closes their connections, and accepts no new ones", async () => {
     let release = () => {};
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -124,14 +124,14 @@ describe("draining", () => {
     });
     await drained;
   });
-  it("draining has a time limit", async () => {
+  it("has a time limit", async () => {
     const stuck = await startGate(() => {});
     const answer = stuck.send(message("GET", "/"));
     await new Promise((resolve) => setTimeout(resolve, 50));
     await stuck.drain(200);
     await answer;
   });
-  it("draining doesn't wait for idle connections", async () => {
+  it("doesn't wait for idle connections", async () => {
     let answered = () => {};
     const isIdle = new Promise<void>((resolve) => (answered = resolve));
     const idle = await startGate((request, response) => {
@@ -140,13 +140,13 @@ describe("draining", () => {
     });
     const answer = idle.send(message("GET", "/", { Connection: "keep-alive" }));
     await isIdle;
-    // Far longer than a test may take.
+    // Longer than a test may take.
     await idle.drain(600_000);
     expect((await answer).status).toBe(200);
   });
 });
 
-it("in development shows why the last build failed instead of the last good page", async () => {
+it("the gate in development shows why the last build failed instead of the last good page", async () => {
   let fault: string | null = 'x.tsx:1:1: Unexpected "<"';
   const gate = await startGate((_request, response) => response.end("page"), { buildFault: () => fault });
   const broken = await gate.send(message("GET", "/"));

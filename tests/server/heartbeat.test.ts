@@ -7,7 +7,6 @@ import { startHeartbeat } from "../../server/heartbeat";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A worker whose database is replaced by `query`. */
 function startAgainst(query: () => Promise<{ rows: unknown[] }>) {
   const events: WorkerEvents = new EventEmitter();
   const heartbeat = startHeartbeat({ query } as unknown as pg.Pool, events);
@@ -22,7 +21,7 @@ it("a worker that reaches its database keeps running", async () => {
   heartbeat.stop();
 });
 
-it("a worker without a heartbeat for 15 seconds starts no more jobs, even when its database is back", async () => {
+it("a worker without a heartbeat for 15 seconds starts no more jobs, even once its database is back", async () => {
   let away = true;
   const query = vi.fn(() =>
     away ? Promise.reject(new Error("the connection was lost")) : Promise.resolve({ rows: [] }),
@@ -42,7 +41,7 @@ it("a worker without a heartbeat for 15 seconds starts no more jobs, even when i
   expect(query).toHaveBeenCalledTimes(asked);
 });
 
-it("a process that was suspended starts no job before its next heartbeat", async () => {
+it("a suspended process starts no job before its next heartbeat", async () => {
   const heartbeat = startAgainst(() => Promise.resolve({ rows: [] }));
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(Date.now());

@@ -16,14 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The values of a metric by label. */
 async function read(name: string): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text();
   const found = text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, "gm"));
   return Object.fromEntries([...found].map(([, labels = "", value]) => [labels, Number(value)]));
 }
 
-it("requests are counted by route, method and status, and by nothing that a visitor typed", async () => {
+it("requests are counted by route, method and status, and by nothing a visitor typed", async () => {
   await server.ask("/pricing?utm_source=dana");
   await server.ask("/blog/first-to-answer");
   await server.ask("/nothing/of-dana");

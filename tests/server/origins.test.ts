@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Posts the contact form with exactly these headers. fetch() would add its own. */
+/** Posts with exactly these headers; fetch() would add its own. */
 function statusOf(path: string, headers: Record<string, string>): Promise<number> {
   const body = new URLSearchParams(typedContact({ email: `${newId()}@example.com` })).toString();
   return new Promise((resolve, reject) => {

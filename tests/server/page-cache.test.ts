@@ -70,8 +70,8 @@ beforeEach(() => (rendered = []));
 const get = (target: string, headers: Record<string, string> = {}) =>
   gate.send(message("GET", target, headers));
 
-describe("a published page", () => {
-  it("a published page is rendered once for parallel requests", async () => {
+describe("Published page", () => {
+  it("is rendered once for parallel requests", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get("/")));
     expect(rendered).toEqual(["/"]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -95,14 +95,14 @@ describe("a published page", () => {
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
     ["*", "br", brotliDecompressSync],
     ["identity", undefined, (body: Buffer) => body],
-  ])("a published page answers Accept-Encoding %s with %s", async (accepted, coding, decode) => {
+  ])("answers Accept-Encoding %s with %s", async (accepted, coding, decode) => {
     const { headers, body } = await get("/pricing", { "Accept-Encoding": accepted });
     expect(headers["content-encoding"]).toBe(coding);
     expect(headers["content-length"]).toBe(String(body.length));
     expect(decode(body).toString()).toBe(`<html>${"page ".repeat(100)}/pricing`);
   });
 
-  it("a published page answers 304 for the client's encoding", async () => {
+  it("answers 304 for the client's encoding", async () => {
     const { headers } = await get("/", { "Accept-Encoding": "br" });
     const tag = headers.etag as string;
     const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": `"other", W/${tag}` });
@@ -111,13 +111,13 @@ describe("a published page", () => {
     expect((await get("/", { "Accept-Encoding": "br", "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  it("a published page has no body for HEAD", async () => {
+  it("has no body for HEAD", async () => {
     const { status, headers, text } = await gate.send(message("HEAD", "/"));
     expect({ status, text }).toEqual({ status: 200, text: "" });
     expect(Number(headers["content-length"])).toBeGreaterThan(500);
   });
 
-  it("a published page has one cache entry per set of parameters, in any order", async () => {
+  it("has one cache entry per set of parameters, in any order", async () => {
     expect((await get("/pricing?billing=annual")).text).toContain("billing=annual");
     expect((await get("/pricing?billing=monthly")).text).toContain("billing=monthly");
     await get("/pricing?billing=annual");
@@ -132,20 +132,20 @@ describe("a published page", () => {
     "/pricing?utm_source=x",
     "/pricing?billing=annual&billing=monthly",
     "/?billing=annual",
-  ])("%s bypasses the cache", async (target) => {
+  ])("isn't cached for %s", async (target) => {
     await get(target);
     await get(target);
     expect(rendered).toHaveLength(2);
   });
 
-  it("a page is cached under a path parameter only if it exists", async () => {
+  it("is cached under a path parameter only if it exists", async () => {
     await get("/blog/one");
     await get("/blog/one");
     expect(rendered).toEqual(["/blog/one"]);
     expect((await get("/blog/none")).status).toBe(404);
   });
 
-  it("a cached page isn't shared with a cookie that changes pages", async () => {
+  it("isn't shared with a cookie that changes pages", async () => {
     const own = await startGate(app, { build, render, personalCookies: ["started"] });
     await own.send(message("GET", "/"));
     rendered = [];
@@ -154,7 +154,7 @@ describe("a published page", () => {
     await own.drain(0);
   });
 
-  it("a cached page isn't shared with a session", async () => {
+  it("isn't shared with a session", async () => {
     await get("/");
     rendered = [];
     await get("/", { Cookie: "a=b; session=someone" });
@@ -168,14 +168,14 @@ describe("a published page", () => {
     ["/cookie", 200],
     ["/broken", 500],
     ["/json", 200],
-  ])("a response with %s is not cached", async (target, status) => {
+  ])("isn't cached with %s", async (target, status) => {
     expect((await get(target)).status).toBe(status);
     const before = rendered.length;
     expect((await get(target)).status).toBe(status);
     expect(rendered.length).toBeGreaterThan(before);
   });
 
-  it("a cached page expires each day, because offers end at midnight", async () => {
+  it("expires each day, because offers end at midnight", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T20:00:00Z") });
     await get("/pricing?billing=annual");
     await get("/pricing?billing=annual");
@@ -185,7 +185,7 @@ describe("a published page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("posts are never answered from the cache", async () => {
+  it("never answers posts from the cache", async () => {
     await get("/");
     rendered = [];
     await gate.send(message("POST", "/"));
@@ -193,30 +193,33 @@ describe("a published page", () => {
   });
 });
 
-describe("other pages", () => {
-  it.each(["/admin", "/pricing/", "/ADMIN", "/pricing.data"])("the app answers %s itself", async (target) => {
-    await get(target);
-    await get(target);
-    expect(rendered).toHaveLength(2);
-  });
-  it("capitals in a path redirect once to the published page", async () => {
+describe("Pages outside the cache", () => {
+  it.each(["/admin", "/pricing/", "/ADMIN", "/pricing.data"])(
+    "are answered by the app: %s",
+    async (target) => {
+      await get(target);
+      await get(target);
+      expect(rendered).toHaveLength(2);
+    },
+  );
+  it("redirect once to the published page if the path has capitals", async () => {
     expect(await get("/PRICING?plan=starter")).toMatchObject({
       status: 301,
       headers: { location: "/pricing?plan=starter" },
     });
     expect(rendered).toEqual([]);
   });
-  it("uncached pages are never compressed with brotli on the fly", async () => {
+  it("are never compressed with brotli on the fly", async () => {
     await get("/admin", { "Accept-Encoding": "br, gzip" });
     expect(rendered).toEqual(["/admin gzip"]);
   });
-  it("responses are `private` by default", async () => {
+  it("are `private` by default", async () => {
     expect((await get("/admin")).headers["cache-control"]).toBe("private, no-cache");
   });
 });
 
-describe("files", () => {
-  it("files are served compressed from memory, cached for a year if their names contain a hash", async () => {
+describe("Static files", () => {
+  it("are served compressed from memory, cached for a year if their names contain a hash", async () => {
     const { headers, body } = await get("/build/app-1.js", { "Accept-Encoding": "br, gzip" });
     expect(headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
@@ -231,10 +234,10 @@ describe("files", () => {
     expect(gunzipSync(zipped.body).toString()).toBe("code ".repeat(50));
     expect(rendered).toEqual([]);
   });
-  it("files without a hash are cached for an hour", async () => {
+  it("are cached for an hour without a hash", async () => {
     expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");
   });
-  it("missing files answer 404 without the app", async () => {
+  it("return 404 without the app if they are missing", async () => {
     expect((await get("/build/gone.js")).status).toBe(404);
     expect(rendered).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
 import { createGate, type GateOptions } from "../../server/gate/gate";
 
-/** A fake app that reports the request it received. */
 export const echo: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -14,7 +13,7 @@ export const echo: RequestListener = (request, response) => {
   });
 };
 
-/** A deployment's gate, behind one proxy. */
+/** Gate of a deployment behind one proxy. */
 export const DEPLOYMENT: Partial<GateOptions> = {
   appUrl: "https://bubby.example",
   deployment: true,
@@ -22,7 +21,6 @@ export const DEPLOYMENT: Partial<GateOptions> = {
   trustProxy: 1,
 };
 
-/** Starts a gate in front of a fake app, on its own port. */
 export async function startGate(app: RequestListener, options: Partial<GateOptions> = {}) {
   const gate = createGate({
     appUrl: "http://localhost:3000",
@@ -45,7 +43,6 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends bytes in pieces and reads until the connection ends. */
 async function send(port: number, text: string | string[], pauseMs: number): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
@@ -72,7 +69,6 @@ function parse(answer: Buffer): RawAnswer {
   return { status: Number(first.split(" ")[1]), headers, body, text: body.toString() };
 }
 
-/** A request that asks the server to close the connection after the answer. */
 export function message(
   method: string,
   target: string,

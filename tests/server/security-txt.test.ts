@@ -22,7 +22,7 @@ it("security.txt has the fields of RFC 9116 and expires within a year", async ()
   expect(days).toBeLessThan(365);
 });
 
-it("security.txt names the contact page if no address is configured", async () => {
+it("security.txt contains the contact page's URL if no address is configured", async () => {
   Object.assign(env(), { APP_URL: "https://bubby.example", OWNER_EMAIL: "" });
   expect((await fields()).Contact).toBe("https://bubby.example/contact");
 });

@@ -12,7 +12,7 @@ import { BEHAVIOURS, startReceiver } from "../setup/receiver";
 import { freePort } from "../setup/free-port";
 import { startServer } from "../setup/running-server";
 
-// Three servers on one database that was empty when they all started, behind a load balancer.
+// All three start at once on an empty database, behind a load balancer.
 
 const ADMIN = { email: "owner@example.com", password: "correct horse battery" };
 const name = `servers_${process.pid}`;
@@ -54,7 +54,6 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A demo request for a unique number. */
 function demand(url: string) {
   const phone = `602555${(count += 1).toString().padStart(4, "0")}`;
   const address = `198.18.${count >> 8}.${count & 255}`;
@@ -71,7 +70,6 @@ const delivered = async () =>
 const unfinished = async () =>
   (await owner`select id from deliveries where kind = 'demo-webhook' and state <> 'delivered'`).length;
 
-/** The webhook-ids of each number's texts. */
 function idsByNumber() {
   const ids = new Map<string, string[]>();
   for (const { headers, body } of receiver.received) {
@@ -126,19 +124,19 @@ it("a rate limit counts across all servers", async () => {
   expect(answers).toEqual([...Array<number>(30).fill(303), ...Array<number>(3).fill(429)]);
 });
 
-it("each request is texted once, whichever server got it", async () => {
+it("each demo request is texted once, whichever server received it", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  // A busy server may have spooled an accepted request and store it later.
+  // A busy server may spool a request and store it later.
   await eventually(async () => (await delivered()) === 60);
   expect(await delivered()).toBe(60);
   expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
 });
 
-it("the jobs of a killed server are taken over within a minute", async () => {
+it("other servers take over the jobs of a killed one within a minute", async () => {
   const killed = servers.pop()!;
   balancer.remove(killed.url);
-  // The other servers are suspended, so this one gets all jobs.
+  // Suspends the other servers, so this one gets all jobs.
   for (const other of servers) other.signal("SIGSTOP");
   receiver.behave(BEHAVIOURS.hangs);
   const before = receiver.received.length;
@@ -160,7 +158,7 @@ it("the jobs of a killed server are taken over within a minute", async () => {
   await balancer.add(servers[2]!.url);
 });
 
-it("stopping one server behind a balancer fails no request", async () => {
+it("stopping one server behind a load balancer fails no request", async () => {
   let loading = true;
   let served = 0;
   const answers = new Set<string>();

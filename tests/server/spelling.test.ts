@@ -6,10 +6,10 @@ const gate = await startGate(echo);
 const deployed = await startGate(echo, DEPLOYMENT);
 afterAll(() => Promise.all([gate.drain(0), deployed.drain(0)]));
 
-/** The target as a client sends it: one character per byte. */
+/** One character per byte, as a client sends it. */
 const bytes = (text: string) => Buffer.from(text).toString("latin1");
 
-describe("an address that another program spelled badly", () => {
+describe("Misspelled URL", () => {
   it.each([
     ["//pricing", "/pricing"],
     ["/pricing//", "/pricing"],
@@ -44,7 +44,7 @@ describe("an address that another program spelled badly", () => {
     [bytes("/café"), "/caf%C3%A9"],
     ["/.", "/"],
     ["//", "/"],
-  ])("a misspelled path redirects once from %s to %s", (target, page) => {
+  ])("redirects once from %s to %s", (target, page) => {
     expect(wellSpelled(target)).toBe(page);
     expect(wellSpelled(page)).toBe(page);
   });
@@ -61,7 +61,7 @@ describe("an address that another program spelled badly", () => {
     "//evil.example?//evil.example",
     "/&//evil.example",
     "//user@evil.example",
-  ])("a misspelled path never redirects to another host: %s", (target) => {
+  ])("never redirects to another host: %s", (target) => {
     const page = wellSpelled(target);
     if (page === null) return;
     expect(new URL(page, "https://bubby.example").host).toBe("bubby.example");
@@ -78,7 +78,7 @@ describe("an address that another program spelled badly", () => {
     "*",
     "a",
     "",
-  ])("a path isn't corrected from %j", (target) => {
+  ])("isn't corrected from %j", (target) => {
     const page = wellSpelled(target);
     if (page !== null) expect(wellSpelled(page)).toBe(page);
     else expect(page).toBeNull();
@@ -98,11 +98,11 @@ describe("an address that another program spelled badly", () => {
     "/preview/AbC_-9",
     "/_root.data",
     "/webhooks/stripe",
-  ])("a path stays unchanged: %s", (target) => expect(wellSpelled(target)).toBe(target));
+  ])("stays unchanged: %s", (target) => expect(wellSpelled(target)).toBe(target));
 });
 
-describe("the gate", () => {
-  it("the gate redirects permanently and keeps a post's method and body", async () => {
+describe("Redirects of the gate", () => {
+  it("are permanent and keep a post's method and body", async () => {
     expect(await gate.send(message("GET", "//pricing"))).toMatchObject({
       status: 301,
       headers: { location: "/pricing", "x-frame-options": "DENY" },
@@ -114,7 +114,7 @@ describe("the gate", () => {
     });
   });
 
-  it("the gate redirects targets that Node's parser rejects: raw bytes and spaces", async () => {
+  it("cover targets that Node's parser rejects: raw bytes and spaces", async () => {
     for (const [target, location] of [
       ["/pricing?utm_campaign=café", "/pricing?utm_campaign=caf%C3%A9"],
       ["/search?q=two words", "/search?q=two%20words"],
@@ -128,7 +128,7 @@ describe("the gate", () => {
       expect((await gate.send(broken)).status).toBe(400);
   });
 
-  it("the gate redirects the full host name to the usual one", async () => {
+  it("lead from the full host name to the usual one", async () => {
     for (const host of ["bubby.example.", "BUBBY.example.:443"])
       expect(await deployed.send(message("GET", "//pricing?a=1", { Host: host }))).toMatchObject({
         status: 301,

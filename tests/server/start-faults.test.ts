@@ -19,21 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a start that must fail, and returns its whole error output. */
+/**
+ * Runs a start that must fail.
+ * @returns its error output
+ */
 async function faultOf(settings: Record<string, string>, options?: Parameters<typeof spawnServer>[1]) {
   const server = spawnServer({ PORT: String(port), ...settings }, options);
   expect(await server.exit).toBe(1);
   return server.said.error.trim();
 }
 
-/** The test database's URL with a change. */
 function database(change: (url: URL) => void): Record<string, string> {
   const url = new URL(process.env.DATABASE_URL!);
   change(url);
   return { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
 }
 
-describe("a start that fails says why in a sentence and exits with 1", () => {
+describe("Failed start", () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
   const unusable = (path: string, reason: string) =>
@@ -42,12 +44,12 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
   it.each([
     ["a file", file, "it isn't a folder"],
     ["in a file", join(file, "data"), "it isn't a folder"],
-    ["where no folder can be made", "/proc/x/y", "no folder can be made there"],
-  ])("the start fails if the data directory is %s", async (_, path, reason) => {
+    ["in /proc, where no folder can be created", "/proc/x/y", "no folder can be made there"],
+  ])("explains in one sentence that the data directory is %s", async (_, path, reason) => {
     expect(await faultOf({ DATA_DIR: path })).toBe(unusable(path, reason));
   });
 
-  it.runIf(isRoot)("the start fails if the data directory belongs to another user", async () => {
+  it.runIf(isRoot)("explains that the data directory belongs to another user", async () => {
     const path = join(folder, "data-of-nobody");
     expect(await faultOf({ DATA_DIR: path }, { uid: NOBODY })).toBe(unusable(path, "permission denied"));
   });
@@ -61,14 +63,14 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     ["is not there", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
     ["does not listen", (url: URL) => (url.port = "1"), "connect ECONNREFUSED 127.0.0.1:1"],
     ["has an unknown host", (url: URL) => (url.hostname = "nowhere.invalid"), "its host name isn't known"],
-  ])("the start fails if the database %s", async (_, change, reason) => {
+  ])("explains that the database %s", async (_, change, reason) => {
     const said = await faultOf(database(change));
     expect(said).toContain(`The database of DATABASE_URL can't be used: ${reason}. `);
     expect(said).toContain("DATABASE_URL");
     expect(said).not.toMatch(/wrong-one|\n/);
   });
 
-  it("the start fails if the database user lacks rights", async () => {
+  it("explains that the database user lacks rights", async () => {
     const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
     await owner`create role powerless login password 'powerless'`;
     const empty = `empty_${process.pid}`;
@@ -85,7 +87,7 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     expect(said).not.toContain("\n");
   });
 
-  it("the start fails if the database is from before the first release", async () => {
+  it("explains that the database is from before the first release", async () => {
     const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
     await owner`update drizzle.__drizzle_migrations set hash = hash || '-older'`;
     const said = await faultOf(database(() => {}));
@@ -96,7 +98,7 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     );
   });
 
-  it("the start reports a weak admin password together with other errors", async () => {
+  it("reports a weak admin password together with other errors", async () => {
     const admin = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "password123" };
     const said = await faultOf({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "loud", ...admin });
     expect(said.split("\n").slice(0, -1)).toEqual([
@@ -106,7 +108,7 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     ]);
   });
 
-  it("the start fails if Stripe's keys are of two modes", async () => {
+  it("explains that Stripe's keys are of two modes", async () => {
     const keys = {
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_PUBLISHABLE_KEY: "pk_live_1",
@@ -116,12 +118,12 @@ describe("a start that fails says why in a sentence and exits with 1", () => {
     expect(said).toContain("one is a test key, the other a live key; take both from the same mode");
   });
 
-  it("the start fails if HOST is no address of this machine", async () => {
+  it("explains that HOST is no address of this machine", async () => {
     const said = await faultOf({ DATA_DIR: join(folder, "data"), HOST: "192.0.2.1" });
     expect(said).toBe("HOST 192.0.2.1 is no address of this machine. Set HOST to one, or leave it out.");
   });
 
-  it("the start fails if Node is too old", async () => {
+  it("explains that Node is too old", async () => {
     const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'12.22.9'}})";
     const said = await faultOf({}, { flags: ["--import", old] });
     expect(said).toBe(

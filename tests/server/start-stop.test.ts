@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bubby-start-"));
-  // As root, Postgres runs as another user, who needs access to the folder.
+  // Root's Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -85,12 +85,10 @@ async function namesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// A start takes seconds, so these steps run in sequence over one data directory. To run one alone, run the previous
-// ones too.
-describe("the server over one data directory", () => {
+// These tests share one data directory and run in sequence, because a start takes seconds.
+describe("Server with one data directory", () => {
   const dataDir = newFolder();
   let server: Awaited<ReturnType<typeof started>>;
-  /** Names of all requests stored so far. */
   const names: string[] = [];
   afterAll(async () => {
     killServers();
@@ -99,7 +97,7 @@ describe("the server over one data directory", () => {
     if (left) process.kill(left.pid, "SIGQUIT");
   });
 
-  it("a server doesn't start on a taken port and creates no database", async () => {
+  it("doesn't start on a taken port and creates no database", async () => {
     const other = createServer().listen(port, "127.0.0.1");
     server = start(dataDir);
     expect(await server.exit).toBe(1);
@@ -108,7 +106,7 @@ describe("the server over one data directory", () => {
     await new Promise((closed) => other.close(closed));
   });
 
-  it("a first start prints the first admin's password", async () => {
+  it("prints the first admin's password on the first start", async () => {
     server = await started(dataDir);
     expect(server.said.out).toMatch(/First admin: [^\s@]+@[^\s@]+, password \S{16,}/);
     expect(await isReady()).toBe(true);
@@ -116,17 +114,17 @@ describe("the server over one data directory", () => {
     names.push("Dana One");
   });
 
-  it("a second server for the same data directory is refused", async () => {
+  it("doesn't start twice with the same data directory", async () => {
     const second = start(dataDir, { PORT: String(await freePort()) });
     expect(await second.exit).toBe(1);
     expect(second.said.error).toContain("A server is already running");
   });
 
-  it("a stopping server finishes open requests and stops its database", async () => {
+  it("finishes open requests and stops its database when it stops", async () => {
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    // A stop that times out exits with 1.
+    // Exit code 1 would mean that the stop timed out.
     expect(await server.stop()).toBe(0);
     expect([303, 503]).toContain((await answer).status);
     receiver.behave(BEHAVIOURS.takes);
@@ -135,13 +133,13 @@ describe("the server over one data directory", () => {
     expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
   });
 
-  it("a second start keeps the data and prints no password", async () => {
+  it("keeps the data and prints no password on the second start", async () => {
     server = await started(dataDir);
     expect(server.said.out).not.toContain("password");
     expect(await namesIn(dataDir)).toEqual(names);
   });
 
-  it("the server restarts its killed database and stores forms from the outage", async () => {
+  it("restarts its killed database and stores forms from the outage", async () => {
     process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
     expect((await demand("Dana Spooled")).status).toBe(303);
     names.push("Dana Spooled");
@@ -149,7 +147,7 @@ describe("the server over one data directory", () => {
     expect(await eventually(async () => (await namesIn(dataDir)).length === names.length)).toBe(true);
   });
 
-  it("a new server adopts the database that a killed server left running", async () => {
+  it("adopts the database that a killed server left running", async () => {
     expect((await demand("Dana Kept")).status).toBe(303);
     names.push("Dana Kept");
     await server.stop("SIGKILL");
@@ -160,7 +158,7 @@ describe("the server over one data directory", () => {
     expect(await namesIn(dataDir)).toEqual(names);
   });
 
-  it("a new server recovers after server and database were killed, as in a power cut", async () => {
+  it("recovers after server and database were killed, as in a power outage", async () => {
     const database = postmasterOf(dataDir)!.pid;
     await server.stop("SIGKILL");
     process.kill(database, "SIGKILL");
@@ -169,7 +167,7 @@ describe("the server over one data directory", () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it("the server stops when `npm start` gets SIGTERM", async () => {
+  it("stops when `npm start` gets SIGTERM", async () => {
     server = await started(dataDir, {}, { command: ["npm", "start"] });
     server.signal("SIGTERM");
     await eventually(() => !existsSync(join(dataDir, "server.lock")));

@@ -6,7 +6,6 @@ import { startMailServer } from "../setup/mail-server";
 import { startServer } from "../setup/running-server";
 import { startStripe } from "../setup/stripe";
 
-/** Starts a deployment with Stripe at this URL, and stops it after the awaited output. @returns its output */
 async function logOf(apiBase: string, awaited: string) {
   const mail = await startMailServer();
   const server = await startServer(
@@ -26,7 +25,7 @@ async function logOf(apiBase: string, awaited: string) {
   return { log: server.log(), origin: server.url.replace("http:", "https:") };
 }
 
-it("a deployment starts despite Stripe errors and logs them, with unconfirmed claims", async () => {
+it("a deployment starts despite Stripe errors and logs them with the unconfirmed claims", async () => {
   const stripe = await startStripe();
   const { log, origin } = await logOf(env().STRIPE_API_BASE, "no payment method domain");
   await stripe.stop();
@@ -36,7 +35,7 @@ it("a deployment starts despite Stripe errors and logs them, with unconfirmed cl
     expect(log).toMatch(new RegExp(`"names":\\[[^\\]]+\\],"msg":"unconfirmed: ${kind}`));
 });
 
-it("a deployment is ready while Stripe doesn't answer", async () => {
+it("a deployment is ready even if Stripe doesn't answer", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
   const { log } = await logOf(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, "Bubby is ready");

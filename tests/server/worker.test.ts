@@ -32,7 +32,7 @@ it("the worker restarts after a start that failed halfway, and stops", async () 
   await worker.stop();
 });
 
-it("the worker restarts after the library shut itself down without settling its promise", async () => {
+it("the worker restarts after the library shut down without settling its promise", async () => {
   const run = vi.mocked(graphile.run).mockClear();
   run.mockImplementationOnce(({ events }) => {
     setTimeout(() => (events as EventEmitter).emit("pool:gracefulShutdown", {}));
@@ -44,7 +44,6 @@ it("the worker restarts after the library shut itself down without settling its 
   await worker.stop();
 });
 
-/** A job locked by `worker`, with the time the worker was last seen. */
 async function takenJob(key: string, worker: string, seen: string) {
   await owner`select graphile_worker.add_job('close_idle_chats', job_key := ${key})`;
   await owner`
@@ -53,7 +52,7 @@ async function takenJob(key: string, worker: string, seen: string) {
   await owner`insert into private.workers (id, seen_at) values (${worker}, now() - ${seen}::interval)`;
 }
 
-it("a worker takes over jobs of one unseen for 30 seconds, and no others", async () => {
+it("a worker takes over the jobs of workers without a heartbeat for 30 seconds, and no others", async () => {
   await takenJob("of the dead", "pool-dead", "31 seconds");
   await takenJob("of the living", "pool-living", "20 seconds");
   const worker = await startWorker();

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { eventually } from "./eventually";
 
-/** Makes jobs look locked by a worker that was last seen a minute ago, so that others may run them. */
+/** Makes the jobs' worker look a minute old, so other workers may run them. */
 export async function ageTakenJobs(owner: ReturnType<typeof postgres>) {
   const workers = await eventually(async () => {
     const taken = await owner<{ worker: string }[]>`

@@ -17,7 +17,7 @@ import { askingOf } from "./asking";
 import { freePort } from "./free-port";
 
 await ensureBuilt();
-/** The built app. It shares its configuration, database and log with the test's modules. */
+/** The built app shares configuration, database, and log with the test's modules. */
 export const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
 
 const handle = createRequestHandler(build, "production");
@@ -43,10 +43,9 @@ const app: RequestListener = (request, response) =>
   void answer(request, response).catch((error: Error) => response.destroy(error));
 
 /**
- * Serves the built app from the test's process: the gate in front of Remix's request handler, over the test file's
- * database. Caches no pages. Jobs wait unless the test starts a worker.
+ * Serves the built app from the test's process, without a page cache. Jobs wait unless the test starts a worker.
  * @param deployed as behind a proxy that terminates TLS
- * @param files also serves the public folder: scripts, styles, pictures
+ * @param files also serves the public folder
  */
 export async function startApp({ deployed = false, files = false } = {}) {
   const port = await freePort();

@@ -4,23 +4,21 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** The whole response, to check it for secrets. */
+  /** The whole response, to search it for secrets. */
   all: string;
 }
 
 export interface Asked {
   method?: "GET" | "HEAD" | "POST";
-  /** A session's token. */
   token?: string | null;
-  /** Cookies to send instead of a session's. */
   cookie?: string;
   form?: URLSearchParams | FormData | Blob;
 }
 
-/** A unique network address, so that limits by address don't interfere. */
+/** Unique address, because rate limits count by network. */
 export const freshAddress = () => `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
-/** Returns a function that requests pages like a browser but follows no redirects. */
+/** Requests pages like a browser without following redirects. */
 export const askingOf =
   (url: string, origin: string, sessionCookie: string) =>
   async (path: string, { method = "GET", token = null, cookie, form }: Asked = {}): Promise<Answer> => {
@@ -30,7 +28,6 @@ export const askingOf =
       redirect: "manual",
       body: form,
       headers: {
-        // Uncompressed, because the text is only searched.
         "Accept-Encoding": "identity",
         "X-Forwarded-For": freshAddress(),
         ...(method === "POST" ? { Origin: origin } : {}),

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 
 const CHECK_EVERY_MS = 200;
 
-/** A load balancer: sends each request to the next server whose /readyz is 200. Never retries. */
+/** Sends each request to the next server whose /readyz is 200. Never retries. */
 export async function startBalancer(port: number) {
   const agent = new http.Agent({ keepAlive: true });
   const ready = new Map<string, boolean>();
@@ -15,7 +15,6 @@ export async function startBalancer(port: number) {
       () => void ready.set(url, false),
     );
 
-  /** Polls a server until it's removed. */
   async function watch(url: string) {
     while (ready.has(url)) {
       await sleep(CHECK_EVERY_MS);

@@ -6,14 +6,13 @@ interface Answered {
   status: number;
   location: string | null;
   retryAfter: string | null;
-  /** The data of the page. */
   data: unknown;
 }
 
-/** Calls loaders and actions like one browser, keeping its cookies. */
+/** Calls loaders and actions and keeps cookies like a browser. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
-  // A unique address, so that limits don't interfere.
+  // Unique address, because rate limits count by network.
   const address = `198.18.${randomInt(255)}.${randomInt(255)}`;
 
   async function ask(handler: unknown, path: string, fields?: Record<string, string>): Promise<Answered> {

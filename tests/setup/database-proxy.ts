@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
 /**
- * A connection failure. "stalled" passes nothing on. "answers lost" breaks a connection once Postgres answers.
- * `refused` ends all connections and refuses new ones with that SQLSTATE.
+ * "answers lost" closes a connection once Postgres answers. `refused` closes all connections and rejects new ones with
+ * that SQLSTATE.
  */
 type ConnectionFault = "stalled" | "answers lost" | { refused: string };
 
@@ -15,7 +15,7 @@ function errorResponse(code: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** A proxy between the app and Postgres. Cuts and restores the connection, or makes it fail in other ways. */
+/** Proxy between the app and Postgres that can break the connection. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 
-/** Listens briefly to test a port. @returns the port, or null if it's taken */
+/** @returns the port, or null if it's taken */
 const tryPort = (port: number) =>
   new Promise<number | null>((done) => {
     const server = createServer().once("error", () => done(null));
@@ -13,7 +13,10 @@ const tryPort = (port: number) =>
 
 export const freePort = async (): Promise<number> => (await tryPort(0))!;
 
-/** The first of several consecutive free ports, below the range of outgoing connections. */
+/**
+ * Finds consecutive free ports below the range of outgoing connections.
+ * @returns the first
+ */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(10_000, 30_000);

@@ -6,12 +6,12 @@ import { migrateDatabase } from "../../db/migrate";
 import { startEmbeddedPostgres } from "../../server/postgres/embedded-postgres";
 import { TEMPLATE } from "./template-database";
 
-/** Starts one real Postgres for the run, with a migrated database that each test file copies. */
+/** Starts one Postgres for the run, with a migrated database for each test file to copy. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), "bubby-tests-"));
-  // Tests start servers as other users, who need access to their data.
+  // Some tests start servers as other users, who need access.
   chmodSync(folder, 0o755);
-  // The tests' temporary folders are created here and deleted with it.
+  // All temporary folders of the tests are in this one, which is deleted at the end.
   for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
   const database = await startEmbeddedPostgres({
     dataDir: join(folder, "postgres"),

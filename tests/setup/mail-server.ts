@@ -9,10 +9,7 @@ interface ReceivedMail {
   mail: Email;
 }
 
-/**
- * Finds what makes a real mail server refuse a message (RFC 5322, sections 3.6 and 2.1.1; bare line feeds are refused
- * since 2023).
- */
+/** Errors for which mail servers reject a message (RFC 5322, 3.6 and 2.1.1; bare line feeds). */
 function faultOf(raw: string): string | null {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   for (const name of ["From", "To", "Date", "Message-ID", "Subject", "MIME-Version"]) {
@@ -28,8 +25,7 @@ function faultOf(raw: string): string | null {
 }
 
 /**
- * A real SMTP server on loopback. Refuses unknown recipients (user "nobody"), malformed messages and, on request, every
- * login.
+ * SMTP server on loopback. Rejects the user "nobody", malformed messages and, on request, logins.
  * @param tls with a self-signed certificate
  */
 export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {

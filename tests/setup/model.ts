@@ -15,7 +15,6 @@ const chunk = (delta: object, finish: string | null = null) =>
 
 const opened = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" });
 
-/** A complete reply in chunks of a few letters. */
 export const says =
   (text: string, finish = "stop"): Behaviour =>
   (response) => {
@@ -24,11 +23,10 @@ export const says =
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
   };
 
-/** A complete reply of the chat. */
 export const answers = (answer: string, rest: { sources?: string[]; action?: string } = {}): Behaviour =>
   says(JSON.stringify({ answer, sources: [], action: "none", ...rest }));
 
-/** Behaviors of a model, or of the network in between. */
+/** Responses of the model server, including failures. */
 export const MODEL = {
   refuses: (response) =>
     response
@@ -59,7 +57,7 @@ export const MODEL = {
   sendsOddChunks: (response) => opened(response).end('data: {"choices":null}\n\ndata: [DONE]\n\n'),
 } satisfies Record<string, Behaviour>;
 
-/** Starts a local server with OpenAI's protocol, and configures the app for it. */
+/** Starts a local server with OpenAI's API, and configures the app for it. */
 export async function startModel() {
   const asked: Asked[] = [];
   let behaviour: Behaviour = says("Hello.");

@@ -2,10 +2,7 @@ import type { Env } from "~/lib/env.server";
 
 type Outside = Exclude<Extract<keyof Env, `${string}_URL`>, "APP_URL" | "DATABASE_URL">;
 
-/**
- * Empties settings of a shell or .env that would send the tests' traffic elsewhere. Empty counts as set, so .env
- * doesn't fill it in.
- */
+/** Empties settings that would send the tests' traffic elsewhere. Empty counts as set, so .env doesn't apply. */
 export const OFFLINE = {
   DEMO_WEBHOOK_URL: "",
   OPENAI_API_KEY: "",

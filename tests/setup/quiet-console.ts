@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// Any unexpected console.error fails its test. A test that expects one mocks it.
+// An unexpected console.error fails its test.
 let spy: MockInstance;
 
-/**
- * graphile-worker traces a worker that ends because Postgres is away, sometimes after that test file has ended.
- * Nothing else calls `console.trace`.
- */
+/** graphile-worker calls console.trace if Postgres goes down, sometimes after the test. */
 const isTrace = ([text]: unknown[]) => String(text).startsWith("Trace: ");
 
 beforeEach(() => {

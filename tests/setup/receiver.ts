@@ -9,7 +9,6 @@ interface Received {
 
 type Behaviour = (response: ServerResponse) => void;
 
-/** Behaviors of a webhook receiver. */
 export const BEHAVIOURS = {
   takes: (response) => response.end("ok"),
   answers500: (response) => response.writeHead(500).end(),
@@ -19,10 +18,7 @@ export const BEHAVIOURS = {
   resets: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/**
- * Starts a local webhook receiver. Refuses what a strict one would: another method, another content type, invalid
- * JSON.
- */
+/** Starts a local webhook receiver. Rejects other methods, other content types, and invalid JSON. */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   let behaviour: Behaviour = BEHAVIOURS.takes;
@@ -45,7 +41,6 @@ export async function startReceiver(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     behave: (next: Behaviour) => (behaviour = next),
-    /** Waits until every request is answered. */
     idle: () => eventually(() => open === 0),
     stop: () =>
       new Promise<void>((resolve) => {

@@ -11,10 +11,13 @@ import { OFFLINE } from "./offline";
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
 
 const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
-/** Kills servers left running by a test that failed halfway. */
+/** Kills servers left by a failed test. */
 export const killServers = () => running.forEach((child) => child.kill("SIGKILL"));
 
-/** Starts `server/start.mjs` in a separate process. @param settings its complete environment */
+/**
+ * Starts `server/start.mjs` in its own process.
+ * @param settings its complete environment
+ */
 export function spawnServer(
   settings: Record<string, string | undefined>,
   { uid, flags = [], command }: { uid?: number; flags?: string[]; command?: [string, ...string[]] } = {},
@@ -39,7 +42,7 @@ export function spawnServer(
     said,
     log,
     exit,
-    /** @throws with the server's output if it exits before it's ready */
+    /** @throws with the server's output if it exits early */
     async ready() {
       await eventually(() => said.out.includes("Bubby is ready") || child.exitCode !== null);
       if (!said.out.includes("Bubby is ready")) throw new Error(`The server did not start:\n${log()}`);
@@ -53,7 +56,7 @@ export function spawnServer(
 }
 
 /**
- * Starts the server like `npm start`, over this test file's database or the given settings, and waits until it's ready.
+ * Starts the server like `npm start` and waits until it's ready.
  * @param deployed as behind a proxy that terminates TLS
  */
 export async function startServer(settings: Record<string, string> = {}, { deployed = false } = {}) {

@@ -6,7 +6,6 @@ import { typedTrial } from "./forms";
 
 export const freshEmail = () => `lee.${newId().slice(0, 8)}@example.com`;
 
-/** A new visitor's trial form. */
 export const signUp = (
   typed: Partial<Record<keyof z.input<typeof TrialSchema>, string>> = {},
   context: Partial<Parameters<typeof createTrialSignup>[1]> = {},

@@ -12,7 +12,7 @@ import { startApp } from "./app";
 import { eventually } from "./eventually";
 import { Visitor } from "./visitor";
 
-/** The mails to an address, oldest first. Without a mail server the worker writes them to the data directory. */
+/** Mails to an address, oldest first, from the files that the worker writes. */
 export async function mailsTo(address: string) {
   const folder = join(env().DATA_DIR, "mail");
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -20,7 +20,6 @@ export async function mailsTo(address: string) {
   return mails.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase()));
 }
 
-/** The path of the first link in the newest mail with that subject to an address. */
 export async function linkIn(address: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject);
   const mail = await eventually(find);
@@ -29,7 +28,7 @@ export async function linkIn(address: string, subject: string): Promise<string> 
   return pathname + search;
 }
 
-/** Starts the app, and its worker if needed, for visitors without scripts. */
+/** Starts the app, and its worker on request, for visitors without scripts. */
 export async function startSite({ works = false } = {}) {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const app = await startApp();
@@ -41,7 +40,6 @@ export async function startSite({ works = false } = {}) {
     visitor.cookies.set(cookie, await createSession(id, null, null));
   }
 
-  /** A new signed-in person with that role, and a browser. */
   async function newcomer(role: "admin" | "customer") {
     const account = { ...(await createPerson(owner, { role })), password: PASSWORD };
     const browser = visitor();
@@ -55,7 +53,6 @@ export async function startSite({ works = false } = {}) {
     visitor,
     signIn,
     newcomer,
-    /** Ends all sessions of an account. */
     endSessions: (id: string) => owner`delete from sessions where user_id = ${id}`,
     async stop() {
       await app.stop();

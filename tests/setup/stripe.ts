@@ -17,7 +17,7 @@ const KEYS = {
   webhookSecret: "whsec_tests",
 };
 
-/** Test cards, named after their effect in Stripe's documentation. */
+/** Stripe's test cards by effect. */
 export const CARDS = {
   works: "4242424242424242",
   declined: "4000000000000002",
@@ -26,8 +26,8 @@ export const CARDS = {
 };
 
 /**
- * Starts the sandbox, delivers its webhooks to the app's route, and configures the app for it.
- * @param publicUrl where visitors find its pages
+ * Starts the sandbox and configures the app for it. Webhooks call the app's route.
+ * @param publicUrl URL where visitors find its pages
  */
 export async function startStripe(
   file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),
@@ -78,7 +78,6 @@ export async function startStripe(
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Confirms a card like Stripe.js. */
   const confirmCard = (clientSecret: string, number: string) =>
     post(
       `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
@@ -94,7 +93,6 @@ export async function startStripe(
       KEYS.publishableKey,
     );
 
-  /** Sets another card for the customer's subscriptions. */
   async function useCard(customer: string, number: string) {
     const once = { idempotencyKey: newId() };
     const intent = await client.setupIntents.create({ customer, usage: "off_session" }, once);
@@ -110,19 +108,16 @@ export async function startStripe(
     useCard,
     webhookSecret: KEYS.webhookSecret,
     confirmCard,
-    /** Presses a button on one of Stripe's pages. */
     press: (page: string, fields: Record<string, string>) =>
       fetch(sandbox.url + new URL(page).pathname, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",
       }),
-    /** Waits until Stripe has sent all events. */
     async told(ms?: number) {
       const isOver = async () => (await post("/v1/sandbox/settings", {})).body.pending_webhooks === 0;
       if (!(await eventually(isOver, ms))) throw new Error("Stripe's events weren't taken");
     },
-    /** Confirms a method that needs nothing on the page, like Stripe.js. */
     confirmOther: (clientSecret: string, type: string) =>
       post(
         `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
@@ -135,7 +130,6 @@ export async function startStripe(
       ),
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
-    /** Changes settings of Stripe's Dashboard. */
     account: (facts: Record<string, string>) => post("/v1/sandbox/account", facts),
     async stop() {
       const closed = new Promise((resolve) => receiver.close(resolve));
@@ -147,7 +141,6 @@ export async function startStripe(
   };
 }
 
-/** Posts an event to the webhook's route. */
 export function postEvent(body: string, signature: string) {
   const request = new Request("http://localhost:3000/webhooks/stripe", {
     method: "POST",

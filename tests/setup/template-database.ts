@@ -1,12 +1,10 @@
 import postgres from "postgres";
 
-/** The migrated database that each worker copies. */
 export const TEMPLATE = "template_bubby";
 
-/** Tables filled by the migrations. */
+/** Tables that migrations fill. */
 const MADE = ["private.context_key", "graphile_worker.migrations"];
 
-/** Deletes all rows except those of the migrations. */
 export async function emptyDatabase(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   // Without running triggers and foreign keys.

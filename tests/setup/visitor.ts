@@ -4,7 +4,7 @@ import { freshAddress } from "./asking";
 type Name = string | RegExp;
 
 const MAX_REDIRECTS = 10;
-/** Icons have no text. A list has dozens of them, and parsing them takes longer than everything else. */
+/** Icons have no text, and parsing dozens of them takes longer than everything else. */
 const DRAWINGS = /(<svg[^>]*>)(?:(?!<title|<text)[^])*?<\/svg>/g;
 /** The parser doesn't unescape the content of textarea and title. */
 const decode = (text: string) =>
@@ -25,10 +25,8 @@ function read(node: Node, unseen: Set<string>): string {
 const readAll = ({ childNodes }: Element, unseen: Set<string>): string =>
   [...childNodes].map((child) => read(child, unseen)).join("");
 
-/** Visible text of an element, with collapsed white space. */
 export const textOf = (element: Element): string => squeeze(readAll(element, UNSEEN));
 
-/** Texts of the elements referenced by an attribute such as `aria-describedby`. */
 function referredBy(element: Element, attribute: string): string | null {
   const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
   const texts = ids.map((id) => element.ownerDocument.getElementById(id)).map((one) => one && textOf(one));
@@ -41,13 +39,12 @@ function labelOf(control: Element): string {
   return label ? squeeze(readAll(label, UNSEEN_IN_LABEL)) : "";
 }
 
-/** The accessible name, by the rules that this site's markup needs. */
+/** Accessible name, by the rules that this site's markup needs. */
 export const nameOf = (element: Element): string =>
   referredBy(element, "aria-labelledby") ??
   element.getAttribute("aria-label") ??
   (element.matches(CONTROLS) ? labelOf(element) : textOf(element));
 
-/** The accessible description: a control's hint and error. */
 export const descriptionOf = (element: Element) => referredBy(element, "aria-describedby") ?? "";
 
 export const valueOf = (control: Element): string => {
@@ -58,7 +55,7 @@ export const valueOf = (control: Element): string => {
 };
 const optionValue = (option: Element) => option.getAttribute("value") ?? squeeze(option.textContent);
 
-/** Part of a page. Finds links, buttons and fields by name; a string must match the whole name. */
+/** Part of a page. A string must match the whole accessible name. */
 export class Part {
   constructor(readonly root: ParentNode) {}
 
@@ -66,17 +63,14 @@ export class Part {
     return textOf("body" in this.root ? (this.root as Document).body : (this.root as Element));
   }
   all = (selector: string): Element[] => [...this.root.querySelectorAll(selector)];
-  /** Texts of all elements matching a selector. */
   texts = (selector: string): string[] => this.all(selector).map(textOf);
 
-  /** The innermost elements that contain the words. */
   saying = (words: string): Element[] =>
     this.all("*").filter((one) => {
       const has = (element: Element) => textOf(element).includes(words);
       return has(one) && ![...one.children].some(has);
     });
 
-  /** The only element matching a selector, optionally by text. */
   one(selector: string, text?: Name): Element {
     const found = this.all(selector).filter((one) => text === undefined || isNamed(textOf(one), text));
     if (found.length === 1) return found[0]!;
@@ -84,7 +78,7 @@ export class Part {
   }
   part = (selector: string, text?: Name): Part => new Part(this.one(selector, text));
 
-  /** The first one, because a page may repeat a link. */
+  /** A page may repeat a link, so this returns the first. */
   #named(kind: string, selector: string, name: Name): Element {
     const names = this.all(selector).map((one) => [one, squeeze(nameOf(one))] as const);
     const found = names.find(([, given]) => isNamed(given, name));
@@ -94,7 +88,6 @@ export class Part {
   link = (name: Name) => this.#named("link", "a[href]", name);
   button = (name: Name) => this.#named("button", "button, input[type=submit]", name);
   field = (label: Name) => this.#named("field", CONTROLS, label);
-  /** A section, navigation, or figure by its accessible name. */
   area = (name: Name) => new Part(this.#named("area", "[aria-label], [aria-labelledby]", name));
   has = (kind: "link" | "button" | "field", name: Name): boolean => {
     try {
@@ -162,7 +155,6 @@ const controlsOf = (form: Element) =>
       (!one.hasAttribute("form") && one.closest("form") === form),
   );
 
-/** The fields that a browser would send, in page order. */
 function entriesOf(form: Element, submitter: Element): [string, string][] {
   return controlsOf(form).flatMap((control): [string, string][] => {
     const name = control.getAttribute("name");
@@ -175,7 +167,6 @@ function entriesOf(form: Element, submitter: Element): [string, string][] {
   });
 }
 
-/** Refuses to submit a form with invalid fields, like a browser. */
 function requireValid(form: Element) {
   if (form.hasAttribute("novalidate")) return;
   const empty = controlsOf(form).find(
@@ -185,13 +176,12 @@ function requireValid(form: Element) {
   if (empty) throw new Error(`a browser asks for “${nameOf(empty)}” before it sends this form`);
 }
 
-/** A browser without scripts: follows links, forms, redirects and cookies of one server. */
+/** A browser without scripts that follows links, forms, redirects, and cookies of one server. */
 export class Visitor extends Part {
   status = 0;
   headers = new Headers();
-  /** Path, query and fragment of the page. */
   at = "/";
-  /** Target of a link or redirect to another server, which isn't followed. */
+  /** URL of a link or redirect to another server, which isn't followed. */
   away: string | null = null;
   readonly cookies = new Map<string, string>();
   readonly #address = freshAddress();
@@ -204,7 +194,7 @@ export class Visitor extends Part {
     return squeeze(this.root.querySelector("title")?.textContent);
   }
 
-  /** Requests a URL without leaving the page or following redirects. */
+  /** Requests a URL without changing the page or following redirects. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.base), {
       redirect: "manual",
@@ -226,7 +216,6 @@ export class Visitor extends Part {
     return response;
   }
 
-  /** Opens a URL, follows redirects, and makes the response the current page. */
   async open(path: string, init?: RequestInit): Promise<this> {
     let url = new URL(path, new URL(this.at, this.base));
     const leaves = ({ origin, href }: URL) => {
@@ -256,18 +245,15 @@ export class Visitor extends Part {
 
   follow = (name: Name, part: Part = this) => this.open(part.link(name).getAttribute("href")!);
 
-  /** Presses a button, which submits its form. */
   async press(name: Name, part: Part = this): Promise<this> {
     return this.send(part.button(name));
   }
 
-  /** Presses Enter in a field, which submits its form by the first button. */
   enter(label: Name, part: Part = this): Promise<this> {
     const buttons = controlsOf(formOf(part.field(label))).filter(isSubmit);
     return this.send(buttons[0]!);
   }
 
-  /** Submits a form like its button. */
   async send(button: Element): Promise<this> {
     const form = formOf(button);
     const own = (attribute: string) =>

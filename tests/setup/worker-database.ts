@@ -5,8 +5,7 @@ import postgres from "postgres";
 import { OFFLINE } from "./offline";
 import { emptyDatabase, TEMPLATE } from "./template-database";
 
-// Gives each worker a database, emptied for each test file, and each file a data directory, before the configuration
-// is read.
+// Gives each worker a database and each file a data directory, before the configuration is read.
 const url = process.env.TEST_POSTGRES_URL;
 if (!url) throw new Error("tests/setup/global-postgres.ts has not run");
 const name = `worker_${process.pid}`;
@@ -17,10 +16,10 @@ await admin.end();
 const DATABASE_URL = url.replace(/(?<=\/)[^/]*$/, name);
 if (copy) await emptyDatabase(DATABASE_URL);
 
-// Only tests/live needs it.
+// Only tests/live uses it.
 process.env.OPENAI_TEST_KEY ??= process.env.OPENAI_API_KEY ?? "";
 Object.assign(process.env, OFFLINE, {
-  // Makes the built app use React's production build, like visitors get.
+  // Visitors get React's production build.
   NODE_ENV: "production",
   LOG_LEVEL: "silent",
   DATABASE_URL,
@@ -28,8 +27,7 @@ Object.assign(process.env, OFFLINE, {
   SESSION_SECRET: "for tests only, for tests only, for tests only",
 });
 
-// Clears the last file's configuration and connections, which app/lib/singleton.server.ts keeps for the process. The
-// log stays, because modules hold a reference to it.
+// Clears the last file's configuration and connections. The log stays, because modules reference it.
 const kept = (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
   Symbol.for("bubby.singletons")
 ];

@@ -10,11 +10,11 @@ it.each([
   ["3 h 40 min", null],
   ["<2 min", null],
   ["next morning", null],
-])("%s is %s on a scale", (text, amount) => {
+])("%s is parsed as %s", (text, amount) => {
   expect(amountOf(text)).toBe(amount);
 });
 
-it("every case ends with figures that can be drawn, and its card shows them", () => {
+it("every case study ends with figures that can be drawn, and its card shows them", () => {
   for (const { revenue } of cases) {
     expect(revenue.metric).toMatch(/ a month$/);
     expect(amountOf(revenue.before)).toBeLessThan(amountOf(revenue.after) ?? 0);

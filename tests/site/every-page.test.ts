@@ -46,7 +46,6 @@ const INLINE_CSS = 10 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
 
 let app: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
@@ -94,7 +93,7 @@ it("every linked page exists with its heading, title, and description", async ()
   expect(titles.size).toBe(PAGES.length);
 });
 
-it("the sitemap and the site's search have all public pages except noindex ones", async () => {
+it("the sitemap and the site search have all public pages except noindex ones", async () => {
   const listed = [...pages.keys()];
   const expected = [...PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path)), "/demo"];
   expect(listed.filter((path) => path.startsWith("/blog/"))).toHaveLength(6);
@@ -104,14 +103,14 @@ it("the sitemap and the site's search have all public pages except noindex ones"
   expect(listed.filter((path) => !known.has(path))).toEqual([]);
 });
 
-it("the /industries paths redirect permanently to the trade pages", async () => {
+it("/industries paths redirect permanently to the trade pages", async () => {
   for (const trade of ["hvac", "plumbing"]) {
     const { status, headers } = await app.ask(`/industries/${trade}`);
     expect([status, headers.get("location")]).toEqual([301, `/${trade}`]);
   }
 });
 
-it("every link, fragment, picture, and file on a page exists", async () => {
+it("every link, fragment, image, and file on a page exists", async () => {
   const answers = new Map(pages);
   const faults: string[] = [];
   for (const [path, html] of pages) {
@@ -144,7 +143,7 @@ it("every page is linked from another page", () => {
   expect([...pages.keys()].filter((path) => linkedFrom(path).length === 0)).toEqual([]);
 });
 
-it("every page has one h1, and its own head and picture", async () => {
+it("every page has one h1 and its own metadata and image", async () => {
   const [titles, descriptions, pictures] = [new Set(), new Set(), new Set()];
   for (const [path, html] of pages) {
     expect(html.match(/<h1/g), path).toHaveLength(1);
@@ -191,10 +190,9 @@ it("the first paint of every page takes one request, within the budget", async (
   }
 });
 
-/** Pages with success stories, or with an example business's conversation. */
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|preview|$)/;
 
-/** Text nodes are read one by one, so that neighbors don't merge. Includes text for other widths. */
+/** Reads text nodes one by one, so neighbors don't merge. */
 const textsOf = (node: Node): string[] =>
   node.nodeType === 3
     ? [node.textContent ?? ""]
@@ -218,8 +216,8 @@ it("every figure on a page is in the claims", () => {
   expect(seen).toBeGreaterThan(200);
 });
 
-describe("the browser's icons", () => {
-  it("the icons are linked with the manifest and served with their types", async () => {
+describe("Site icons", () => {
+  it("are linked with the manifest and served with their types", async () => {
     const html = pages.get("/")!;
     for (const [path, type] of [
       ["/favicon.ico", "image/x-icon"],
@@ -238,7 +236,7 @@ describe("the browser's icons", () => {
       );
   });
 
-  it("the icons have the sizes in the manifest", async () => {
+  it("have the sizes in the manifest", async () => {
     const manifest = JSON.parse((await app.ask("/site.webmanifest")).body) as {
       start_url: string;
       icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -253,7 +251,7 @@ describe("the browser's icons", () => {
   });
 });
 
-it("the blog's feed lists its articles, and an unknown article or story is a 404", async () => {
+it("the blog's feed lists its articles, and an unknown article or story returns 404", async () => {
   const feed = await app.ask("/blog/rss.xml");
   expect(feed.headers.get("content-type")).toContain("application/rss+xml");
   expect(feed.body.match(/<item>/g)).toHaveLength(6);

@@ -12,7 +12,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** The page of a deployment or of a first run. */
 async function page(path: string, deployment: boolean) {
   Object.assign(env(), { deployment });
   const { body } = await app.ask(path);
@@ -23,13 +22,13 @@ async function page(path: string, deployment: boolean) {
 const labels = (html: string) => html.match(/>Example</g)?.length ?? 0;
 
 it.each([
-  // Three testimonials, the number of attorneys, the rating on the phone and the figures of the features.
+  // Three testimonials, the number of attorneys, the phone's rating, and the features' figures.
   ["/", 6],
   ["/pricing", 3 + 3],
   ["/hvac", 3 + 1],
   ["/trial", 2 + 1],
   ["/contact", 2],
-])("%s labels unconfirmed figures as examples in a deployment only", async (path, count) => {
+])("%s labels unconfirmed figures as examples only in a deployment", async (path, count) => {
   expect(labels(await page(path, true))).toBe(count);
   expect(labels(await page(path, false))).toBe(0);
 });

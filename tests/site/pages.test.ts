@@ -23,21 +23,19 @@ const graphOf = (visitor: Visitor) =>
   ];
 const hrefOf = (part: Part, link: string | RegExp) => part.link(link).getAttribute("href");
 
-/** Card titles in the sections with that name. */
 const titlesIn = (visitor: Visitor, name: RegExp) =>
   visitor
     .all("main section:is([aria-label], [aria-labelledby])")
     .filter((section) => name.test(nameOf(section)))
     .flatMap((section) => [...section.querySelectorAll("h3")].map(textOf));
 
-/** Types into a field and presses Enter. */
 function search(visitor: Visitor, label: string, words: string) {
   visitor.fill(label, words);
   return visitor.enter(label);
 }
 
-describe("the home page", () => {
-  it("the home page has its specified parts, with the whole conversation", async () => {
+describe("Home page", () => {
+  it("has its specified parts, with the whole conversation", async () => {
     const visitor = await open("/");
     const page = main(visitor);
     expect(textOf(page.all('a[href="/trial"]')[0]!)).toBe("Start your 14-day trial");
@@ -72,7 +70,7 @@ describe("the home page", () => {
     expect(visitor.area("Quick actions").texts("a")).toEqual(["Quick demo", "Chat", "Start trial"]);
   });
 
-  it("the home page shows the story of a chosen trade, and the first for an unknown one", async () => {
+  it("shows the story of a chosen trade, and the first for an unknown one", async () => {
     const visitor = await open("/");
     const trades = () => visitor.area("Your trade");
     expect(trades().texts("a")).toEqual([
@@ -100,7 +98,7 @@ describe("the home page", () => {
     expect((await open("/?trade=bakery")).text).toContain("Hale & Ortiz Law");
   });
 
-  it("the home page takes two numbers to the calculator's result", async () => {
+  it("passes two numbers to the calculator's result", async () => {
     const visitor = await open("/");
     expect(visitor.text).toContain("$1,832 a month");
     visitor.fill("Calls you get in a month", "300");
@@ -110,7 +108,7 @@ describe("the home page", () => {
     expect(visitor.text).toContain("$27,473 / month");
   });
 
-  it("the home page links to its features, to a dialog's page, and to the FAQ", async () => {
+  it("links to its features, to a dialog's page, and to the FAQ", async () => {
     for (const from of ["/", "/pricing"]) {
       const visitor = await open(from);
       await visitor.follow("Features", visitor.area("Main"));
@@ -174,8 +172,8 @@ it("the billing period is in the URL and works as a link", async () => {
   expect(visitor.text).toContain(`was ${PRICES.was.professional}`);
 });
 
-describe("an unknown address", () => {
-  it("an unknown URL returns 404 inside the site's layout", async () => {
+describe("Unknown URL", () => {
+  it("returns 404 inside the site's layout", async () => {
     const visitor = await open("/no/such/page");
     expect(visitor.status).toBe(404);
     expect(visitor.texts("p, span, div")).toContain("404");
@@ -185,7 +183,7 @@ describe("an unknown address", () => {
     expect(visitor.at).toBe("/");
   });
 
-  it("an unknown URL links to the nearest page", async () => {
+  it("links to the nearest page", async () => {
     const visitor = await open("/pricng");
     expect(visitor.status).toBe(404);
     expect(main(visitor).text).not.toContain("Reference");
@@ -195,7 +193,7 @@ describe("an unknown address", () => {
     expect(visitor.texts("h1")).toEqual(["Plain prices, 14 days free"]);
   });
 
-  it("an unknown URL offers a search and the main pages if no page is near", async () => {
+  it("offers a search and the main pages if no page is near", async () => {
     const visitor = await open("/blog/no-such-article-at-all");
     expect(main(visitor).text).not.toContain("Did you mean");
     expect(main(visitor).all("li a")).toHaveLength(6);
@@ -206,7 +204,7 @@ describe("an unknown address", () => {
   });
 });
 
-it("the search finds pages and questions, and keeps its words", async () => {
+it("the site search finds pages and questions, and keeps its words", async () => {
   const visitor = await open("/search?q=soc+2");
   expect(valueOf(main(visitor).field("Search this site"))).toBe("soc 2");
   await visitor.open(main(visitor).all("h2 a")[0]!.getAttribute("href")!);
@@ -218,8 +216,8 @@ it("the search finds pages and questions, and keeps its words", async () => {
   expect(main(visitor).text).toContain("Nothing matches “zeppelin”.");
 });
 
-describe("the questions and answers", () => {
-  it("the FAQ has seven groups in a table of contents", async () => {
+describe("FAQ page", () => {
+  it("has seven groups in a table of contents", async () => {
     const visitor = await open("/faq");
     expect(main(visitor).texts("h2")).toEqual([
       "Contents",
@@ -242,7 +240,7 @@ describe("the questions and answers", () => {
     expect(visitor.all("[aria-label=Contents], #contents")).toEqual([]);
   });
 
-  it("the FAQ is filtered by a search in the URL", async () => {
+  it("is filtered by a search in the URL", async () => {
     const visitor = await open("/faq");
     const BOX = "Search questions and answers";
     await search(visitor, BOX, "soc 2");
@@ -257,10 +255,10 @@ describe("the questions and answers", () => {
   });
 });
 
-describe("the blog", () => {
+describe("Blog", () => {
   const cards = (visitor: Visitor) => titlesIn(visitor, /articles/i);
 
-  it("the blog has six articles, filtered by category and search in the URL", async () => {
+  it("has six articles, filtered by category and search in the URL", async () => {
     const visitor = await open("/blog");
     expect(new Set(cards(visitor)).size, "no article twice").toBe(6);
     expect(cards(visitor)).toHaveLength(6);
@@ -288,7 +286,7 @@ describe("the blog", () => {
     expect(visitor.text).toContain("No article mentions that.");
   });
 
-  it("the blog links to a full article, whose contents link to its sections", async () => {
+  it("links to a full article, whose contents link to its sections", async () => {
     const visitor = await open("/blog");
     await visitor.follow(/^Read Full Article.*assistant should not say/);
     expect(visitor.at).toBe("/blog/what-an-assistant-should-not-say");
@@ -309,10 +307,10 @@ describe("the blog", () => {
   });
 });
 
-describe("the case studies", () => {
+describe("Case studies page", () => {
   const stories = (visitor: Visitor) => titlesIn(visitor, /stories/i);
 
-  it("the case studies are four figures and nine stories, filtered by industry in the URL", async () => {
+  it("has four figures and nine stories, filtered by industry in the URL", async () => {
     const visitor = await open("/case-studies");
     const figures = visitor.all("main dl")[0]!;
     expect([...figures.querySelectorAll("dd")].map(textOf)).toEqual(["42%", "<2 min", "4.8/5", "358%"]);
@@ -335,7 +333,7 @@ describe("the case studies", () => {
     expect(stories(visitor)).toHaveLength(9);
   });
 
-  it("the case studies open one story at a time, which also has its own page", async () => {
+  it("opens one story at a time, which also has its own page", async () => {
     const visitor = await open("/case-studies");
     const opened = () => visitor.all("a").filter((link) => textOf(link).startsWith("Hide Details"));
     await visitor.follow(/^View Details.*Harlan/);
@@ -359,10 +357,10 @@ describe("the case studies", () => {
   });
 });
 
-describe("the integrations", () => {
+describe("Integrations page", () => {
   const listed = (visitor: Visitor) => titlesIn(visitor, /^(Most Popular|Integrations)$/);
 
-  it("the eight integrations are filtered by category and search in the URL", async () => {
+  it("has eight integrations, filtered by category and search in the URL", async () => {
     const visitor = await open("/integrations");
     expect(listed(visitor)).toEqual([
       "Calendly",
@@ -390,7 +388,7 @@ describe("the integrations", () => {
     expect(listed(visitor)).toEqual(["Google Calendar"]);
   });
 
-  it("the integrations link to the contact form with their subject", async () => {
+  it("links to the contact form with the integration's subject", async () => {
     const visitor = await open("/integrations?category=communication");
     await visitor.follow(/^Setup Integration.*Slack/);
     expect(visitor.at).toBe("/contact?inquiry=support&integration=Slack");
@@ -404,7 +402,7 @@ describe("the integrations", () => {
 it.each([
   ["/privacy-policy", 13, "13. Contact"],
   ["/terms-of-service", 15, "15. Contact"],
-] as const)("%s has %i numbered sections, reached from a table of contents", async (path, count, last) => {
+] as const)("%s has %i numbered sections and a table of contents", async (path, count, last) => {
   const visitor = await open(path);
   expect(main(visitor).texts("time")).toEqual(["January 1, 2024", "January 1, 2024"]);
   expect(main(visitor).texts("section h2")).toHaveLength(count);
@@ -428,7 +426,7 @@ it("the careers page has no open position, three values, and links to contact an
   expect([links("/contact").length, links("/").length]).toEqual([1, 1]);
 });
 
-describe("the trade pages", () => {
+describe("Trade pages", () => {
   const OFFERING = ["electricians", "roofers", "contractors"];
 
   it.each([

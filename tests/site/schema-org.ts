@@ -14,7 +14,6 @@ for (const schema of Object.values(schemas)) ajv.addSchema(schema);
 
 const named = (ref: string) => ref.replace("schema:", "");
 
-/** A type and all its supertypes. */
 function lineOf(type: string): string[] {
   const parents = schemas[type]?.allOf?.flatMap(({ $ref }) => ($ref ? [named($ref)] : [])) ?? [];
   return [type, ...parents.flatMap(lineOf)];
@@ -28,7 +27,7 @@ const propertyOf = (type: string, name: string): unknown =>
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "@type" in value;
 
-/** Required properties, from Google's guides and our own needs. schema.org requires none. */
+/** Properties required by Google's guides or by us. schema.org requires none. */
 const REQUIRED: Record<string, readonly string[]> = {
   Answer: ["text"],
   BlogPosting: [
@@ -58,7 +57,6 @@ const REQUIRED: Record<string, readonly string[]> = {
 /** Ratings, reviews and testimonials are claims that the owner hasn't confirmed. */
 const UNCONFIRMED = ["aggregateRating", "review", "reviews", "award", "interactionStatistic"];
 
-/** Errors of a node and its children: unknown types and properties, wrong, missing and empty values. */
 export function faultsOf(node: Node, where: string = node["@type"]): string[] {
   const type = node["@type"];
   if (!schemas[type]) return [`${where}: schema.org has no type ${type}`];

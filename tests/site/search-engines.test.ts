@@ -4,7 +4,6 @@ import { startApp } from "../setup/app";
 import { faultsOf } from "./schema-org";
 
 let server: Awaited<ReturnType<typeof startApp>>;
-/** Every page of the sitemap as sent by the server. */
 const pages = new Map<string, string>();
 let sitemap: string;
 
@@ -47,7 +46,6 @@ const headingsOf = (html: string): Heading[] =>
     text: decoded(text ?? ""),
   }));
 
-/** Headings that skip a level, and repeated headings in one section. */
 function outlineFaults(headings: Heading[]): string[] {
   const above: Heading[] = [];
   const seen = new Set<string>();
@@ -77,12 +75,11 @@ const graphsOf = (html: string): Graph[] =>
 const typesAt = (path: string) =>
   graphsOf(pages.get(path) ?? "").flatMap((graph) => graph["@graph"].map((node) => node["@type"]));
 
-/** Words that describe the product. Each page's head contains one. */
 const CATEGORY =
   /AI receptionist|AI assistant|answering service|missed[- ]calls?|missed-call|texts? (?:back|every|them)|text-back|calls? (?:you|they) (?:miss|can't)|unanswered calls|texting assistant|by text|14 days|intake/i;
 
-describe("metadata of each page", () => {
-  it("each page has a title up to 60 and a description up to 160 characters", () => {
+describe("Metadata of each page", () => {
+  it("has a title up to 60 and a description up to 160 characters", () => {
     const faults = [...pages].flatMap(([path, html]) => {
       const [title, description] = [titleOf(html), metaOf(html, "description")];
       return [
@@ -96,7 +93,7 @@ describe("metadata of each page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("each page has a unique title, description, and URL", () => {
+  it("has a unique title, description, and URL", () => {
     const all = (read: (html: string) => string) => new Set([...pages.values()].map(read)).size;
     expect([all(titleOf), all((html) => metaOf(html, "description"))]).toEqual([pages.size, pages.size]);
     for (const [path, html] of pages) {
@@ -104,7 +101,7 @@ describe("metadata of each page", () => {
     }
   });
 
-  it("each page's outline begins with the only h1 and skips no level", () => {
+  it("has an outline that begins with the only h1 and skips no level", () => {
     const faults = [...pages].flatMap(([path, html]) => {
       const headings = headingsOf(html);
       const firsts = headings.filter(({ level }) => level === 1).length;
@@ -116,7 +113,7 @@ describe("metadata of each page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("each page has a share picture with alt text, and the language", () => {
+  it("has a share image with alt text, and the language", () => {
     for (const [path, html] of pages) {
       expect(metaOf(html, "og:image:alt").length, path).toBeGreaterThan(30);
       expect(metaOf(html, "og:locale"), path).toBe("en_US");
@@ -130,13 +127,13 @@ it("every page except dialog forms links to three others at its end", () => {
       ([, href]) => href ?? "",
     );
   const without = [...pages].filter(([, html]) => linksOf(html).length < 3).map(([path]) => path);
-  // The home page ends with its own links.
+  // These pages have their own links.
   expect(without).toEqual(["/", "/trial"]);
   const dead = [...pages.values()].flatMap(linksOf).filter((href) => !pages.has(href));
   expect(dead).toEqual([]);
 });
 
-it("no page contains a NUL, wherever its multi-byte characters fall", async () => {
+it("no page contains a NUL, wherever its multi-byte characters are", async () => {
   for (let shift = 0; shift < 60; shift++) {
     const q = "a".repeat(shift) + "✓".repeat(150 - shift);
     expect((await server.ask(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");
@@ -165,8 +162,8 @@ it("an article's worksheet downloads with its columns", async () => {
   expect((await server.ask("/blog/first-to-answer/worksheet.csv")).status).toBe(404);
 });
 
-describe("structured data", () => {
-  it("structured data has schema.org's types with their required properties", () => {
+describe("Structured data", () => {
+  it("has schema.org's types with their required properties", () => {
     const faults = [...pages].flatMap(([path, html]) =>
       graphsOf(html).flatMap((graph) => {
         expect(graph["@context"], path).toBe("https://schema.org");
@@ -176,7 +173,7 @@ describe("structured data", () => {
     expect(faults).toEqual([]);
   });
 
-  it("structured data matches the kind of each page", () => {
+  it("matches the kind of each page", () => {
     expect(typesAt("/")).toEqual(["Organization", "WebSite"]);
     expect(typesAt("/pricing")).toEqual(["SoftwareApplication"]);
     expect(typesAt("/faq")).toEqual(["BreadcrumbList", "FAQPage"]);
@@ -190,7 +187,7 @@ describe("structured data", () => {
     }
   });
 
-  it("structured data dates an article with the zone, like its other tags", () => {
+  it("dates an article with the time zone, like its other tags", () => {
     for (const [path, html] of pages) {
       const posting = graphsOf(html)
         .flatMap((graph) => graph["@graph"])
@@ -204,8 +201,8 @@ describe("structured data", () => {
   });
 });
 
-describe("the faults that these tests look for", () => {
-  it("an error in structured data is found", () => {
+describe("Checks in this file", () => {
+  it("find an error in structured data", () => {
     const offer = { "@type": "Offer", price: 1, priceCurrency: "USD", url: "https://x.test/" };
     expect(faultsOf(offer)).toEqual([]);
     expect(faultsOf({ ...offer, prize: 1 })).toEqual(["Offer.prize: Offer has no such property"]);
@@ -215,7 +212,7 @@ describe("the faults that these tests look for", () => {
     expect(faultsOf({ "@type": "Ofer" })).toEqual(["Ofer: schema.org has no type Ofer"]);
   });
 
-  it("an error in an outline is found", () => {
+  it("find an error in an outline", () => {
     const h = (level: number, text: string) => ({ level, text });
     expect(outlineFaults([h(1, "a"), h(2, "b"), h(3, "c"), h(2, "d"), h(3, "c")])).toEqual([]);
     expect(outlineFaults([h(1, "a"), h(3, "b")])).toEqual(['"b" jumps to h3']);

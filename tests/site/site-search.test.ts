@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nearestPage, resultsFor, searchSite } from "~/features/site/search/site-search.server";
 
-describe("the site's search", () => {
+describe("Site search", () => {
   it.each([
     ["how much does it cost", "/faq?q=What+does+it+cost%3F"],
     ["plans and prices", "/pricing"],
@@ -10,22 +10,22 @@ describe("the site's search", () => {
     ["June Harlan divorce", "/case-studies/harlan-family-law"],
     ["cookies advertising", "/privacy-policy#information-we-collect"],
     ["careers", "/careers"],
-  ])("the site search finds for “%s” the page %s", (q, to) => {
+  ])("finds for “%s” the page %s", (q, to) => {
     expect(searchSite(q)[0]?.to).toBe(to);
   });
 
-  it.each(["", "the of a", "zeppelin", "\u0000 💥"])("the site search finds nothing for “%s”", (q) => {
+  it.each(["", "the of a", "zeppelin", "\u0000 💥"])("finds nothing for “%s”", (q) => {
     expect(searchSite(q)).toEqual([]);
   });
 
-  it("the site search sends only a few lines of each result", () => {
+  it("sends only a few lines of each result", () => {
     const results = resultsFor("missed call");
     expect(results.length).toBeGreaterThan(5);
     for (const { description } of results) expect(description.length).toBeLessThanOrEqual(181);
   });
 });
 
-describe("the page nearest to an address", () => {
+describe("Page nearest to a URL", () => {
   it.each([
     ["/pricng", "/pricing"],
     ["/Pricing/", "/pricing"],
@@ -33,7 +33,7 @@ describe("the page nearest to an address", () => {
     ["/privacy", "/privacy-policy"],
     ["/blog/first-to-anwser", "/blog/first-to-answer"],
     ["/plumbing.html", "/plumbing"],
-  ])("the page nearest to %s is %s", (path, to) => {
+  ])("%s is suggested as %s", (path, to) => {
     expect(nearestPage(path)?.to).toBe(to);
   });
 
@@ -44,7 +44,7 @@ describe("the page nearest to an address", () => {
     "/wp-admin/setup.php",
     "/blog/nothing-of-the-kind",
     `/${"a".repeat(5000)}`,
-  ])("no page is near %s", (path) => {
+  ])("isn't suggested for %s", (path) => {
     expect(nearestPage(path)).toBeNull();
   });
 });

@@ -16,20 +16,19 @@ afterAll(async () => {
 });
 
 const open = (path: string) => new Visitor(app.url).open(path);
-/** The mail that a mailto link opens. */
 const mailOf = (visitor: Visitor) =>
   Object.fromEntries(new URL(visitor.link("Email this result").getAttribute("href")!).searchParams);
 const main = (visitor: Visitor) => visitor.part("main");
 const checked = (part: Part, label: string) => part.field(label).hasAttribute("checked");
 
-describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
+describe.each(["/roi", "/pricing"])("Calculator on %s", (path) => {
   const CALLS = "Calls you get in a month";
   const JOB_VALUE = "Average case or job";
   const revenue = (visitor: Visitor) => visitor.texts("#roi output").join();
   const figures = (visitor: Visitor) => visitor.texts("#roi dd");
   const values = (visitor: Visitor) => [CALLS, JOB_VALUE].map((label) => valueOf(visitor.field(label)));
 
-  it("the calculator shows known results for its defaults and for a URL", async () => {
+  it("shows known results for its defaults and for a URL", async () => {
     const visitor = await open(path);
     expect(revenue(visitor)).toBe("$1,832 / month");
     expect(visitor.text).toContain("2 leads won back pay for it.");
@@ -46,7 +45,7 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
     expect(values(visitor)).toEqual(["500", "50000"]);
   });
 
-  it("plus, minus, and presets change the calculator's figures and URL", async () => {
+  it("changes figures and URL with plus, minus, and presets", async () => {
     const visitor = await open(path);
     await visitor.press("Calls you get in a month: 10 more");
     expect(values(visitor)).toEqual(["110", "500"]);
@@ -61,7 +60,7 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
     expect(revenue(visitor)).toBe("$4,945 / month");
   });
 
-  it("the calculator links to its result, and its email has the figures and the same link", async () => {
+  it("links to its result, and its email has the figures and the same link", async () => {
     const visitor = await open(`${path}?calls=120&jobValue=2500`);
     const shown = revenue(visitor);
     await visitor.follow("Link to this result");
@@ -72,7 +71,7 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
     expect(revenue(visitor)).toBe(shown);
   });
 
-  it("the calculator clamps typed numbers and ignores a second decimal point", async () => {
+  it("clamps typed numbers and ignores a second decimal point", async () => {
     const visitor = await open(path);
     visitor.fill(CALLS, "7");
     visitor.fill(JOB_VALUE, "1200.5.5");
@@ -82,7 +81,7 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
     expect(visitor.at).toMatch(/[?&]calls=20&jobValue=1200\.55/);
   });
 
-  it("the calculator uses the slider that was moved, narrow or wide", async () => {
+  it("uses the slider that was moved, on wide and narrow screens", async () => {
     const visitor = await open(path);
     for (const [moved, expected] of [
       [{ jobValueSlider: "10000" }, ["100", "10000"]],
@@ -96,10 +95,10 @@ describe.each(["/roi", "/pricing"])("the calculator on %s", (path) => {
   });
 });
 
-describe("the pricing page", () => {
+describe("Pricing page", () => {
   const card = (visitor: Visitor, plan: string) => visitor.part("main article", new RegExp(plan));
 
-  it("the pricing page has the offer, benefits, all plans, comparison, and a last button", async () => {
+  it("has the offer, benefits, all plans, comparison, and a button at the end", async () => {
     const page = main(await open("/pricing"));
     expect(page.text).toContain("50% off your first 3 months");
     for (const name of ["14 days free", "Starter", "Professional", "Enterprise", "Bubby vs. a receptionist"])
@@ -137,7 +136,7 @@ describe("the pricing page", () => {
       expect(page.text).toContain(text);
   });
 
-  it("Contact Sales opens the contact form with its subject selected", async () => {
+  it("opens the contact form with its subject selected by Contact Sales", async () => {
     const visitor = await open("/pricing");
     await visitor.follow(/^Contact Sales/);
     expect(visitor.at).toBe("/contact?inquiry=sales");
@@ -145,7 +144,7 @@ describe("the pricing page", () => {
     expect(visitor.has("link", "Choose a time yourself")).toBe(true);
   });
 
-  it("each plan card states the first year's cost and claims no saving that the offer cancels", async () => {
+  it("states the first year's cost on each plan card and claims no saving that the offer cancels", async () => {
     const monthly = await open("/pricing");
     const annual = await open("/pricing?billing=annual");
     for (const plan of plans) {
@@ -163,7 +162,7 @@ describe("the pricing page", () => {
     }
   });
 
-  it("the pricing page has the catalog's prices in its structured data", async () => {
+  it("has the catalog's prices in its structured data", async () => {
     const visitor = await open("/pricing");
     const data = JSON.parse(visitor.one("script[type='application/ld+json']").textContent!) as {
       "@graph": { "@type": string; offers: { name: string; price: number }[] }[];
@@ -179,7 +178,7 @@ describe("the pricing page", () => {
     ]);
   });
 
-  it("the pricing page keeps the calculation when the billing period changes", async () => {
+  it("keeps the calculation when the billing period changes", async () => {
     const visitor = await open("/pricing?calls=300&jobValue=2500");
     await visitor.follow(/^Annual/);
     expect(visitor.at).toBe("/pricing?billing=annual&calls=300&jobValue=2500");
@@ -189,7 +188,7 @@ describe("the pricing page", () => {
     expect(visitor.text).toContain(PRICES.annual.professional);
   });
 
-  it("the pricing page keeps a narrow screen's plan in the URL", async () => {
+  it("keeps a narrow screen's plan in the URL", async () => {
     const visitor = await open("/pricing");
     await visitor.follow("Enterprise", visitor.area("Plan"));
     expect(visitor.at).toBe("/pricing?plan=enterprise");
@@ -201,14 +200,14 @@ describe("the pricing page", () => {
   });
 });
 
-describe("the quiz", () => {
+describe("Quiz", () => {
   const ANSWERS =
     "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
   const VALUE = "What is an average case or job worth?";
   const MISSED = "How many calls do you miss in a month?";
   const question = (visitor: Visitor) => visitor.one("[role=progressbar]").getAttribute("aria-valuenow");
 
-  it("the quiz has four questions, each with its own URL, and ends with the result", async () => {
+  it("has four questions, each with its own URL, and ends with the result", async () => {
     const visitor = await open("/quiz");
     expect(nameOf(visitor.one("[role=progressbar]"))).toBe("Question 1 of 4");
     expect(question(visitor)).toBe("1");
@@ -242,7 +241,7 @@ describe("the quiz", () => {
     expect(valueOf(visitor.field(VALUE))).toBe("5000");
   });
 
-  it("the quiz can be shared and passes its answers to the trial", async () => {
+  it("can be shared and passes its answers to the trial", async () => {
     const visitor = await open(`/quiz?step=results&${ANSWERS}`);
     expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);
     expect(mailOf(visitor)).toEqual({
@@ -256,7 +255,7 @@ describe("the quiz", () => {
     );
   });
 
-  it("the quiz reports a missing answer instead of continuing", async () => {
+  it("reports a missing answer and stays on the question", async () => {
     const visitor = await open("/quiz");
     await visitor.press("Next");
     expect(visitor.title).toMatch(/^Error: /);
@@ -270,7 +269,7 @@ describe("the quiz", () => {
   });
 });
 
-describe("the preview", () => {
+describe("Preview of a call", () => {
   const log = (visitor: Visitor) => visitor.texts("[role=log]").join();
   const factOf = (visitor: Visitor, term: string) =>
     textOf(
@@ -280,7 +279,7 @@ describe("the preview", () => {
         .querySelector("dd")!,
     );
 
-  it("a plumber gets from the home page to the finished call summary", async () => {
+  it("leads a plumber from the home page to the finished call summary", async () => {
     const visitor = await open("/?trade=plumbing");
     await visitor.follow("Be your own caller, right here");
     expect(valueOf(visitor.field("Trade"))).toBe("plumbing");
@@ -318,7 +317,7 @@ describe("the preview", () => {
     expect(visitor.at).not.toContain("Dunn");
   });
 
-  it("the preview reports missing input, keeps typed text, and deletes a call", async () => {
+  it("reports missing input, keeps typed text, and deletes a call", async () => {
     const visitor = await open("/preview");
     visitor.fill("Business name", "Lee Law");
     await visitor.press("Call and hang up");

@@ -20,7 +20,6 @@ beforeAll(async () => void (trials = await startTrials()));
 beforeEach(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
 afterAll(() => trials.stop());
 
-/** A trial in its first days, with its customer's account. */
 async function running() {
   const id = await trials.startTrial(openBrowser(), freshEmail());
   const { id: userId } = await createPerson(trials.owner);
@@ -31,7 +30,6 @@ async function running() {
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
-/** Opens the customer's portal. */
 async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
   const { client, press: onPage, told } = trials.stripe;
   const portal = await client.billingPortal.sessions.create(
@@ -59,8 +57,8 @@ const planOf = async ({ userId }: Running) => (await getCustomerAccount(userId))
 const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
-describe("a trial that is cancelled in the portal", () => {
-  it("each cancellation and each resumption gets one mail, and nothing twice", async () => {
+describe("Trial canceled in the portal", () => {
+  it("sends one mail per cancellation and per resumption, and nothing twice", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
     await press(trial, "cancel");
@@ -81,7 +79,7 @@ describe("a trial that is cancelled in the portal", () => {
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
   });
 
-  it("a trial canceled and resumed before the event arrives continues unchanged", async () => {
+  it("continues unchanged if it is resumed before the event arrives", async () => {
     const trial = await running();
     await trials.stripe.settings({ hold_webhooks: "true" });
     const { client } = trials.stripe;
@@ -105,12 +103,12 @@ it("a trial set to end on a later day isn't canceled, because it's charged first
   await stripe.advance(14 * DAY + HOUR);
   await stripe.told();
   expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
-  // A charge now pays the subscription until then.
+  // The charge pays until the later day.
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
 });
 
-describe("a subscription that is paid for", () => {
-  it("a paid subscription canceled in the portal gets a mail with its last day, and one when kept", async () => {
+describe("Paid subscription", () => {
+  it("sends a mail with its last day when canceled in the portal, and one when resumed", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -125,7 +123,7 @@ describe("a subscription that is paid for", () => {
     expect(about.sort()).toEqual(["Your subscription continues", "Your subscription is canceled"]);
   });
 
-  it("failed charges of a subscription send one mail for all tries, and none once paid", async () => {
+  it("sends one mail for all failed charges, and none once paid", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -143,7 +141,7 @@ describe("a subscription that is paid for", () => {
     await stripe.told();
     expect(await unpaid()).toHaveLength(1);
 
-    // The failed attempt's event arrives after the successful one's.
+    // The failed attempt's event arrives after the successful one.
     await stripe.useCard(trial.customer, CARDS.works);
     await stripe.advance(6 * DAY);
     await stripe.told();
@@ -152,14 +150,14 @@ describe("a subscription that is paid for", () => {
   });
 });
 
-describe("the link to cancel", () => {
+describe("Cancel link", () => {
   const follow = async (id: string) => {
     const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
     const answer = await cancelByLink({ request, params: {}, context: {} });
     return answer.headers.get("location");
   };
 
-  it("the cancel link still works in the hour between trial end and charge: nothing is charged", async () => {
+  it("still works in the hour between trial end and charge: nothing is charged", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY);
@@ -174,7 +172,7 @@ describe("the link to cancel", () => {
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
   });
 
-  it("after an unreported charge the cancel page doesn't claim that nothing was charged", async () => {
+  it("doesn't claim that nothing was charged after an unreported charge", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });

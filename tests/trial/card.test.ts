@@ -27,8 +27,8 @@ const {
 } = everything;
 afterAll(everything.stop);
 
-describe("a card that is confirmed", () => {
-  it("a confirmed card starts one trial of 14 days and stores everything that belongs to it", async () => {
+describe("Confirmed card", () => {
+  it("starts one trial of 14 days and stores everything that belongs to it", async () => {
     const { id, email } = await started();
     const [subscription, ...others] = await subscriptionsOf(id);
     expect(others).toEqual([]);
@@ -62,7 +62,7 @@ describe("a card that is confirmed", () => {
     expect([submissionTimestamp, submissionDate, submissionTime, pageUrl]).not.toContain(undefined);
   });
 
-  it("a confirmed card sends a welcome, reminders 7 and 2 days before the first charge, and an owner notice", async () => {
+  it("sends a welcome, reminders 7 and 2 days before the first charge, and an owner notice", async () => {
     const { id } = await started();
     const subjects = (await mailsOf(id)).map((mail) => mail.subject).sort();
     expect(subjects).toEqual([
@@ -84,7 +84,7 @@ describe("a card that is confirmed", () => {
     ]);
   });
 
-  it("a card confirmed several times at once makes one customer and one subscription", async () => {
+  it("makes one customer and one subscription if it is confirmed several times at once", async () => {
     const { id, email } = await signUp();
     const [first, second] = await Promise.all([open(id), open(id)]);
     expect(first).toBe(second);
@@ -98,7 +98,7 @@ describe("a card that is confirmed", () => {
     expect(payloadsOf(email, "payment_confirmed")).toHaveLength(1);
   });
 
-  it("a confirmed card starts the trial through the webhook alone if the tab was closed", async () => {
+  it("starts the trial through the webhook alone if the tab was closed", async () => {
     const { id } = await signUp();
     await stripe.confirmCard(await open(id), CARDS.works);
     await eventually(async () => (await rowOf(id)).cardSavedAt);
@@ -108,8 +108,8 @@ describe("a card that is confirmed", () => {
   });
 });
 
-describe("a card that is not confirmed", () => {
-  it("a declined card starts nothing, and the same sign-up continues with another card", async () => {
+describe("Unconfirmed card", () => {
+  it("starts nothing if declined, and the same sign-up continues with another card", async () => {
     const { id } = await signUp();
     const secret = await open(id);
     const declined = await stripe.confirmCard(secret, CARDS.declined);
@@ -126,7 +126,7 @@ describe("a card that is not confirmed", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it("the card step accepts only cards, wallets, and Link, even if the account has more enabled", async () => {
+  it("can only be a card, wallet, or Link, even if the account has more enabled", async () => {
     const { id } = await signUp();
     await open(id);
     const { stripeSetupIntentId } = await rowOf(id);
@@ -134,7 +134,7 @@ describe("a card that is not confirmed", () => {
     expect(intent.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("a card starts nothing while 3-D Secure is required", async () => {
+  it("starts nothing while 3-D Secure is required", async () => {
     const { id } = await signUp();
     const answer = await stripe.confirmCard(await open(id), CARDS.needsAuthentication);
     expect(answer.body).toMatchObject({ status: "requires_action" });
@@ -142,13 +142,13 @@ describe("a card that is not confirmed", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("the card step opens with any phone number", async () => {
+  it("is asked for with any phone number", async () => {
     const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
     expect(await open(id)).toContain("_secret_");
     expect((await rowOf(id)).phone).toContain("ext. 31");
   });
 
-  it("one sign-up has at most three intents", async () => {
+  it("has at most three intents per sign-up", async () => {
     const { id } = await signUp();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await open(id);
@@ -158,7 +158,7 @@ describe("a card that is not confirmed", () => {
     expect((await rowOf(id)).setupIntents).toBe(3);
   });
 
-  it("a sign-up can't start a trial with somebody else's intent", async () => {
+  it("can't start a trial with somebody else's intent", async () => {
     const theirs = await signUp();
     await stripe.confirmCard(await open(theirs.id), CARDS.works);
     const { id } = await signUp();
@@ -171,8 +171,8 @@ describe("a card that is not confirmed", () => {
   });
 });
 
-describe("while Stripe is away", () => {
-  it.each(["refuse", "500"])("(%s) the sign-up is kept and can continue later", async (outage) => {
+describe("Card step during a Stripe outage", () => {
+  it.each(["refuse", "500"])("(%s) keeps the sign-up, which can continue later", async (outage) => {
     const { id, email } = await signUp();
     await stripe.settings({ outage });
     await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
@@ -183,8 +183,8 @@ describe("while Stripe is away", () => {
   });
 });
 
-describe("hosted checkout", () => {
-  it("hosted checkout opens once for the same choice", async () => {
+describe("Hosted checkout", () => {
+  it("opens once for the same choice", async () => {
     const { id } = await signUp({ plan: "starter" });
     const [first, second] = [
       await startHostedCheckout(await rowOf(id)),
@@ -197,7 +197,7 @@ describe("hosted checkout", () => {
     expect(session!.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("hosted checkout ends with one subscription when the card form is open in another tab", async () => {
+  it("ends with one subscription even if the card form is open in another tab", async () => {
     const { id } = await started();
     const customer = await customerOf(id);
     const price = await findPriceId(stripe.client, findPlan("professional")!, "monthly");

@@ -16,9 +16,7 @@ import { CARDS, postEvent } from "../setup/stripe";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Ways a card gets to Stripe. */
 export const ARRIVALS = ["card", "declined first", "3-D Secure", "hosted", "closed tab", "gives up"] as const;
-/** Outcomes of a started trial. */
 export const LIVES = [
   "stays",
   "cancels",
@@ -46,7 +44,6 @@ type Trials = Awaited<ReturnType<typeof startTrials>>;
 
 const CARD_FORM = { expiry: "12 / 34", cvc: "123", name: "Kim Lee", country: "US", zip: "85001" };
 
-/** Posts the trial form and continues as far as this kind of customer does. */
 export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
   const { arrival, plan, billing } = customer;
   customer.id = await sendForm(openBrowser(), freshEmail(), { plan, billing });
@@ -69,7 +66,7 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
     await type(CARDS.works);
   }
   if (arrival === "closed tab") return;
-  // Requests the return page twice at once, together with the webhook.
+  // The return page and the webhook arrive at once.
   await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
 }
 
@@ -103,7 +100,7 @@ async function changePlan({ id, billing }: Customer, { stripe: { client } }: Tri
   });
 }
 
-/** In Stripe's Dashboard, without involving the app. */
+/** An operator refunds in Stripe's Dashboard. */
 async function refund({ id }: Customer, { stripe }: Trials) {
   const { stripeCustomerId: customer } = await rowOf(id);
   const created = Math.floor(Date.now() / 1000);
@@ -117,7 +114,6 @@ async function refund({ id }: Customer, { stripe }: Trials) {
 
 type Act = (customer: Customer, trials: Trials) => unknown;
 
-/** Events by kind of customer, with their times. */
 export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>][] = [
   [
     2 * DAY,
@@ -141,7 +137,7 @@ export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>
       "is refunded": refund,
     },
   ],
-  // The first retry, then renewals of monthly customers.
+  // First retry, then renewals of monthly customers.
   [4 * DAY, { "leaves later": (...who) => pressInPortal(...who, "cancel") }],
   [28 * DAY, { "renewal fails, then works": (...who) => giveCard(...who, CARDS.works) }],
   [18 * DAY, {}],

@@ -9,7 +9,7 @@ import { rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
 import { arrive, ARRIVALS, type Customer, LIVES, STEPS } from "./customer-lives";
 
-/** Each kind three times, and each way to arrive six times. */
+/** Each kind of customer three times, each way to arrive six times. */
 const CUSTOMERS = 3 * LIVES.length;
 const SEED = 20_261_122;
 
@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => trials.stop());
 
-/** A few customers in parallel. */
 async function forAll<T>(all: T[], work: (one: T) => Promise<unknown>, atOnce = 6) {
   const waiting = [...all];
   const next = async () => {
@@ -45,14 +44,12 @@ async function forAll<T>(all: T[], work: (one: T) => Promise<unknown>, atOnce = 
 
 const isOwn = (object: object, id: string) => JSON.stringify(object).includes(id);
 
-/** All pages of a Stripe list. */
 async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const one of list) all.push(one);
   return all;
 }
 
-/** Mails expected from Stripe's books, by subject. */
 function mailsOf({ life }: Customer, invoices: Stripe.Invoice[]) {
   const isConverted = invoices.some((invoice) => invoice.amount_paid > 0);
   const failed = invoices.filter(({ attempt_count: tries, status }) => tries > (status === "paid" ? 1 : 0));
@@ -66,7 +63,6 @@ function mailsOf({ life }: Customer, invoices: Stripe.Invoice[]) {
   ].sort();
 }
 
-/** Charges promised by the site, in US dollars, reduced ones first. */
 function promised({ plan: id, billing, life }: Customer, turn: number): number {
   const plan = life === "changes plan" && turn > 0 ? plans[2] : findPlan(id)!;
   return billing === "monthly" && turn < OFFER!.months
@@ -74,21 +70,19 @@ function promised({ plan: id, billing, life }: Customer, turn: number): number {
     : chargeAmount(plan, billing);
 }
 
-/** The dashboard of the customer's account. */
 async function dashboardOf(stripeCustomerId: string) {
   const { id } = await createPerson(trials.owner);
   await trials.owner`update customer_profiles set user_id = ${id} where customer_id = ${stripeCustomerId}`;
   return (await getCustomerAccount(id)).plans[0]!;
 }
 
-/** The next charge shown on the dashboard. Null if there is none. */
 async function nextOf({ id, status, cancel_at }: Stripe.Subscription): Promise<string | null> {
   if (status !== "active" || cancel_at) return null;
   const { amount_due } = await trials.stripe.client.invoices.createPreview({ subscription: id });
   return dollars(amount_due / 100);
 }
 
-it(`random customer histories agree with Stripe's books (seed ${SEED})`, async () => {
+it(`random customer histories match Stripe's data (seed ${SEED})`, async () => {
   const { stripe, owner } = trials;
   const { client } = stripe;
   const customers: Customer[] = Array.from({ length: CUSTOMERS }, (_, index) => ({
@@ -99,7 +93,7 @@ it(`random customer histories agree with Stripe's books (seed ${SEED})`, async (
     billing: pick(["monthly", "annual"] as const),
   }));
   const events = new Set<string>();
-  // Stripe deletes them after a month.
+  // Stripe deletes events after a month.
   const note = async () => {
     await stripe.told();
     for (const { id } of await allOf(client.events.list({ limit: 100 }))) events.add(id);
@@ -141,7 +135,6 @@ it(`random customer histories agree with Stripe's books (seed ${SEED})`, async (
     expect([said, row.status]).toEqual([said, paid ? "converted" : "expired"]);
     expect(row.trialEndDate).toEqual(new Date(subscription!.trial_end! * 1000));
     expect([said, subjects]).toEqual([said, mailsOf(customer, charged)]);
-    // No period is charged twice.
     const periods = charged.map((invoice) => invoice.lines.data[0]!.period.start);
     expect(new Set(periods).size).toBe(periods.length);
     const amounts = charged
@@ -164,6 +157,5 @@ it(`random customer histories agree with Stripe's books (seed ${SEED})`, async (
     expect(profiles).toHaveLength(1);
     statuses.add(`${row.status} ${subscription!.status}`);
   }
-  // Every kind of event occurred.
   expect([...statuses].sort()).toEqual(["converted active", "converted canceled", "expired canceled"]);
 });

@@ -20,7 +20,6 @@ afterAll(() => trials.stop());
 
 const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
 
-/** @returns a new trial's charges as stated by each part of the product */
 async function begin(fields: Record<string, string>) {
   const { id: userId, email, browser } = await trials.customer();
   const id = await trials.sendForm(browser, email, fields);
@@ -38,14 +37,13 @@ async function begin(fields: Record<string, string>) {
 
 const planOf = async (userId: string) => (await getCustomerAccount(userId)).plans[0]!;
 
-/** Charges in US dollars, first to last. */
 async function chargedTo(subscription: string) {
   const { data } = await trials.stripe.client.invoices.list({ subscription, limit: 100 });
   return data.flatMap(({ amount_paid }) => (amount_paid > 0 ? [amount_paid / 100] : [])).reverse();
 }
 
-describe("the offer's last day", () => {
-  it("the offer's last day counts by the day of the sent form", () => {
+describe("Last day of the offer", () => {
+  it("is compared with the day the form was sent", () => {
     const trial = { plan: "starter", billingPeriod: "monthly", createdAt: new Date("2026-12-31T18:00:00Z") };
     const end = new Date("2027-01-14T18:00:00Z");
     OFFER!.lastDay = "2026-12-31";
@@ -56,8 +54,8 @@ describe("the offer's last day", () => {
   });
 });
 
-describe("the dashboard", () => {
-  it("the dashboard shows no amounts while Stripe can't be reached", async () => {
+describe("Dashboard of a customer", () => {
+  it("shows no amounts while Stripe is unreachable", async () => {
     const { userId } = await begin({ plan: "starter" });
     await trials.stripe.settings({ outage: "500" });
     expect(await planOf(userId)).toMatchObject({
@@ -70,7 +68,7 @@ describe("the dashboard", () => {
     await trials.stripe.settings({ outage: "none" });
   });
 
-  it("the dashboard shows Stripe's plan if an operator changed it", async () => {
+  it("shows Stripe's plan if an operator changed it", async () => {
     const { userId, subscription } = await begin({ plan: "starter" });
     const { client } = trials.stripe;
     const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;
@@ -88,8 +86,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("the offer", () => {
-  it("the offer leaves annual billing unchanged", async () => {
+describe("Offer", () => {
+  it("leaves annual billing unchanged", async () => {
     const { userId, terms, session, subscription, mail } = await begin({
       plan: "professional",
       billing: "annual",
@@ -105,7 +103,7 @@ describe("the offer", () => {
     });
   });
 
-  it("payment step, checkout, mail, dashboard, and invoices show the same reduced charges for three months", async () => {
+  it("shows the same reduced charges for three months in payment, checkout, mail, dashboard, and invoices", async () => {
     const { userId, terms, session, subscription, mail } = await begin({ plan: "professional" });
     const end = subscription.trial_end!;
     const from = longDay(monthsAfter(new Date(end * 1000), 3));

@@ -13,14 +13,12 @@ import { CARDS, startStripe } from "../setup/stripe";
 export const SECOND = "You already have a trial";
 export const RESUME = "Finish setting up your trial";
 
-/** Presses the button of the unfinished trial's mail. */
 export const press = (id: string) =>
   resume({ request: new Request(resumeLink(id), { method: "POST" }), params: {}, context: {} });
 export const cookieOf = (answer: Response) => answer.headers.get("set-cookie")!.split(";")[0]!;
 
 export const confirm = async (id: string) => confirmTrial(await rowOf(id));
 
-/** The payment sandbox and the worker, for people who send the trial form several times. */
 export async function startOneAddress() {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const stripe = await startStripe();
@@ -37,7 +35,6 @@ export async function startOneAddress() {
     owner,
     stripe,
     enterCard,
-    /** Creates a running trial for an address. */
     async running() {
       const email = freshEmail();
       const { id } = await signUp({ email, plan: "starter" });

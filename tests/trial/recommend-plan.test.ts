@@ -4,9 +4,9 @@ import { recommendPlan } from "~/features/trial/signup/recommend-plan";
 const planFor = (businessType: string, currentCallVolume?: string) =>
   recommendPlan({ businessType, currentCallVolume }).plan.id;
 
-describe("the recommended plan", () => {
+describe("Recommended plan", () => {
   it.each(["personal-injury", "criminal-defense", "family-law", "business-law"])(
-    "the recommended plan for %s is Professional at any number of calls",
+    "is Professional for %s at any number of calls",
     (businessType) => {
       for (const calls of [undefined, "", "1-25", "26-50", "51-100", "100+"]) {
         expect(planFor(businessType, calls)).toBe("professional");
@@ -15,7 +15,7 @@ describe("the recommended plan", () => {
   );
 
   it.each(["estate-planning", "real-estate", "immigration", "plumbing", "contracting", "other"])(
-    "the recommended plan for %s is Professional above 50 calls a week, else Starter",
+    "is Professional for %s above 50 calls a week, else Starter",
     (businessType) => {
       expect([undefined, "", "1-25", "26-50"].map((calls) => planFor(businessType, calls))).toEqual(
         Array(4).fill("starter"),
@@ -26,7 +26,7 @@ describe("the recommended plan", () => {
     },
   );
 
-  it("the recommended plan has a reason", () => {
+  it("has a reason", () => {
     expect(recommendPlan({ businessType: "other", currentCallVolume: "100+" }).reason).toContain("50 calls");
     expect(recommendPlan({ businessType: "family-law" }).reason).toContain("practice area");
     expect(recommendPlan({ businessType: "other", currentCallVolume: "1-25" }).reason).toContain(

@@ -10,7 +10,6 @@ import { CARDS, startStripe } from "../setup/stripe";
 
 export const DAY = 24 * 60 * 60;
 
-/** Starts all that a trial needs: database, Stripe sandbox, webhook receiver and worker. */
 export async function startEverything() {
   const owner = postgres(String(process.env.DATABASE_URL), { max: 2, onnotice: () => {} });
   const stripe = await startStripe();
@@ -23,7 +22,6 @@ export async function startEverything() {
   const worker = await startWorker();
   afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
 
-  /** Opens the sign-up's card form. @returns its client secret */
   async function open(id: string): Promise<string> {
     const secret = await openSetupIntent(await rowOf(id));
     if (!secret) throw new Error("a card is confirmed already");
@@ -53,7 +51,6 @@ export async function startEverything() {
       receiver.received.filter(({ body }) => body.email === email && body.submissionType === type),
     mailsOf: (id: string) =>
       owner`select payload->>'subject' as subject, state from deliveries where subject_id = ${id} and kind = 'mail'`,
-    /** A sign-up with a confirmed card and a running trial. */
     async started(card = CARDS.works) {
       const signup = await signUp();
       await stripe.confirmCard(await open(signup.id), card);

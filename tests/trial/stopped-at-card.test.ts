@@ -14,8 +14,8 @@ const HOUR = 60 * 60 * 1000;
 const { owner, enterCard, running, mailsTo, stop } = await startOneAddress();
 afterAll(stop);
 
-describe("a trial that stopped at the card", () => {
-  it("a stopped trial gets one follow-up mail after an hour, however often the form is sent", async () => {
+describe("Trial without a card", () => {
+  it("gets one follow-up mail after an hour, however often the form is sent", async () => {
     const email = freshEmail();
     const first = await signUp({ email });
     await signUp({ email, businessName: "Lee & Sons" }, { previous: first });
@@ -26,7 +26,7 @@ describe("a trial that stopped at the card", () => {
     expect(JSON.stringify(mails[0]!.payload)).toContain(resumeLink(other.id));
   });
 
-  it("a stopped trial expires when its days are over, unlike one with a card", async () => {
+  it("expires when its days are over, unlike one with a card", async () => {
     const [without, { id: confirmed }] = [await signUp({ email: freshEmail() }), await running()];
     await endUnstartedTrials();
     expect(await rowOf(without.id)).toMatchObject({ status: "active" });
@@ -36,7 +36,7 @@ describe("a trial that stopped at the card", () => {
     expect(await rowOf(confirmed)).toMatchObject({ status: "active" });
   });
 
-  it("a stopped trial gets no follow-up once the card is confirmed or the person is erased", async () => {
+  it("gets no follow-up once the card is confirmed or the person is erased", async () => {
     const { email } = await running();
     expect(await mailsTo(email, RESUME)).toHaveLength(0);
 
@@ -44,7 +44,7 @@ describe("a trial that stopped at the card", () => {
     await signUp({ email: gone });
     expect(await mailsTo(gone, RESUME)).toHaveLength(1);
     const admin = await createPerson(owner, { role: "admin" });
-    // The sign-up's webhook may be delivered in the meantime, which requires another preview.
+    // A delivery in between changes the rows, so the preview must be repeated.
     await vi.waitFor(
       async () => {
         const { digest } = await planErasure({ email: gone });
@@ -55,7 +55,7 @@ describe("a trial that stopped at the card", () => {
     expect(await mailsTo(gone, RESUME)).toHaveLength(0);
   });
 
-  it("a stopped trial resumes from the mail's link in any browser, by a press only", async () => {
+  it("resumes from the mail's link in any browser, but only by a press", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
@@ -72,7 +72,7 @@ describe("a trial that stopped at the card", () => {
     expect(await look()).toMatchObject({ done: true });
   });
 
-  it("a resume link works for 30 days, then says so and reveals nothing", async () => {
+  it("has a resume link that works for 30 days, then explains and reveals nothing", async () => {
     const { id } = await signUp({ email: freshEmail() });
     const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
     await owner`update trial_signups set created_at = now() - interval '29 days' where id = ${id}`;
@@ -87,7 +87,7 @@ describe("a trial that stopped at the card", () => {
     ]);
   });
 
-  it("a stopped trial opens only by its own link", async () => {
+  it("opens only by its own link", async () => {
     const { id } = await signUp();
     const cancelling = resumeLink(id).replace(/.{4}$/, "AAAA");
     for (const url of [cancelling, "http://localhost:3000/trial/resume"]) {
@@ -96,7 +96,7 @@ describe("a trial that stopped at the card", () => {
     }
   });
 
-  it("a stopped trial resumes from a later account and becomes the account's only trial", async () => {
+  it("resumes from a later account and becomes the account's only trial", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     const { id: userId } = await createPerson(owner);

@@ -12,7 +12,7 @@ const everything = await startEverything();
 const { owner, stripe, open, confirm, customerOf, subscriptionsOf, payloadsOf, started } = everything;
 afterAll(everything.stop);
 
-describe("events from Stripe", () => {
+describe("Stripe events", () => {
   const signed = (
     event: object,
     secret = stripe.webhookSecret,
@@ -26,7 +26,7 @@ describe("events from Stripe", () => {
     return data.filter((event) => JSON.stringify(event).includes(id));
   };
 
-  it("Stripe events are refused without a signature, with a foreign one, and five minutes late", async () => {
+  it("are rejected without a signature, with another's, and five minutes late", async () => {
     const { id: signup } = await started();
     const sent = (await eventsOf(signup)).find(({ type }) => type === "customer.subscription.created");
     const id = `evt_${newId()}`;
@@ -37,12 +37,12 @@ describe("events from Stripe", () => {
     const late = Math.floor(Date.now() / 1000) - 301;
     expect((await signed(event, stripe.webhookSecret, late)).status).toBe(400);
     expect(await stored()).toHaveLength(0);
-    // Nothing else in the event is refused.
+    // The rest of the event is valid.
     expect((await signed(event)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
 
-  it("a refund event is stored with its customer's subscription only", async () => {
+  it("store a refund only with its customer's subscription", async () => {
     const { id: signup } = await started();
     const { stripeCustomerId: customer, stripeSubscriptionId: subscription } = await rowOf(signup);
     const refund = async (of: unknown) => {
@@ -56,7 +56,7 @@ describe("events from Stripe", () => {
     expect(await refund("cus_other")).toMatchObject([{ subscription_id: null, cents: null }]);
   });
 
-  it("events that arrive five times and in reverse order start one trial and announce it once", async () => {
+  it("start one trial and announce it once if they arrive five times and in reverse order", async () => {
     const { id, email } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(id), CARDS.works);
@@ -68,7 +68,7 @@ describe("events from Stripe", () => {
       for (let time = 0; time < 5; time += 1) expect((await signed(event)).status).toBe(200);
     }
     expect(await rowOf(id)).toMatchObject({ status: "converted" });
-    // A failed attempt whose event arrives after the later payment's.
+    // The failed attempt's event arrives after the payment's.
     const paid = events.find(
       ({ type, data }) =>
         type === "invoice.paid" && JSON.stringify(data).includes(String(plans[1].monthly * 100)),
@@ -84,7 +84,7 @@ describe("events from Stripe", () => {
     expect(stored).toHaveLength(events.length);
   });
 
-  it("events of a sign-up that isn't stored yet are kept and start its trial later", async () => {
+  it("start a sign-up's trial later if the sign-up isn't stored yet", async () => {
     const signup = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(signup.id), CARDS.works);
@@ -102,7 +102,7 @@ describe("events from Stripe", () => {
     expect(waiting).toHaveLength(0);
   });
 
-  it("events about other subscriptions and erased people are stored without personal data", async () => {
+  it("about other subscriptions and erased people are stored without personal data", async () => {
     const { id } = await started();
     const [event] = (await eventsOf(id)).filter(({ type }) => type === "customer.subscription.created");
     const about = (signup: Record<string, string>, name: string) => {
@@ -115,7 +115,6 @@ describe("events from Stripe", () => {
       return copy;
     };
     expect((await signed(about({}, "evt_foreign"))).status).toBe(200);
-    // The last event about a person who was erased.
     const last = { ...about({ signup_id: newId() }, "evt_last"), type: "customer.subscription.deleted" };
     expect((await signed(last)).status).toBe(200);
     const kept = await owner`select id, payload from stripe_events
@@ -124,7 +123,7 @@ describe("events from Stripe", () => {
     expect(kept[1]!.payload).toEqual({});
   });
 
-  it("events are stored without names, unless an erasure finds them by the subscription", async () => {
+  it("are stored without names, and an erasure finds them by the subscription", async () => {
     const { id, email } = await started();
     const { stripeSubscriptionId } = await rowOf(id);
     const customer = await customerOf(id);

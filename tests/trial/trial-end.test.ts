@@ -15,7 +15,6 @@ const everything = await startEverything();
 const { owner, stripe, customerOf, subscriptionsOf, mailsOf, started } = everything;
 afterAll(everything.stop);
 
-/** A customer whose trial became a subscription, and the plan on the account page. */
 async function convertedCustomer() {
   const { id, email } = await started();
   const { id: userId } = await createPerson(owner);
@@ -25,8 +24,8 @@ async function convertedCustomer() {
   return { id, planOf: async () => (await getCustomerAccount(userId)).plans[0]! };
 }
 
-describe("when the trial ends", () => {
-  it("the first charge converts the trial", async () => {
+describe("End of a trial", () => {
+  it("converts the trial with the first charge", async () => {
     const { id } = await started();
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "converted");
@@ -34,7 +33,7 @@ describe("when the trial ends", () => {
     expect((await rowOf(id)).status).toBe("converted");
   });
 
-  it("a later failed charge is shown", async () => {
+  it("shows a later failed charge", async () => {
     const { id, planOf } = await convertedCustomer();
     const [subscription] = await subscriptionsOf(id);
     const { client_secret: secret, id: intent } = await stripe.client.setupIntents.create(
@@ -60,7 +59,7 @@ describe("when the trial ends", () => {
     });
   });
 
-  it("a customer who cancels sees the paid days until they are over", async () => {
+  it("shows a customer who canceled the paid days until they are over", async () => {
     const { id, planOf } = await convertedCustomer();
     const [subscription] = await subscriptionsOf(id);
     expect(await planOf()).toMatchObject({ state: "converted", nextCharge: expect.any(String) });
@@ -80,7 +79,7 @@ describe("when the trial ends", () => {
     expect(await planOf()).toMatchObject({ state: "ended", nextCharge: null });
   });
 
-  it("the end of a trial updates the state in the list of customers", async () => {
+  it("updates the state in the list of customers", async () => {
     const { id, email } = await started();
     const standing = async () =>
       (await owner`select status, plan, next_charge_at from customer_profiles where email = ${email}`)[0];
@@ -100,7 +99,7 @@ describe("when the trial ends", () => {
     expect(await standing()).toMatchObject({ next_charge_at: null });
   });
 
-  it("a cancel page left open doesn't claim that a trial was canceled", async () => {
+  it("shows no false cancellation on a cancel page that was left open", async () => {
     const { id } = await started();
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "converted");
@@ -110,7 +109,7 @@ describe("when the trial ends", () => {
     expect(await subscriptionsOf(id)).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
   });
 
-  it("a trial expires if the card can't be charged", async () => {
+  it("expires the trial if the card can't be charged", async () => {
     const { id } = await started(CARDS.failsWhenCharged);
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "expired");
@@ -123,7 +122,7 @@ describe("when the trial ends", () => {
     expect(await eventually(failure)).toBeInstanceOf(Date);
   });
 
-  it("a canceled trial expires without a charge or a reminder", async () => {
+  it("expires a canceled trial without a charge or a reminder", async () => {
     const { id } = await started();
     await cancelTrial(await rowOf(id));
     await eventually(async () =>

@@ -34,7 +34,6 @@ const CONTINUE = "Continue to Payment";
 const START = "Start My Free Professional Trial";
 const PASSWORD = "seven purple lanterns";
 
-/** A new person. */
 const newPerson = () => {
   const id = randomUUID().slice(0, 8);
   return { business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
@@ -53,7 +52,6 @@ function fillForm(page: Part, { business, email }: Person) {
   );
 }
 
-/** Continues to the card step, or to the page that replaces it. */
 async function sendForm(page: Visitor, person: Person, query = "") {
   await page.open(`/trial${query}`);
   fillForm(dialog(page), person);
@@ -97,8 +95,8 @@ async function signIn(page: Visitor, email: string, password: string) {
   return page.press("Sign In");
 }
 
-describe("the trial's form", () => {
-  it("the trial form shows errors at its fields and in a summary, and keeps the values", async () => {
+describe("Trial form", () => {
+  it("shows errors at its fields and in a summary, and keeps the values", async () => {
     const page = await site.visitor().open("/trial?plan=enterprise&billing=annual");
     dialog(page).fill(/^Business Name/, "Okafor Law");
     dialog(page).fill(/^Email Address/, "ada at example");
@@ -119,7 +117,7 @@ describe("the trial's form", () => {
     expect(valueOf(form.one("input[name=plan]"))).toBe("enterprise");
   });
 
-  it("the trial form keeps its values after Back from the payment, and a correction stays one customer", async () => {
+  it("keeps its values after Back from the payment, and a correction stays one customer", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), person, "?plan=starter&billing=annual");
     expect(page.at).toBe("/trial/payment");
@@ -135,7 +133,7 @@ describe("the trial's form", () => {
     expect((await atStripe(person.email)).customers).toHaveLength(1);
   });
 
-  it("the trial form is open over its page and can be closed and reopened", async () => {
+  it("is open over its page and can be closed and reopened", async () => {
     const page = await site.visitor().open("/trial");
     await page.follow("Close", dialog(page));
     expect(page.all("dialog[open], [role=dialog]")).toEqual([]);
@@ -145,7 +143,7 @@ describe("the trial's form", () => {
     expect(dialog(page).has("field", /^Business Name/)).toBe(true);
   });
 
-  it("the trial form shows an address refused by Stripe at its field and accepts another", async () => {
+  it("shows an address rejected by Stripe at its field and accepts another", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), { ...person, email: person.email.replace(".com", "") });
     const words = "Checkout error: Our payment provider doesn't accept this email address.";
@@ -155,7 +153,7 @@ describe("the trial's form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // The sign-up is stored, but every link to its card returns to the field.
+    // The sign-up is stored, but links to its card step return to the field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
@@ -167,14 +165,14 @@ describe("the trial's form", () => {
     expect((await atStripe(person.email)).customers).toHaveLength(1);
   });
 
-  it("a browser without a sign-up is redirected to the trial form", async () => {
+  it("opens if a browser without a sign-up requests the payment", async () => {
     for (const path of ["/trial/payment", "/trial/return?session_id=cs_test_guessed"])
       expect((await site.visitor().open(path)).at).toBe("/trial");
   });
 });
 
-describe("a trial", () => {
-  it("a trial starts at hosted checkout and becomes a customer in the admin list two weeks later", async () => {
+describe("Trial", () => {
+  it("starts at hosted checkout and becomes a customer in the admin list two weeks later", async () => {
     const person = newPerson();
     const page = await site.visitor().open("/trial");
     expect(headings(page).filter((text) => text === "Start Your 14-Day Trial")).toHaveLength(2);
@@ -219,7 +217,7 @@ describe("a trial", () => {
     expect(admin.texts("tbody tr")).toEqual([expect.stringContaining("cus_")]);
   });
 
-  it("/success shows a trial only to its owner", async () => {
+  it("is shown at /success only to its owner", async () => {
     const page = await site.visitor().open("/success?plan=Enterprise");
     expect(headings(page).join()).toContain("Welcome");
     expect(page.text).not.toContain("14-Day Trial Started");
@@ -229,7 +227,7 @@ describe("a trial", () => {
     expect(page.texts("dd").join()).toContain("Professional");
   });
 
-  it("a stopped trial is finished from the account, and a second one is answered by mail", async () => {
+  it("is finished from the account after the card step, and a second one is answered by mail", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const person = { ...newPerson(), email };
     const elsewhere = await sendForm(site.visitor(), person);
@@ -259,7 +257,7 @@ describe("a trial", () => {
     expect((await atStripe(email)).subscriptions).toHaveLength(1);
   });
 
-  it("a trial from elsewhere needs the account's confirmation and doesn't block the account's own", async () => {
+  it("needs the account's confirmation if it was started elsewhere, and doesn't block the account's own", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const planted = { ...newPerson(), email };
     await startTrial(site.visitor(), planted);
@@ -278,7 +276,7 @@ describe("a trial", () => {
     expect(page.text).toContain("My Own Law");
   });
 
-  it("a trial creates an account that shows its state, takes corrections, and cancels it", async () => {
+  it("creates an account that shows its state, takes corrections, and cancels it", async () => {
     const person = newPerson();
     const page = site.visitor();
     await startTrial(page, person);
@@ -307,7 +305,6 @@ describe("a trial", () => {
     await page.press("Save");
     expect(h1(page)).toBe("You were signed out");
     expect(valueOf(name())).toBe("Okafor & Daughters");
-    // A second tab of the same browser.
     const other = site.visitor();
     for (const [cookie, value] of page.cookies) other.cookies.set(cookie, value);
     await other.open(page.link("Sign in (opens a new tab)").getAttribute("href")!);
@@ -334,7 +331,7 @@ describe("a trial", () => {
   });
 });
 
-it("a wallet's window can talk only to pages with a card form", async () => {
+it("a wallet's window can only communicate with pages that have a card form", async () => {
   const page = await sendForm(site.visitor(), newPerson());
   const opener = async (path: string) => {
     const answer = await page.request(path);
@@ -349,10 +346,9 @@ it("a wallet's window can talk only to pages with a card form", async () => {
   expect(await opener("/admin/dashboard")).toBe("same-origin");
 });
 
-describe("the payment sandbox", () => {
+describe("Payment sandbox", () => {
   const once = () => ({ idempotencyKey: randomUUID() });
 
-  /** A customer about to pay on the hosted page. */
   async function openCheckout() {
     const { client } = stripe;
     const customer = await client.customers.create({ email: "pat@lawfirm.example" }, once());
@@ -376,7 +372,7 @@ describe("the payment sandbox", () => {
     return { client, customer: customer.id, session, page };
   }
 
-  it("the sandbox checkout shows the purchase, reports every error, and starts the trial once", async () => {
+  it("shows the purchase at checkout, reports every error, and starts the trial once", async () => {
     const { client, session, customer, page } = await openCheckout();
     expect(page.text).toContain("Sandbox: no card is charged");
     expect(page.text).toContain("14 days free");
@@ -396,13 +392,13 @@ describe("the payment sandbox", () => {
     const done = await client.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
     expect(done).toMatchObject({ status: "complete", subscription: { status: "trialing", customer } });
 
-    // Going back and paying again: the page has expired, and nothing is bought twice.
+    // Paying again after Back: the page has expired.
     await page.open(`/sandbox/checkout/${session.id}`);
     expect(page.at).toMatch(/paid=/);
     expect((await client.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
-  it("the sandbox's bank page refuses or agrees", async () => {
+  it("confirms or rejects on its bank page", async () => {
     const { client, session, page } = await openCheckout();
     for (const answer of ["Fail", "Complete"]) {
       await pay(page, "4000 0025 0000 3155");
@@ -414,7 +410,7 @@ describe("the payment sandbox", () => {
     expect((await client.checkout.sessions.retrieve(session.id)).status).toBe("complete");
   });
 
-  it("an expired sandbox checkout redirects back", async () => {
+  it("redirects back from an expired checkout", async () => {
     const { client, session, page } = await openCheckout();
     await client.checkout.sessions.expire(session.id);
     await page.open(session.url!);
@@ -422,7 +418,7 @@ describe("the payment sandbox", () => {
     expect(page.link(/start again/).getAttribute("href")).toMatch(/\/pricing$/);
   });
 
-  it("the sandbox portal cancels, keeps, and moves a subscription to another card", async () => {
+  it("cancels and resumes a subscription in its portal, and changes its card", async () => {
     const { client, customer, page } = await openCheckout();
     await pay(page);
     expect(page.at).toMatch(/paid=/);

@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
-/** Requests as the browser that owns the sign-up. */
 async function ask(id: string, method: "GET" | "POST") {
   const cookie = trialCookie(await rowOf(id)).split(";")[0]!;
   const request = new Request("http://localhost:3000/trial/return", { method, headers: { cookie } });
@@ -31,8 +30,8 @@ async function ask(id: string, method: "GET" | "POST") {
   return { status: answer.status, to: answer.headers.get("location"), body: await answer.text() };
 }
 
-describe("a confirmed card's way back", () => {
-  it("while Stripe is away the card form gets a message, and others get a page", async () => {
+describe("Return after a confirmed card", () => {
+  it("shows the card form a message while Stripe is down, and other requests a page", async () => {
     const { id } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(id), CARDS.works);
@@ -51,7 +50,7 @@ describe("a confirmed card's way back", () => {
     expect((await ask(id, "GET")).to).toMatch(/^\/success\?plan=/);
   });
 
-  it("the return page says if nothing is confirmed", async () => {
+  it("reports if nothing is confirmed", async () => {
     const { id } = await signUp();
     await open(id);
     expect((await ask(id, "POST")).status).toBe(409);
@@ -59,12 +58,12 @@ describe("a confirmed card's way back", () => {
   });
 });
 
-it("the trial starts once a slow bank agrees", async () => {
+it("the trial starts once a slow bank confirms", async () => {
   const { id } = await signUp();
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
   const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-  // An intent from before only cards and Link were requested.
+  // Simulates an intent from before only cards and Link were offered.
   const intent = await stripe.client.setupIntents.create(
     { customer: stripeCustomerId!, metadata: metadata! },
     { idempotencyKey: newId() },

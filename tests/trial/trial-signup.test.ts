@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.cut();
 });
 
-describe("the trial's fields", () => {
+describe("Fields of the trial form", () => {
   const errors = (input: object) =>
     TrialSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 
@@ -62,12 +62,12 @@ describe("the trial's fields", () => {
     ["phone", "Enter your phone number."],
     ["businessType", "Choose your practice area."],
     ["phoneServiceProvider", "Choose your phone provider."],
-  ])("the trial form without %s shows: %s", (name, message) => {
+  ])("show an error without %s: %s", (name, message) => {
     expect(errors({ ...typed, [name]: undefined })).toEqual([message]);
     expect(errors({ ...typed, [name]: "  " })[0]).toBe(message);
   });
 
-  it("the trial form refuses invalid email addresses and unknown options", () => {
+  it("reject invalid email addresses and unknown options", () => {
     expect(errors({ ...typed, email: "dana at example" })).toEqual([
       "Invalid Email: Enter an address like name@example.com.",
     ]);
@@ -75,11 +75,11 @@ describe("the trial's fields", () => {
   });
 
   it.each(["smith&jones@law.example", "x/y@law.example", "o'neil+trial@law"])(
-    "the trial form accepts %s, like a browser's own check",
+    "accept %s, like a browser's own check",
     (email) => expect(errors({ ...typed, email })).toEqual([]),
   );
 
-  it("the trial form allows empty call volume and challenges, and ignores an unknown plan", () => {
+  it("may have no call volume and challenges, and an unknown plan is ignored", () => {
     expect(errors({ ...typed, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
     expect(TrialSchema.parse({ ...typed, plan: "platinum", billing: "weekly" })).toMatchObject({
       plan: undefined,
@@ -88,8 +88,8 @@ describe("the trial's fields", () => {
   });
 });
 
-describe("a trial sign-up", () => {
-  it("a trial sign-up is stored as active for 14 days with its consent, and sent to automation field by field", async () => {
+describe("Trial sign-up", () => {
+  it("is stored as active for 14 days with its consent, and sent to automation field by field", async () => {
     const email = freshEmail();
     const signup = await send({ email });
     const [row] = await rowsOf(email);
@@ -134,7 +134,7 @@ describe("a trial sign-up", () => {
     ]);
   });
 
-  it("a trial sign-up without challenges reports the specified default and the chosen plan's price", async () => {
+  it("reports the specified default if no challenges are checked, and the chosen plan's price", async () => {
     const email = freshEmail();
     await send({ email, painPoints: undefined, plan: "enterprise", billing: "annual" });
     await eventually(() => receivedFor(email).length > 0);
@@ -145,7 +145,7 @@ describe("a trial sign-up", () => {
     });
   });
 
-  it("the same content from two browsers is announced once and stored as two rows", async () => {
+  it("is announced once and stored as two rows for the same content from two browsers", async () => {
     const email = freshEmail();
     const [first, second] = await Promise.all([send({ email }), send({ email })]);
     expect(first.id).not.toBe(second.id);
@@ -157,7 +157,7 @@ describe("a trial sign-up", () => {
     expect(receivedFor(email)).toHaveLength(1);
   });
 
-  it("a form sent twice by one page is one row; another page's is another", async () => {
+  it("is one row if its page sends it twice; another page's is another", async () => {
     const email = freshEmail();
     const page = newId();
     const [first, second] = await Promise.all([send({ email }, null, page), send({ email }, null, page)]);
@@ -170,7 +170,7 @@ describe("a trial sign-up", () => {
     expect((await send({ email }, null, page)).id).not.toBe(first.id);
   });
 
-  it("a sign-up corrected by its browser stays one row; another address starts a new one", async () => {
+  it("stays one row if its browser corrects it; another address starts a new one", async () => {
     const email = freshEmail();
     const held = await send({ email });
     const { id } = held;
@@ -182,7 +182,7 @@ describe("a trial sign-up", () => {
     expect((await send({ email: freshEmail() }, held)).id).not.toBe(id);
   });
 
-  it("a trial sign-up isn't delayed by a failing receiver", async () => {
+  it("isn't delayed by a failing receiver", async () => {
     const email = freshEmail();
     receiver.behave(BEHAVIOURS.answers500);
     const { id } = await send({ email });
@@ -196,7 +196,7 @@ describe("a trial sign-up", () => {
     expect(receivedFor(email).at(-1)?.body.submissionType).toBe("completed");
   });
 
-  it("a trial sign-up is spooled while Postgres is away and stored once when it is back", async () => {
+  it("is spooled while Postgres is down and stored once when it is back", async () => {
     const email = freshEmail();
     Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
     await database.cut();
@@ -210,7 +210,7 @@ describe("a trial sign-up", () => {
   });
 
   it.each(["on disk as well", "in Postgres, before it"])(
-    "a spooled sign-up corrected meanwhile is one row with the newer values, stored %s",
+    "is one row with the newer values if it's corrected while spooled, stored %s",
     async (where) => {
       const email = freshEmail();
       Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
@@ -238,11 +238,11 @@ describe("a trial sign-up", () => {
   );
 });
 
-describe("an abandoned form", () => {
+describe("Abandoned trial form", () => {
   const left = (fields: object, step = "modal_close") =>
     reportAbandonedTrial(AbandonedSchema.parse({ ...typed, ...fields, step }));
 
-  it("an abandoned form is sent once, field by field", async () => {
+  it("is sent once, field by field", async () => {
     const email = freshEmail();
     expect([await left({ email }), await left({ email })]).toEqual([true, false]);
     await eventually(() => receivedFor(email).length > 0);
@@ -264,11 +264,11 @@ describe("an abandoned form", () => {
     ["a name", { contactName: "" }],
     ["an e-mail address", { email: "" }],
     ["an @ in the address", { email: "dana.example.com" }],
-  ])("an abandoned form is not sent without %s", async (_, fields) => {
+  ])("isn't sent without %s", async (_, fields) => {
     expect(await left({ email: freshEmail(), ...fields })).toBe(false);
   });
 
-  it("an abandoned form is not sent if the form was completed", async () => {
+  it("isn't sent if the form was completed", async () => {
     const email = freshEmail();
     await send({ email });
     expect(await left({ email }, "payment_back")).toBe(false);

@@ -41,7 +41,6 @@ const subscriptionsOf = async (id: string) => {
 };
 const confirm = async (id: string) => confirmTrial(await rowOf(id));
 
-/** A sign-up with a confirmed card, before any request about it. */
 async function atReturn(browser: Browser = openBrowser()) {
   const { stripe, sendForm } = trials;
   const id = await sendForm(browser, freshEmail());
@@ -51,8 +50,8 @@ async function atReturn(browser: Browser = openBrowser()) {
   return id;
 }
 
-describe("a trial that is started while Stripe is busy", () => {
-  it("a trial started by return page and webhook at once is one, without a failure message", async () => {
+describe("Trial start while Stripe is busy", () => {
+  it("happens once, without a failure message, from the return page and the webhook at the same time", async () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
@@ -63,14 +62,14 @@ describe("a trial that is started while Stripe is busy", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it("a trial starts despite a Stripe rate limit", async () => {
+  it("succeeds despite a Stripe rate limit", async () => {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
     await trials.stripe.settings({ rate_limit: "2" });
     expect(await confirm(id)).toBe("started");
   });
 
-  it("during a long rate limit the trial page retries, with and without scripts", async () => {
+  it("is retried by the page during a long rate limit, with and without scripts", async () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const browser = openBrowser();
@@ -86,7 +85,7 @@ describe("a trial that is started while Stripe is busy", () => {
     expect(await (asked.data as Response).json()).toEqual({
       notice: { title: wait.title, description: wait.advice },
     });
-    // A URL without a page redirects to one that explains it.
+    // The return URL redirects to the page that explains it.
     expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
     expect(page).toMatchObject({ status: 503, data: wait });
     await stripe.settings({ rate_limit: "0" });
@@ -94,20 +93,23 @@ describe("a trial that is started while Stripe is busy", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it.each(["before", "after"])("a Stripe error %s the work is retried and starts one trial", async (when) => {
-    const { stripe } = trials;
-    await stripe.settings({ hold_webhooks: "true" });
-    const id = await atReturn();
-    await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
-    await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
-    expect(await confirm(id)).toBe("started");
-    await stripe.settings({ hold_webhooks: "false" });
-    await stripe.told();
-    expect(await subscriptionsOf(id)).toHaveLength(1);
-  });
+  it.each(["before", "after"])(
+    "is retried after a Stripe error %s the work, and starts one trial",
+    async (when) => {
+      const { stripe } = trials;
+      await stripe.settings({ hold_webhooks: "true" });
+      const id = await atReturn();
+      await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
+      await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
+      expect(await confirm(id)).toBe("started");
+      await stripe.settings({ hold_webhooks: "false" });
+      await stripe.told();
+      expect(await subscriptionsOf(id)).toHaveLength(1);
+    },
+  );
 });
 
-describe("a key", () => {
+describe("Idempotency key", () => {
   const kept = new Stripe.errors.StripeAPIError({
     type: "api_error",
     message: "An unknown error occurred.",
@@ -115,7 +117,7 @@ describe("a key", () => {
     headers: { "idempotent-replayed": "true" },
   } as never);
 
-  it("an idempotency key with a stored failure is replaced, unless the work was done", async () => {
+  it("is replaced if it stores a failure, unless the work was done", async () => {
     const keys: string[] = [];
     const create = (_: object, { idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey);
@@ -128,7 +130,7 @@ describe("a key", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("an idempotency key depends on its parameters, so checkout works after a URL change", async () => {
+  it("depends on its parameters, so checkout works after a URL change", async () => {
     const { sendForm, stripe } = trials;
     const id = await sendForm(openBrowser(), freshEmail());
     const first = await startHostedCheckout(await rowOf(id));
@@ -145,7 +147,7 @@ describe("a key", () => {
     expect(await startHostedCheckout(await rowOf(id))).toBe(first);
   });
 
-  it("an idempotency key of a price allows changing back within a day", async () => {
+  it("of a price allows changing back within a day", async () => {
     const { client } = trials.stripe;
     const starter = plans[0] as { monthly: number };
     const { monthly } = starter;
@@ -164,7 +166,7 @@ describe("a key", () => {
   });
 });
 
-describe("events", () => {
+describe("Unusual Stripe events", () => {
   const post = (event: object) => {
     const payload = JSON.stringify(event);
     const secret = trials.stripe.webhookSecret;
@@ -187,7 +189,7 @@ describe("events", () => {
   it.each([
     [{ webhook_version: "2024-06-20" }, /API version 2024-06-20.*2026-10-28\.endive.*npm run stripe:setup/],
     [{ thin_webhooks: "true" }, /thin events.*npm run stripe:setup/],
-  ])("events of another shape are refused, and the log says once what to do: %o", async (switches, words) => {
+  ])("are rejected in another format, and the log says once what to do: %o", async (switches, words) => {
     const { stripe } = trials;
     const logged = vi.spyOn(log, "error");
     const id = await atReturn();
@@ -197,7 +199,6 @@ describe("events", () => {
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
     await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
     const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
-    // Attempted twice.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
     expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);
@@ -205,13 +206,13 @@ describe("events", () => {
     await stripe.told();
   });
 
-  it("events of the train's next version are accepted", async () => {
+  it("are accepted from the API's next version", async () => {
     const event = await createdEvent();
     expect((await post({ ...event, id: newId(), api_version: "2026-11-25.endive" })).status).toBe(200);
     expect((await post({ ...event, id: newId(), api_version: null })).status).toBe(400);
   });
 
-  it("events of an unknown sign-up are kept, however old they are", async () => {
+  it("are stored for an unknown sign-up, however old they are", async () => {
     const event = await createdEvent();
     const signupId = newId();
     event.data.object.metadata = { signup_id: signupId };
@@ -221,13 +222,13 @@ describe("events", () => {
     expect(kept).toEqual({ waits_for: signupId });
   });
 
-  it("events of a subscription that Stripe no longer has are accepted", async () => {
+  it("are accepted for a subscription that Stripe no longer has", async () => {
     const event = await createdEvent();
     event.data.object.id = "sub_gone";
     expect((await post({ ...event, id: newId() })).status).toBe(200);
   });
 
-  it("events of a second subscription end it once", async () => {
+  it("end a second subscription once", async () => {
     const { stripe } = trials;
     const id = await atReturn();
     await confirm(id);

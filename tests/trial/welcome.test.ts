@@ -29,7 +29,6 @@ const signInOf = async (page: Visitor, email: string) => {
   return page.press("Sign In");
 };
 
-/** A browser whose trial has just started. */
 async function started(email = newAddress(), page = site.visitor()) {
   await page.open("/trial?another");
   page.fillNamed(
@@ -47,8 +46,8 @@ async function started(email = newAddress(), page = site.visitor()) {
   return { page, email };
 }
 
-describe("the success page of a browser whose trial runs", () => {
-  it("the success page shows plan, $0 today, first charge, card, how to cancel, and that it was mailed", async () => {
+describe("Success page", () => {
+  it("shows plan, $0 today, first charge, card, how to cancel, and that it was mailed", async () => {
     const { page, email } = await started();
     expect(page.text).toContain("Your plan and its price");
     expect(page.text).toMatch(priced(/PlanProfessional, {monthly.professional} a month, billed monthly/));
@@ -63,7 +62,7 @@ describe("the success page of a browser whose trial runs", () => {
     expect(page.at).not.toContain("@");
   });
 
-  it("the success page cancels the trial without a mailed link", async () => {
+  it("cancels the trial without a mailed link", async () => {
     const { page } = await started();
     await page.follow("Cancel my trial");
     expect(page.at).toBe("/trial/cancel");
@@ -74,7 +73,7 @@ describe("the success page of a browser whose trial runs", () => {
     expect(page.has("button", "Book the setup call")).toBe(false);
   });
 
-  it("the success page offers a calendar file for the trial's end, without a cancel link", async () => {
+  it("offers a calendar file for the trial's end, without a cancel link", async () => {
     const { page } = await started();
     const href = page.link(/to your calendar$/).getAttribute("href")!;
     expect(href).toBe("/trial/ends.ics");
@@ -85,7 +84,7 @@ describe("the success page of a browser whose trial runs", () => {
     expect(file.replace(/\r\n /g, "")).not.toContain("?trial=");
   });
 
-  it("the success page books the setup call with the form's name, address, and number", async () => {
+  it("books the setup call with the form's name, address, and number", async () => {
     const { page, email } = await started();
     const [time] = page.all("input[name=startsAt]");
     page.fillNamed({ startsAt: time!.getAttribute("value")! });
@@ -99,14 +98,14 @@ describe("the success page of a browser whose trial runs", () => {
     expect(page.text).toContain("Your call");
   });
 
-  it("the success page reports a missing time", async () => {
+  it("reports a missing time", async () => {
     const { page } = await started();
     await page.press("Book the setup call");
     expect(page.status).toBe(400);
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
   });
 
-  it("the success page creates an account with the trial from a password and the mailed link", async () => {
+  it("creates an account with the trial from a password and the mailed link", async () => {
     const { page, email } = await started();
     page.fill("Password", "short");
     await page.press("Create my account");
@@ -123,7 +122,7 @@ describe("the success page of a browser whose trial runs", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
-  it("the success page mails a link that asks for a passkey or a password, and signs in with either", async () => {
+  it("mails a link that asks for a passkey or a password, and signs in with either", async () => {
     const { page, email } = await started();
     await page.press("Use a passkey instead");
     expect(page.text).toContain(`Open the link we emailed to ${email}.`);
@@ -133,7 +132,7 @@ describe("the success page of a browser whose trial runs", () => {
     const asked = (await (await page.request(options)).json()) as { user: { name: string } };
     expect(asked.user.name).toBe(email);
 
-    // Another browser: the link proves the address.
+    // The link proves the address in another browser too.
     const phone = await site.visitor().open(link);
     await phone.open(`${link}&with=passkey`, {
       method: "POST",
@@ -153,15 +152,15 @@ describe("the success page of a browser whose trial runs", () => {
     expect((await page.request(options)).status).toBe(404);
   });
 
-  it("the success page starts a trial for another business", async () => {
+  it("starts a trial for another business", async () => {
     const { page } = await started();
     await page.follow("Start a trial for another business");
     expect(page.has("field", /^Business Name/)).toBe(true);
   });
 });
 
-describe("a stranger with the success page's address", () => {
-  it("a stranger on the success page sees nothing and can't book, sign up, cancel, or load the calendar file", async () => {
+describe("Success page for a stranger with its URL", () => {
+  it("shows nothing and offers no booking, sign-up, cancellation, or calendar file", async () => {
     const { page, email } = await started();
     const stranger = await site.visitor().open(page.at);
     expect(stranger.text).not.toMatch(/Your plan and|4242|Ada|Okafor/);
@@ -177,8 +176,8 @@ describe("a stranger with the success page's address", () => {
   });
 });
 
-describe("a browser whose trial runs", () => {
-  it("a browser with a running trial sees it in header, menu, and buttons instead of an empty form", async () => {
+describe("Browser with a running trial", () => {
+  it("sees the trial in header, menu, and buttons instead of an empty form", async () => {
     const { page } = await started();
     const label = `Your trial runs until ${LAST_DAY().replace(/,.*/, "")}`;
     for (const path of ["/", "/pricing", "/hvac", "/law", "/contact"]) {
@@ -191,9 +190,9 @@ describe("a browser whose trial runs", () => {
     expect(page.at).toBe("/success");
   });
 
-  it("a browser sees the form again once the trial is over", async () => {
+  it("sees the form again once the trial is over", async () => {
     const { page, email } = await started();
-    // Stripe's events set the date as well, and may arrive later.
+    // Stripe's events also set the date, maybe later.
     await eventually(async () => {
       await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
       return (
@@ -204,14 +203,14 @@ describe("a browser whose trial runs", () => {
   });
 });
 
-describe("the header of somebody signed in", () => {
-  it("the header links a customer without a trial to the dashboard", async () => {
+describe("Header while signed in", () => {
+  it("links a customer without a trial to the dashboard", async () => {
     const { browser } = await site.newcomer("customer");
     await browser.open("/pricing");
     expect(browser.link("Dashboard").getAttribute("href")).toBe("/dashboard");
   });
 
-  it("the header links an admin to the admin dashboard", async () => {
+  it("links an admin to the admin dashboard", async () => {
     const { browser } = await site.newcomer("admin");
     await browser.open("/pricing");
     expect(browser.link("Dashboard").getAttribute("href")).toBe("/admin/dashboard");

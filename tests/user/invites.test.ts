@@ -28,7 +28,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Invites an address. @returns the mailed token */
 async function invite(email: string) {
   await inviteAdmin({ userId: admin.id, email: admin.email }, email);
   const [mail] = await owner<{ payload: { to: string; body: { link?: { url: string } }[] } }[]>`
@@ -41,8 +40,8 @@ const rolesOf = (email: string) =>
   owner`select r.role from user_roles r join users u on u.id = r.user_id where u.email = ${email}`;
 const fresh = () => `new.${Math.random().toString(36).slice(2)}@example.com`;
 
-describe("an invitation", () => {
-  it("an invitation makes the invited person an admin with their own password, once", async () => {
+describe("Invitation", () => {
+  it("makes the invited person an admin with their own password, once", async () => {
     const email = fresh();
     const token = await invite(email);
     expect(await getInvite(token)).toEqual({ email, by: admin.email, account: null });
@@ -56,7 +55,7 @@ describe("an invitation", () => {
     expect(logged).toEqual({ admin_id: admin.id });
   });
 
-  it("an invitation asks an existing account for its password", async () => {
+  it("asks an existing account for its password", async () => {
     const person = await createPerson(owner);
     const token = await invite(person.email);
     await expect(acceptInvite(token, CHOSEN, VISIT)).rejects.toMatchObject({ code: "wrong-password" });
@@ -65,7 +64,7 @@ describe("an invitation", () => {
     expect(await rolesOf(person.email)).toEqual([{ role: "admin" }]);
   });
 
-  it("an invitation ends after 7 days, by a newer one, and when withdrawn", async () => {
+  it("expires after 7 days, by a newer one, and when withdrawn", async () => {
     const email = fresh();
     const old = await invite(email);
     const newer = await invite(email);
@@ -81,7 +80,7 @@ describe("an invitation", () => {
     expect(await getInvite(late)).toBeNull();
   });
 
-  it("an invitation ends when the inviting admin loses the role or resets the password", async () => {
+  it("expires when the inviting admin loses the role or resets the password", async () => {
     const token = await invite(fresh());
     const other = await createPerson(owner, { role: "admin" });
     await changeRole(other.id, admin.id, false);
@@ -97,14 +96,14 @@ describe("an invitation", () => {
     expect(await getInvite(second)).toBeNull();
   });
 
-  it("no invitation is sent to an admin", async () => {
+  it("isn't sent to an admin", async () => {
     const other = await createPerson(owner, { role: "admin" });
     await expect(inviteAdmin({ userId: admin.id, email: admin.email }, other.email)).rejects.toMatchObject({
       code: "already",
     });
   });
 
-  it("an invitation redirects to two-step sign-in; an expired link is a 404", async () => {
+  it("redirects to two-step sign-in; an expired link returns 404", async () => {
     const url = `http://localhost/auth/invite?token=${await invite(fresh())}`;
     const post = (password: string) => {
       const headers = { "Sec-Fetch-Site": "same-origin" };

@@ -19,7 +19,7 @@ export function canonicalAddress(given: string): string | null {
   return bytes.join(".");
 }
 
-/** The unit for rate limits: an IPv4 address, or an IPv6 address's /64 network, which belongs to one customer. */
+/** Rate limits count by IPv4 address or IPv6 /64 network. */
 export function networkOf(given: string): string {
   const address = canonicalAddress(given) ?? given;
   if (!address.includes(":")) return address;

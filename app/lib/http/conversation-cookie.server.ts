@@ -5,15 +5,13 @@ import { sign, unsign } from "./signature.server";
 /** session_<time>_<random> with 192 random bits: anybody with the id can read the conversation. */
 export const newConversationId = () => `session_${Date.now()}_${randomBytes(24).toString("hex")}`;
 
-/** A signed cookie that keeps a conversation until the browser closes. */
+/** Signed session cookie with a conversation's id. */
 function conversationCookie(name: string) {
   const pair = (value: string) => `${ownCookieName(name)}=${value}; Path=/; ${cookieGuards()}`;
   return {
-    /** Returns a Set-Cookie value. */
     set: (id: string) => pair(sign(name, id)),
-    /** Returns a Set-Cookie value. */
     clear: () => `${pair("")}; Max-Age=0`,
-    /** The conversation in the browser's cookie. Null without a valid cookie. */
+    /** Null without a valid cookie. */
     read(request: Request): string | null {
       const [signed] = readCookies(request, ownCookieName(name));
       return signed ? unsign(name, signed) : null;

@@ -7,7 +7,7 @@ const BROWSERS = [
 ] as const;
 const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"] as const;
 
-/** Describes a user agent, such as "Chrome, Windows". */
+/** Such as "Chrome, Windows". */
 export function deviceOf(userAgent: string | null): string {
   const browser = BROWSERS.find(([mark]) => userAgent?.includes(mark))?.[1];
   const system = SYSTEMS.find((name) => userAgent?.includes(name));

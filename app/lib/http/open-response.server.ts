@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { singleton } from "../singleton.server";
 
-/** Open responses by request id, maintained by the gate. */
+/** By request id, maintained by the gate. */
 const openResponses = () => singleton("open-responses", () => new Map<string, ServerResponse>());
 
 export function keepOpenResponse(id: string, response: ServerResponse) {
@@ -9,14 +9,11 @@ export function keepOpenResponse(id: string, response: ServerResponse) {
   response.once("close", () => openResponses().delete(id));
 }
 
-/** The response to a request. All loaders of a page share it. */
+/** Shared by all loaders of a page. */
 export const openResponseTo = (request: Request) =>
   openResponses().get(request.headers.get("x-request-id") ?? "");
 
-/**
- * Streams a body at the client's reading speed. Remix writes a stream without waiting for the response to drain, so a
- * slow reader would buffer the whole body in memory.
- */
+/** Waits for slow clients. Remix writes streams without backpressure, so the whole body would be in memory. */
 export function streamPieces(request: Request, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const response = openResponseTo(request);

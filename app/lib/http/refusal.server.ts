@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from "~/lib/db.server";
 
-/** Thrown by a verb that can't do what the caller requested. */
+/** Thrown by functions that can't do what the caller asked. */
 export class Refusal extends Error {
   /** @param amount number used in the message: seconds to wait, or rows found */
   constructor(
@@ -13,15 +13,14 @@ export class Refusal extends Error {
 
 export const AWAY = { status: 503, headers: { "Retry-After": "10" } };
 
-/** 503. Resource routes show this text; pages have their own text. */
+/** Resource routes show this text. Pages have their own. */
 export const databaseAway = () =>
   new Response("We can't reach our database right now. Go back, wait a minute, then try again.", AWAY);
 
 /**
- * Awaits a verb, then runs `next` with its value.
- * @param answers to refusals, by code; "unavailable" means Postgres is away or read-only
- * @throws {Response} 404 for "missing", 503 for "unavailable" without an answer; rethrows other errors without an
- * answer
+ * Awaits a promise, then runs `next` with its value.
+ * @param answers to refusals, by code; "unavailable" means Postgres is down or read-only
+ * @throws {Response} 404 for "missing", 503 for "unavailable"; rethrows other errors without an answer
  */
 export async function attempt<Value, Next, Reply = never>(
   work: Promise<Value>,

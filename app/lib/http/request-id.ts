@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * The request's id in the server log, shown only on error pages because normal pages are cached for everyone. The
- * server entry provides it; the browser reads it from the error page.
+ * The request's id in the log. Only error pages show it, because other pages are cached. The browser reads it from the
+ * error page.
  */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 

@@ -1,9 +1,9 @@
-/** Our own links are shorter, and headers have a length limit. */
+/** Longer than the site's own links. Headers have a length limit. */
 const MAX_LENGTH = 2000;
 
 /**
- * Returns the target as a path of this site with query and hash, or null. Refuses schemes, hosts ("//host" and
- * "/\host", which browsers treat as a host), control characters and unparsable input.
+ * The target as a path of this site, or null. Rejects schemes, hosts (also "//host" and "/\host"), control characters,
+ * and unparsable input.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== "string" || target.length > MAX_LENGTH) return null;

@@ -7,11 +7,11 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const attributes = () => `Path=/; ${cookieGuards()}`;
 
-/** A Set-Cookie value for the browser session. The server decides how long the token is valid. */
+/** Set-Cookie value. The server decides how long the token is valid. */
 export const serializeSessionCookie = (token: string) => `${sessionCookieName()}=${token}; ${attributes()}`;
 
 export const clearSessionCookie = () => `${sessionCookieName()}=; Max-Age=0; ${attributes()}`;
 
-/** The request's token. Null if it doesn't have our format. */
+/** Null without a token in our format. */
 export const readSessionCookie = (request: Request): string | null =>
   readCookies(request, sessionCookieName()).find((token) => TOKEN.test(token)) ?? null;

@@ -14,10 +14,10 @@ const secrets = () => sessionSecrets(env().SESSION_SECRET);
 const mac = (secret: string, purpose: string, value: string) =>
   createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
 
-/** Returns `value.signature`. A signature for one purpose is invalid for another. */
+/** Returns `value.signature`, valid for one purpose. */
 export const sign = (purpose: string, value: string) => `${value}.${mac(secrets()[0] ?? "", purpose, value)}`;
 
-/** The signed value. Null if the signature isn't ours. */
+/** Null if the signature isn't ours. */
 export function unsign(purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   if (dot < 1) return null;
@@ -30,11 +30,11 @@ export function unsign(purpose: string, signed: string): string | null {
   return signedByUs ? value : null;
 }
 
-/** Signs a value with an expiry, in milliseconds since 1970. */
+/** @param until milliseconds since 1970 */
 export const signUntil = (purpose: string, value: string, until: number) =>
   sign(purpose, `${value}.${until}`);
 
-/** The value and whether it has expired; true if it has no expiry. Null if the signature isn't ours. */
+/** `expired` is also true without an expiry. Null if the signature isn't ours. */
 export function unsignUntil(purpose: string, signed: string): { value: string; expired: boolean } | null {
   const given = unsign(purpose, signed);
   if (given === null) return null;
@@ -48,7 +48,7 @@ const keyOf = (secret: string, purpose: string) =>
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts a text (AES-256-GCM). Text sealed for one purpose can't be opened for another. */
+/** Encrypts a text for one purpose (AES-256-GCM). */
 export function seal(purpose: string, text: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secrets()[0] ?? "", purpose), iv);
@@ -56,7 +56,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts the text. Null if none of our secrets sealed it for this purpose. */
+/** Null if the text wasn't sealed with our secrets for this purpose. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV + TAG) return null;

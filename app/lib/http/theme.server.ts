@@ -5,11 +5,11 @@ const NAME = "theme";
 /** A year. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** Color themes for signed-in users. "system" follows the device. */
+/** "system" follows the device. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Theme of a signed-in request. Anonymous pages are cached for everybody, so they follow the device. */
+/** "system" for anonymous requests, whose pages are cached for everybody. */
 export function themeOf(request: Request): Theme {
   const [chosen] = readSessionCookie(request) ? readCookies(request, NAME) : [];
   return THEMES.find((theme) => theme === chosen) ?? "system";

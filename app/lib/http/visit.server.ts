@@ -4,7 +4,6 @@ import { cleanLine } from "../text/clean-text.server";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** Visit data of a request. */
 export interface Visit {
   /** The client's address, set by the gate. */
   address: string;
@@ -23,7 +22,7 @@ export function visitOf(request: Request): Visit {
   };
 }
 
-/** URL of the page that posted, without its query. Falls back to the posted path if the browser sends no referrer. */
+/** Without its query. Falls back to the posted path without a referrer. */
 export function pageOf(request: Request): string {
   const { APP_URL } = env();
   const referer = request.headers.get("referer") ?? "";
@@ -33,10 +32,7 @@ export function pageOf(request: Request): string {
   return `${APP_URL}${path.replace(/\.data$/, "")}`;
 }
 
-/**
- * A Set-Cookie value that keeps a landing page's utm_* parameters for 30 days, so that a later form records where its
- * visitor came from. Null if the page has none.
- */
+/** Keeps the landing page's utm_* parameters for 30 days, for later forms. Null if there are none. */
 export function attributionCookie(url: URL): string | null {
   const attribution = attributionOf(url.searchParams);
   if (!attribution) return null;

@@ -1,10 +1,10 @@
 /** The element that React renders into. */
 export const CONTAINER_ID = "app";
 
-/** The template in which a page's scripts wait. */
+/** Template with the page's scripts, inert until the loader runs them. */
 export const SCRIPTS_ID = "scripts";
 
-/** Attribute of the container once React has hydrated it. */
+/** Set on the container after hydration. */
 export const HYDRATED = "data-hydrated";
 
 /** The element with the message about a post that didn't reach the server. */

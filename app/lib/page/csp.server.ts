@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** From docs.stripe.com/security/guide, plus the hosts of Link and the wallets. */
+/** Sources: docs.stripe.com/security/guide, plus the hosts of Link and the wallets. */
 const LINK = ["https://link.com", "https://*.link.com"];
 const STRIPE = {
   scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
@@ -16,18 +16,15 @@ const STRIPE = {
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Card data goes to Stripe directly, not to the sandbox. */
+  /** Whether card data goes to Stripe instead of the sandbox. */
   stripe?: boolean;
-  /** For pages with a form that redirects to Stripe, possibly on the business's own domain. */
+  /** Whether a form redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;
   /** Origins of services that the page may load. */
   services?: { scripts: readonly string[]; frames: readonly string[] };
 }
 
-/**
- * Allows nothing from other sites, and only the given inline code. `form-action` lists the hosted checkout because it
- * also governs redirects after a post.
- */
+/** `form-action` also governs redirects after a post, so it lists the hosted checkout. */
 export function contentSecurityPolicy({
   scripts = [],
   styles = [],
@@ -55,7 +52,7 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** For hot reload: the compiler's inline scripts and websocket. A built server never sends this. */
+/** For hot reload, which needs the compiler's inline scripts and websocket. */
 export const DEVELOPMENT_POLICY =
   `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
   `img-src 'self' data: ${STRIPE.images.join(" ")}; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api.join(" ")}; ` +

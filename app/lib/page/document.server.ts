@@ -16,10 +16,7 @@ interface PageParts {
 
 const META = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14101a" media="(prefers-color-scheme: dark)">`;
 
-/**
- * The document around React's container. Scripts sit in a template, where browsers neither fetch nor run them, until
- * the loader activates them. In development they run at once.
- */
+/** Scripts are in an inert template until the loader runs them. In development they run at once. */
 export function documentOf({ app, head, scripts, theme }: PageParts): string {
   const development = env().NODE_ENV === "development";
   return (
@@ -32,7 +29,7 @@ export function documentOf({ app, head, scripts, theme }: PageParts): string {
   );
 }
 
-/** Contents of a page's inline scripts. React and Remix escape `</` in them. */
+/** React and Remix escape `</` in inline scripts. */
 export const scriptTexts = (scripts: string) => [
   HYDRATION_LOADER,
   ...Array.from(scripts.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g), ([, text]) => text ?? ""),

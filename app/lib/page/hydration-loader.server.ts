@@ -1,29 +1,16 @@
 import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
 
 /**
- * Activates the scripts in the page's template.
- *
- * Fetching: after the page has loaded, one script at a time while the browser is idle. Fetching all at once would
- * keep a slow phone busy.
- *
- * Running: after the visitor's first sign of intent. Without one, scripts run when an element asks for it
- * (`data-start-after`, milliseconds after loading), when the tab keeps typed text, an open dialog or an interrupted
- * step, and after a sign-out, which other tabs wait for. With `Save-Data: on` both wait for intent. Until then the
- * page is plain HTML.
- *
- * Nothing runs in browsers older than those in docs/browsers.md, whose oldest versions were the first with resizable
- * buffers (MDN's compatibility data).
- *
- * A pointer counts only if it moves: browsers also send `pointermove` when the page moves under a resting pointer.
- *
- * Modules are imported one by one, each in its own task, so that the browser can paint and respond in between. The
- * entry, which Remix lists first, comes last. All links are added at once, because each element added to the head may
- * make browsers match styles again. Inline scripts run from copies with the same text, so that the CSP hash matches.
- *
- * A post before hydration waits until the server answers a HEAD request, then continues. After 9 s without an answer,
- * or on a proxy's 5xx, the page stays and shows the reason: the browser's own error page would lose the typed text.
- * Hydration waits meanwhile, so that React doesn't replace the form. If React had already started, the replacement
- * form is submitted.
+ * Runs the scripts in the page's template. Fetch: when idle, one script at a time, because parallel fetches would keep
+ * a slow phone busy. Run: after the visitor's first sign of intent, after an element's `data-start-after` milliseconds,
+ * or at once if the tab keeps typed text, an open dialog, or an interrupted step, or after a sign-out. `Save-Data: on`
+ * waits for intent in both cases. Browsers older than those in docs/browsers.md run no scripts: they lack resizable
+ * buffers. `pointermove` counts only with a new position, because browsers also send it when the page moves. Each
+ * module is imported in its own task, so the browser can paint. The entry, which Remix lists first, comes last. Links
+ * are added together, because each new head element may trigger style matching. Inline scripts are copied with the same
+ * text, so the CSP hash matches. A post before hydration waits for a HEAD request, at most 9 s. Without an answer, or
+ * on a proxy's 5xx, the page stays and shows why, because the browser's error page would lose the typed text. Hydration
+ * waits meanwhile. If React already replaced the form, the new form is submitted.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
 if(!ArrayBuffer.prototype.resize)return;

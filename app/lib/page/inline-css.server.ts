@@ -7,7 +7,7 @@ import { singleton } from "../singleton.server";
 /** Maximum size in bytes after gzip for inlining a stylesheet instead of linking it. */
 const LIMIT = 10 * 1024;
 
-/** Text of a built stylesheet. Null if the page should link it. */
+/** Null if the stylesheet is too large to inline. */
 export function inlineCss(href: string): string | null {
   if (env().NODE_ENV === "development") return null;
   return singleton(`inline-css:${href}`, () => {

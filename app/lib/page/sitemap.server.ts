@@ -1,7 +1,7 @@
 import { routes } from "@remix-run/dev/server-build";
 import type { RouteHandle } from "../handle";
 
-/** Paths of all indexable pages, collected from the routes' handles. */
+/** Collected from the routes' handles. */
 export function sitemapPaths(): string[] {
   const paths: string[] = [];
   for (const route of Object.values(routes)) {

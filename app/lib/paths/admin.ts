@@ -1,8 +1,7 @@
 import { withParams } from ".";
 
-/** URLs of the admin area, in a separate file so that visitors' browsers don't load them. */
+/** A separate file, so visitors' browsers don't load it. */
 export const adminPaths = {
-  /** Redirects to the dashboard. */
   start: "/admin",
   inbox: "/admin/inbox",
   dashboard: "/admin/dashboard",
@@ -38,22 +37,20 @@ export const adminPaths = {
   spool: "/admin/spool",
 } as const;
 
-/** A row's page. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** The form that changes a row, given the row's page. */
+/** @param record path of the record page */
 export const editPath = (record: string) => `${record}/edit`;
 
-/** The page that asks whether to merge another customer into this one. */
+/** The page that confirms merging another customer into this one. */
 export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
 
-/** The form that emails the person of a row, given the row's page. */
+/** @param record path of the record page */
 export const answerPath = (record: string) => `${record}/answer`;
 
-/** The page where an admin moves an appointment. */
 export const movePath = (id: string) => `${recordPath(adminPaths.appointments, id)}/move`;
 
-/** Path of the form that books an appointment, prefilled from a record. */
+/** Prefilled from a record if given. */
 export const bookPath = (slug?: string, id?: string) =>
   withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
 
@@ -61,18 +58,13 @@ export const bookPath = (slug?: string, id?: string) =>
 export const askPath = (list: string, set: string, id: string) =>
   withParams(statusPath(list), { set, ids: id, row: id });
 
-/** The action that changes the status of a list's rows. */
 export const statusPath = (list: string) => `${list}/status`;
 
 export const exportPath = (list: string) => `${list}/export.csv`;
 
-/** The admin list with this slug. */
 export const listPath = (slug: string) => `/admin/${slug}`;
 
-/**
- * The conversation view of the transcripts screen, with the selected session if given.
- * @param query the list's parameters, for the link back to the list
- */
+/** @param query the list's parameters, for the link back */
 export const transcriptPath = (session: string | null, query: Record<string, string>) =>
   withParams(adminPaths.chatTranscripts, {
     ...query,
@@ -80,12 +72,9 @@ export const transcriptPath = (session: string | null, query: Record<string, str
     session: session ?? undefined,
   });
 
-/**
- * The form that answers a question of the chat. Uses the question's id, because its text may contain a phone number.
- */
+/** By id, because a question's text may contain a phone number. */
 export const answerQuestionPath = (question: string) => withParams(adminPaths.answerNew, { question });
 
-/** The form that edits one of the owner's answers. */
 export const ownAnswerPath = (answer: string) => withParams(adminPaths.answerNew, { answer });
 
 export const transcriptExportPath = (session: string) => `${adminPaths.chatTranscripts}/${session}/export`;

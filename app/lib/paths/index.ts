@@ -1,4 +1,4 @@
-/** Every internal URL that the site links to. Other modules don't write URLs by hand. */
+/** Every internal URL. Don't write URLs elsewhere. */
 export const paths = {
   home: "/",
   features: "/#features",
@@ -80,10 +80,7 @@ export const previewPath = (trade: string | undefined) => withParams(paths.previ
 export const sharedPreviewPath = (key: string) => `${paths.preview}/${key}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/**
- * The picture shown when a page is shared. The build draws one for every page of the sitemap, and one for each trade
- * of /preview.
- */
+/** The build draws one for every page of the sitemap and each trade of /preview. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`;
 
 /** Adds the parameters that have a value. `path` may have a query and a fragment. */

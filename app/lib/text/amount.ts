@@ -1,12 +1,11 @@
 import { plainDigits } from "./digits";
 
-/** A number with at most one decimal separator, a comma or a point. Groups of three digits may be separated. */
+/** At most one decimal separator, comma or point. Groups of three digits may be separated. */
 const NUMBER = /^([1-9]\d{0,2}([.,'])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d*))?$/;
 
 /**
- * Parses an amount of zero or more, such as "1500", "1,500.50", "1.500,50", "1 500" or "$1’500", in digits of any
- * script. A point or comma before three digits separates thousands, since amounts here never have three decimals.
- * Ignores a second decimal point. Null if it's not a number.
+ * Parses "1500", "1,500.50", "1.500,50", "1 500", or "$1’500" in any script. A point or comma before three digits
+ * separates thousands. Ignores a second decimal point. Null if it's not a number.
  */
 export function readAmount(typed: string): number | null {
   const text = plainDigits(typed.normalize("NFKC"))

@@ -5,10 +5,7 @@ export const CARD_REMOVED = "[card number removed]";
 
 const [LEAST, MOST] = [13, 19];
 
-/**
- * Numbers that are never card numbers, although they may pass the check digit. They are replaced by letters, which
- * end a number.
- */
+/** Numbers that may pass the check digit but are no card numbers. They become letters, which end a number. */
 const OTHERS = [
   // Ids and hashes.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
@@ -20,17 +17,14 @@ const OTHERS = [
   /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/g,
 ];
 
-/** First digits of cards. Other digits, such as 1, would add false positives: times in milliseconds, years. */
+/** First digits of cards. Others, such as 1, would match timestamps and years. */
 const ISSUER = /^(?:2[2-7]|[3-6])/;
 
-/** Maps each UTF-16 unit that isn't ASCII to its digit, or to a letter or other placeholder of one unit. */
+/** Maps each non-ASCII UTF-16 unit to its digit or a placeholder. */
 const unitOf = (character: string) =>
   digitOf(character) ?? (character.length === 1 ? character : /\p{L}/u.test(character) ? "x" : "_");
 
-/**
- * Returns a function that checks whether the digits between two positions end with a valid check digit (ISO/IEC
- * 7812-1, annex B).
- */
+/** Checks digits between two positions for a valid check digit (ISO/IEC 7812-1, annex B). */
 function checkerOf(digits: string) {
   // Prefix sums with every second digit doubled, for even and for odd positions.
   const [even, odd] = [0, 1].map((parity) => {
@@ -54,14 +48,13 @@ interface Group {
   /** Index among all digits. */
   from: number;
   to: number;
-  /** Whether a number may continue from the previous group. */
+  /** Whether the previous group may belong to the same number. */
   joined: boolean;
 }
 
 /**
- * Replaces card numbers: 13 to 19 digits with a valid check digit, in any script, with up to three non-letters
- * between digits. A number starts and ends at a digit boundary, so longer runs of digits aren't searched. Runs in
- * linear time.
+ * Replaces 13 to 19 digits with a valid check digit, in any script, with up to 3 non-letters in between. Doesn't search
+ * longer runs of digits. Linear time.
  */
 export function withoutCardNumbers(text: string): string {
   if ((text.normalize("NFKC").match(/\p{Nd}/gu)?.length ?? 0) < LEAST) return text;

@@ -1,34 +1,30 @@
 const scripts = (...names: string[]) =>
   names.map((name) => String.raw`\p{Script_Extensions=${name}}`).join("");
 
-/** Scripts in which joiners change a word (The Unicode Standard, 23.2). */
+/** Scripts whose words contain joiners (The Unicode Standard, 23.2). */
 const JOINING = scripts(
   ...["Arabic", "Syriac", "Mandaic", "Nko", "Adlam", "Hanifi_Rohingya", "Mongolian"],
   ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam"],
   ...["Sinhala", "Khmer", "Myanmar"],
 );
 
-/** Scripts with variation selectors, which Japanese names need. */
+/** Scripts with variation selectors, used in Japanese names. */
 const VARYING = scripts("Han", "Mongolian", "Myanmar", "Phags_Pa");
 
-/** Invisible marks that change visible characters. */
+/** Invisible characters that change visible ones. */
 const TELLING = [
-  // Marks inside emoji: joiners, emoji and text variants, keycaps, the flags of England, Scotland and Wales (UTS
-  // #51).
+  // In emoji: joiners, variants, keycaps, and the flags of England, Scotland, and Wales (UTS #51).
   String.raw`(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`(?<=[\d#*])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-  // Joiners inside words: after a letter that joins. A non-joiner is also kept before one.
+  // In words: joiners after a joining letter. Non-joiners are also kept before one.
   String.raw`(?<=[${JOINING}])\u200D`,
   String.raw`(?<=[${JOINING}])\u200C(?=[${JOINING}])`,
   String.raw`(?<=[${VARYING}])\p{Variation_Selector}`,
 ];
 
-/**
- * All other invisible characters: zero-width and direction marks, soft hyphens, tags, fillers, unassigned code
- * points.
- */
+/** All other invisible characters. */
 const HIDDEN = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]`;
 const MARKS = new RegExp(`(${TELLING.join("|")})|${HIDDEN}`, "gu");
 
@@ -41,13 +37,10 @@ export const storableText = (text: string): string =>
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\t\n]/gu, "");
 
-/** A letter, digit, sign or symbol. The blank of Braille is a symbol too. */
+/** The blank Braille pattern counts as a symbol in Unicode. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * Normalizes every text that is stored or compared: Unicode NFC, no invisible marks, trimmed. Text without visible
- * characters becomes empty.
- */
+/** Normalizes stored and compared text: NFC, no invisible characters, trimmed. Empty without visible characters. */
 export function cleanText(text: string): string {
   const clean = withoutHidden(storableText(text)).normalize("NFC").trim();
   return SEEN.test(clean) ? clean : "";
@@ -58,8 +51,8 @@ export const cleanLine = (text: string): string =>
   cleanText(text.replace(/[\t-\r\u0085\p{Z}]+/gu, " ")).replace(/ {2,}/g, " ");
 
 /**
- * Normalizes a password, so that it is the same from every keyboard (OpaqueString, RFC 8265): all spaces become
- * plain, letters are composed. Removes invisible marks, which the RFC would refuse.
+ * Normalizes a password typed on any keyboard (OpaqueString, RFC 8265). Also removes invisible characters, which the
+ * RFC rejects.
  */
 export const opaqueText = (password: string): string =>
   withoutHidden(password.toWellFormed())

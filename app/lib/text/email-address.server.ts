@@ -14,17 +14,17 @@ const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";
 const BEFORE = new RegExp(`^[${AROUND}]+`);
 const AFTER = new RegExp(`(?<![${AROUND}])[${AROUND}]+$`);
 
-/** Extracts the address from "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
+/** Parses "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
 function bare(text: string): string {
   const [given = ""] = /(?<=<)[^<>]+(?=>[.,;:]*$)/.exec(text) ?? [text];
   const [address = ""] = /^mailto:/i.test(given) ? given.slice("mailto:".length).split("?") : [given];
   return address.replace(BEFORE, "").replace(AFTER, "");
 }
 
-/** Letters, digits and hyphens of any script, in labels separated by full stops. */
+/** Labels of letters, digits, and hyphens of any script. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)*$/u;
 
-/** The domain in DNS form (UTS #46), in lower case. Null if the domain is invalid. */
+/** In DNS form (UTS #46), lower case. Null if invalid. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
@@ -32,8 +32,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * Normalizes an email address, however it was typed or pasted: the domain by UTS #46, full-width letters as ASCII.
- * Null if a browser's email field would reject it. Doesn't check the length.
+ * Normalizes the domain by UTS #46 and full-width letters to ASCII. Null if a browser's email field would reject it.
+ * Doesn't check the length.
  */
 export function emailAddress(typed: string): string | null {
   if (typed.length > MOST) return null;
@@ -45,7 +45,7 @@ export function emailAddress(typed: string): string | null {
   return z.regexes.html5Email.test(address) ? address : null;
 }
 
-/** A field for an email address. Parses to its canonical form. */
+/** Parses to the normalized address. */
 export const emailField = (messages: { missing: string; invalid: string; tooLong: string }) =>
   z.string({ error: messages.missing }).transform((typed, context) => {
     const address = emailAddress(typed);
@@ -60,7 +60,7 @@ export const emailField = (messages: { missing: string; invalid: string; tooLong
     return address ?? refuse(messages.invalid);
   });
 
-/** An address, or a label of its domain, in the form that stored addresses have. Null if the form is identical. */
+/** An address or domain label in its stored form. Null if it's the same. */
 export function withAsciiDomain(word: string): string | null {
   if (/^[\0-\x7f]*$/.test(word)) return null;
   const at = word.lastIndexOf("@") + 1;
@@ -68,7 +68,7 @@ export function withAsciiDomain(word: string): string | null {
   return domain && word.slice(0, at) + domain;
 }
 
-/** The mailbox of an address. Most mail services deliver ann+1@example.com to ann@example.com. */
+/** Without the +tag: most mail services deliver ann+1@example.com to ann@example.com. */
 export function mailboxOf(address: string) {
   const [name = "", domain = ""] = address.toLowerCase().split("@");
   return `${name.split("+")[0]}@${domain}`;

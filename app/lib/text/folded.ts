@@ -1,4 +1,4 @@
-/** Folds a text for searching: removes accents, letter case and invisible marks, and unifies apostrophes and dashes. */
+/** For searching: removes accents, case, and invisible characters, and unifies apostrophes and dashes. */
 export const folded = (text: string): string =>
   text
     .replace(/[‘’‛ʼʻ′´`＇]/g, "'")

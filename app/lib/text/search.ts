@@ -1,10 +1,10 @@
 import { folded } from "./folded";
 
-/** The search words, `q` in the URL, cut to 100 characters. */
+/** From `q` in the URL, cut to 100 characters. */
 export const searchOf = (url: string): string =>
   (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
 
-/** Returns whether the texts contain every word of `q`, ignoring accents. */
+/** Whether the texts contain every word of `q`, ignoring accents. */
 export function matches(q: string, ...texts: readonly string[]): boolean {
   const text = folded(texts.join("\n"));
   return folded(q)
@@ -15,7 +15,7 @@ export function matches(q: string, ...texts: readonly string[]): boolean {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** The parameter's value if allowed, otherwise "all". */
+/** "all" if the value isn't allowed. */
 export function choiceOf<Value extends string>(
   url: string,
   param: string,

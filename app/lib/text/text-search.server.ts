@@ -12,21 +12,16 @@ const COMMON = new Set(
 
 const split = MiniSearch.getDefault("tokenize") as (text: string) => string[];
 
-/** The words of a text in lower case, without accents and apostrophes. */
 export const wordsOf = (text: string): string[] =>
   split(folded(text).replaceAll("'", "")).filter((word) => word !== "");
 
-/** The words of a text without stop words. */
 export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
 
 /** All variants of the word with two neighboring letters swapped. */
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-/**
- * A full-text index of documents by these fields. A result's id is the document's index. Matches longer forms of a
- * word, and words with one letter wrong, missing, added or swapped with its neighbor.
- */
+/** A result's id is the document's index. Also matches longer forms of a word and words with one typo. */
 export function textIndex<T extends object>(
   documents: readonly T[],
   fields: readonly (keyof T & string)[],
@@ -45,7 +40,7 @@ export function textIndex<T extends object>(
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
-    /** The query's significant words, deduplicated, with swapped letters corrected. */
+    /** Without stop words and duplicates, with swapped letters corrected. */
     meantBy: (query: string): string[] => [
       ...new Set(
         wordsOf(query)
@@ -53,7 +48,7 @@ export function textIndex<T extends object>(
           .filter((word) => !COMMON.has(word)),
       ),
     ],
-    /** Documents with at least one of these words, best match first. */
+    /** Any word may match. Best match first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
         ...ranking,

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { start } from "./start";
 
-/** An empty value means the default, as in a `.env` file. */
+/** An empty value means the default, as in `.env`. */
 const setting = (name: string, usual: string) => process.env[name] || usual;
 
 const dataDir = resolve(setting("DATA_DIR", ".data/stripe-sandbox"));

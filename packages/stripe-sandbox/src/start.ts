@@ -7,9 +7,9 @@ import { Sandbox, type SandboxOptions } from "./state/sandbox";
 import { WebhookSender } from "./webhooks/sender";
 
 export interface StartOptions extends SandboxOptions {
-  /** Loopback port; 0 or none for any free one. */
+  /** Loopback port. 0 or undefined picks a free one. */
   port?: number;
-  /** Gets what went wrong inside the sandbox itself. */
+  /** Called with internal errors of the sandbox. */
   onError: (error: unknown) => void;
 }
 
@@ -20,16 +20,16 @@ export interface StripeSandbox {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** Replaces the site's own headers, which keep every page out of frames. */
+/** Replaces the site's headers, which forbid framing. */
 const FRAMED = {
   "X-Frame-Options": "SAMEORIGIN",
   "Content-Security-Policy":
     "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
 };
-/** How often to look for work that only the clock makes due. */
+/** Interval to run work that is due by the clock. */
 const TICK_MS = 30_000;
 
-/** Starts a server on loopback that speaks the part of Stripe's API that this project uses. README.md describes it. */
+/** Starts the sandbox on loopback. README.md describes it. */
 export async function start({ port = 0, onError, ...options }: StartOptions): Promise<StripeSandbox> {
   const sandbox = new Sandbox(options);
   const webhooks = new WebhookSender(sandbox);
@@ -89,7 +89,7 @@ export async function start({ port = 0, onError, ...options }: StartOptions): Pr
   };
 }
 
-/** Null when the sender gave up or sent too much. */
+/** Null if the client disconnected or sent too much. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-it("the sandbox shows a webhook secret once and refuses unreachable URLs", async () => {
+it("the sandbox shows a webhook secret once and rejects unreachable URLs", async () => {
   const { webhookEndpoints } = sandbox.stripe;
   const fields = { url: "https://bubby.example/hook", enabled_events: ["invoice.paid" as const] };
   const made = await webhookEndpoints.create(fields, newKey());
@@ -26,7 +26,7 @@ it("the sandbox shows a webhook secret once and refuses unreachable URLs", async
   }
 });
 
-it("the sandbox opens no portal without settings, and the API's own only if named", async () => {
+it("the sandbox opens no portal without a default configuration unless the request names one", async () => {
   const { customer } = await seed(sandbox);
   const { sessions, configurations } = sandbox.stripe.billingPortal;
   const open = (configuration?: string) => sessions.create({ customer, configuration }, newKey());
@@ -38,7 +38,7 @@ it("the sandbox opens no portal without settings, and the API's own only if name
   expect(await open(id)).toMatchObject({ configuration: id });
 });
 
-it("the sandbox reads a state file that lacks newer parts", async () => {
+it("the sandbox reads a state file from an older version", async () => {
   const { file } = sandbox;
   await sandbox.stop();
   const state = JSON.parse(readFileSync(file, "utf8")) as { resources: Record<string, unknown> };

@@ -8,8 +8,8 @@ afterEach(() => sandbox.stop());
 
 const settings = (changes: Record<string, string | number>) => sandbox.control("settings", changes);
 
-describe("requests on a bad day", () => {
-  it("a request gets 409 while its idempotency key is in use, and the stored response later", async () => {
+describe("API requests during simulated failures", () => {
+  it("returns 409 while an idempotency key is in use, and the stored response later", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     await settings({ latency: 500 });
@@ -25,7 +25,7 @@ describe("requests on a bad day", () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it("requests are refused with 429 as often as configured, without side effects", async () => {
+  it("returns 429 as often as configured, without side effects", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     await settings({ rate_limit: 2 });
@@ -39,7 +39,7 @@ describe("requests on a bad day", () => {
   it.each([
     ["before", 0],
     ["after", 1],
-  ])("requests that break %s their work keep a 500 under their key", async (when, made) => {
+  ])("stores a 500 under the idempotency key if the request breaks %s its work", async (when, made) => {
     const { stripe } = sandbox;
     const own = newKey();
     await settings({ break_path: "/v1/customers", break_when: when });
@@ -52,8 +52,8 @@ describe("requests on a bad day", () => {
   });
 });
 
-describe("webhooks on a bad day", () => {
-  it("webhooks arrive at once and repeatedly", async () => {
+describe("Webhooks during simulated failures", () => {
+  it("arrive several times at once", async () => {
     sandbox.receiver.pause = 100;
     await settings({ repeat_webhooks: 3 });
     await startTrial(sandbox);
@@ -63,7 +63,7 @@ describe("webhooks on a bad day", () => {
     expect(sandbox.receiver.mostAtOnce).toBeGreaterThan(1);
   });
 
-  it("webhooks arrive in another order", async () => {
+  it("arrive out of order", async () => {
     await settings({ shuffle_webhooks: "true" });
     for (let count = 0; count < 20; count += 1) await sandbox.stripe.customers.create({}, newKey());
     await eventually(() => sandbox.events.length === 20);
@@ -73,7 +73,7 @@ describe("webhooks on a bad day", () => {
     expect(sandbox.events.map(({ id }) => id).sort()).toEqual(order.sort());
   });
 
-  it("webhooks have the shapes of an older API version", async () => {
+  it("use the format of an older API version", async () => {
     await settings({ webhook_version: "2024-06-20" });
     const { subscription } = await startTrial(sandbox);
     await eventually(() => sandbox.events.some(({ type }) => type === "invoice.paid"));
@@ -91,7 +91,7 @@ describe("webhooks on a bad day", () => {
     expect((object as Stripe.Subscription).items.data[0]).not.toHaveProperty("current_period_end");
   });
 
-  it("webhooks are thin events", async () => {
+  it("arrive as thin events", async () => {
     await settings({ thin_webhooks: "true" });
     const { id } = await sandbox.stripe.customers.create({}, newKey());
     await eventually(() => sandbox.events.length === 1);

@@ -58,7 +58,7 @@ describe("Stripe's test cards", () => {
       undefined,
       "An error occurred while processing your card. Try again in a little bit.",
     ],
-  ])("the sandbox refuses %s: %s %s", async (number, code, declineCode, message) => {
+  ])("the sandbox declines %s: %s %s", async (number, code, declineCode, message) => {
     const intent = await newIntent();
     const { status, body } = await confirmCard(sandbox, intent, number);
     expect(status).toBe(402);
@@ -84,40 +84,43 @@ describe("Stripe's test cards", () => {
     ],
     ["4242424242424242", { cvc: "12" }, "invalid_cvc", "Your card's security code is invalid."],
     ["4111111111111111", {}, "card_declined", /test mode, but used a non test/],
-  ])("the sandbox refuses %s %j as %s", async (number, card, code, message) => {
+  ])("the sandbox rejects %s %j as %s", async (number, card, code, message) => {
     const { status, body } = await confirmCard(sandbox, await newIntent(), number, card as never);
     expect(status).toBe(402);
     expect(body.error.code).toBe(code);
     expect(body.error.message).toMatch(message);
   });
 
-  it.each(["4000002500003155", "4000002760003184"])("the sandbox asks the bank about %s", async (number) => {
-    for (const answer of ["complete", "fail"]) {
-      const intent = await newIntent();
-      const { body } = await confirmCard(sandbox, intent, number);
-      expect(body.status).toBe("requires_action");
-      const { url } = body.next_action!.redirect_to_url!;
-      const page = await fetch(url!, {
-        method: "POST",
-        body: new URLSearchParams({ answer }),
-        redirect: "manual",
-      });
-      const back = new URL(page.headers.get("location")!);
-      expect(back.origin + back.pathname).toBe("https://bubby.example/return");
-      expect(Object.fromEntries(back.searchParams)).toEqual({
-        setup_intent: intent.id,
-        setup_intent_client_secret: intent.client_secret,
-        redirect_status: answer === "complete" ? "succeeded" : "failed",
-      });
-      const after = await sandbox.stripe.setupIntents.retrieve(intent.id);
-      expect(after.status).toBe(answer === "complete" ? "succeeded" : "requires_payment_method");
-      expect(after.last_setup_error?.code).toBe(
-        answer === "complete" ? undefined : "setup_intent_authentication_failure",
-      );
-    }
-  });
+  it.each(["4000002500003155", "4000002760003184"])(
+    "the sandbox requires the bank's confirmation for %s",
+    async (number) => {
+      for (const answer of ["complete", "fail"]) {
+        const intent = await newIntent();
+        const { body } = await confirmCard(sandbox, intent, number);
+        expect(body.status).toBe("requires_action");
+        const { url } = body.next_action!.redirect_to_url!;
+        const page = await fetch(url!, {
+          method: "POST",
+          body: new URLSearchParams({ answer }),
+          redirect: "manual",
+        });
+        const back = new URL(page.headers.get("location")!);
+        expect(back.origin + back.pathname).toBe("https://bubby.example/return");
+        expect(Object.fromEntries(back.searchParams)).toEqual({
+          setup_intent: intent.id,
+          setup_intent_client_secret: intent.client_secret,
+          redirect_status: answer === "complete" ? "succeeded" : "failed",
+        });
+        const after = await sandbox.stripe.setupIntents.retrieve(intent.id);
+        expect(after.status).toBe(answer === "complete" ? "succeeded" : "requires_payment_method");
+        expect(after.last_setup_error?.code).toBe(
+          answer === "complete" ? undefined : "setup_intent_authentication_failure",
+        );
+      }
+    },
+  );
 
-  it("an intent opens only with its client secret, and once", async () => {
+  it("an intent opens only with its client secret and can be confirmed once", async () => {
     const intent = await newIntent();
     const browser = { authorization: `Bearer ${PUBLISHABLE_KEY}` };
     const path = `/v1/setup_intents/${intent.id}`;

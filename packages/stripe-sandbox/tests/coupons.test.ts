@@ -18,7 +18,6 @@ const HALF = {
   duration_in_months: 3,
 } as const;
 
-/** A monthly subscription in its trial, with a coupon. */
 async function startDiscounted() {
   const { stripe } = sandbox;
   const { customer, price } = await seed(sandbox);
@@ -48,8 +47,8 @@ const chargesOf = async (subscription: string) =>
     }))
     .reverse();
 
-describe("a coupon", () => {
-  it("a coupon has every field of Stripe's example, and its terms are immutable", async () => {
+describe("Coupons", () => {
+  it("have every field of Stripe's example, and their terms are immutable", async () => {
     const coupon = await sandbox.stripe.coupons.create(HALF, newKey());
     expect(Object.keys(coupon)).toEqual(expect.arrayContaining(Object.keys(fixtures.resources.coupon)));
     expect(await sandbox.raw("POST", "/v1/coupons/half", { percent_off: 60 })).toMatchObject({
@@ -61,7 +60,7 @@ describe("a coupon", () => {
     });
   });
 
-  it("a redeemed coupon must exist", async () => {
+  it("must exist to be redeemed", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     const discounts = [{ coupon: "nothing" }];
@@ -86,7 +85,7 @@ describe("a coupon", () => {
     ).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("a coupon halves three monthly charges after a trial; the fourth is full", async () => {
+  it("halve three monthly charges after a trial; the fourth is full", async () => {
     const { id, discounts } = await startDiscounted();
     expect(discounts).toEqual([expect.stringMatching(/^di_/)]);
     const { discounts: expanded } = await sandbox.stripe.subscriptions.retrieve(id, {
@@ -102,7 +101,7 @@ describe("a coupon", () => {
     expect(await chargesOf(id)).toEqual([half, half, half, full]);
   });
 
-  it("a redeemed coupon continues after it's deleted", async () => {
+  it("continue after they are deleted", async () => {
     const { id } = await startDiscounted();
     await sandbox.stripe.coupons.del(HALF.id);
     await expect(sandbox.stripe.coupons.retrieve(HALF.id)).rejects.toMatchObject({ statusCode: 404 });
@@ -110,7 +109,7 @@ describe("a coupon", () => {
     expect(await chargesOf(id)).toMatchObject([{ amount_due: 6350 }]);
   });
 
-  it("a coupon appears on the hosted page with the first and later charges", async () => {
+  it("show the first and later charges on the hosted page", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     await stripe.coupons.create(HALF, newKey());
@@ -135,6 +134,6 @@ it.each([
   ["2026-11-30", "2027-02-28"],
   ["2027-11-30", "2028-02-29"],
   ["2026-10-31", "2027-01-31"],
-])("a discount of three months from %s ends on %s", (start, end) => {
+])("a three-month discount from %s ends on %s", (start, end) => {
   expect(monthsAfter(Date.parse(start) / 1000, 3)).toBe(Date.parse(end) / 1000);
 });

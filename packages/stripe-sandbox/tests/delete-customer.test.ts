@@ -22,7 +22,7 @@ const PERSON = {
   description: "Whitfield Law",
 };
 
-it("a deleted customer's subscription ends, its id still answers, and no personal data remains", async () => {
+it("deleting a customer ends the subscription, keeps the id, and removes personal data", async () => {
   const { stripe } = sandbox;
   const { customer, subscription, price } = await startTrial(sandbox);
   await stripe.customers.update(customer, PERSON, newKey());
@@ -62,7 +62,7 @@ it("a deleted customer's subscription ends, its id still answers, and no persona
   );
 });
 
-it("deleting a customer touches nobody else's data", async () => {
+it("deleting a customer leaves other customers unchanged", async () => {
   const { stripe } = sandbox;
   const [gone, stays] = [await startTrial(sandbox), await startTrial(sandbox)];
   await stripe.customers.del(gone.customer);

@@ -7,8 +7,8 @@ afterEach(() => sandbox.stop());
 
 const HOUR = 3600;
 
-describe("a trial in the sandbox", () => {
-  it("a trial starts with a zero invoice, warns three days before its end, and is charged then", async () => {
+describe("Trial in the sandbox", () => {
+  it("starts with a zero invoice, warns three days before its end, and is charged at the end", async () => {
     const { subscription } = await startTrial(sandbox);
     expect(subscription).toMatchObject({ status: "trialing", cancel_at_period_end: false });
     expect(subscription.trial_end! - subscription.trial_start!).toBe(14 * DAY);
@@ -51,7 +51,7 @@ describe("a trial in the sandbox", () => {
     expect(updated?.data.previous_attributes).toMatchObject({ status: "trialing" });
   });
 
-  it("a trial goes past due on a refused card and ends after the retries", async () => {
+  it("becomes past due on a declined card and ends after the retries", async () => {
     const { subscription } = await startTrial(sandbox, "4000000000000341");
     await sandbox.advance(14 * DAY + HOUR);
     const { stripe } = sandbox;
@@ -69,7 +69,7 @@ describe("a trial in the sandbox", () => {
     expect((await sandbox.told()).filter((type) => type === "invoice.payment_failed")).toHaveLength(4);
   });
 
-  it("a canceled trial ends uncharged", async () => {
+  it("ends without a charge if canceled", async () => {
     const { subscription } = await startTrial(sandbox);
     const { stripe } = sandbox;
     const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -80,7 +80,7 @@ describe("a trial in the sandbox", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("the portal cancels a trial by date, and not by flag", async () => {
+  it("is canceled in the portal by date, not by flag", async () => {
     const { stripe, apiBase } = sandbox;
     const { subscription, customer } = await startTrial(sandbox);
     const { id, trial_end: end } = subscription;
@@ -104,7 +104,6 @@ describe("a trial in the sandbox", () => {
     await press("cancel");
     await sandbox.advance(14 * DAY);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled", ended_at: end });
-    // Like Stripe, it can't be canceled again, and hardly be changed.
     await expect(stripe.subscriptions.cancel(id, {}, newKey())).rejects.toMatchObject({
       statusCode: 404,
       code: "resource_missing",
@@ -114,7 +113,7 @@ describe("a trial in the sandbox", () => {
     ).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it("a trial canceled in the hour of its draft invoice is never charged", async () => {
+  it("is never charged if canceled in the hour of its draft invoice", async () => {
     const { stripe } = sandbox;
     const { subscription } = await startTrial(sandbox);
     await sandbox.advance(14 * DAY);
@@ -127,7 +126,7 @@ describe("a trial in the sandbox", () => {
     ]);
   });
 
-  it("a subscription ends on the requested day, even between two charges", async () => {
+  it("ends on the requested day, even between two charges", async () => {
     const { stripe } = sandbox;
     const { subscription } = await startTrial(sandbox);
     const day = subscription.trial_end! + 10 * DAY;

@@ -34,10 +34,10 @@ const confirmOther = (intent: Stripe.SetupIntent, type: string) =>
     { authorization: `Bearer ${PUBLISHABLE_KEY}` },
   );
 
-describe("payment methods of an intent", () => {
+describe("Payment methods of an intent", () => {
   const everything = ["card", "link", "us_bank_account", "cashapp"];
 
-  it("an intent has all enabled payment methods unless fewer are requested", async () => {
+  it("include all enabled ones unless fewer are requested", async () => {
     expect((await newIntent()).payment_method_types).toEqual(everything);
     const automatic = await newIntent({ automatic_payment_methods: { enabled: true } });
     expect(automatic.payment_method_types).toEqual(everything);
@@ -47,7 +47,7 @@ describe("payment methods of an intent", () => {
     expect(body.error).toMatchObject({ code: "setup_intent_invalid_parameter", param: "payment_method" });
   });
 
-  it("hosted checkout has the same payment methods", async () => {
+  it("are the same at hosted checkout", async () => {
     const open = (params: Partial<Stripe.Checkout.SessionCreateParams>) =>
       sandbox.stripe.checkout.sessions.create(
         {
@@ -64,7 +64,7 @@ describe("payment methods of an intent", () => {
     expect(less.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("payment methods take days, redirect, or succeed at once", async () => {
+  it("take days, redirect, or succeed at once", async () => {
     const slow = await newIntent();
     expect((await confirmOther(slow, "us_bank_account")).body).toMatchObject({
       status: "processing",
@@ -100,7 +100,7 @@ it.each(["complete", "fail"])("the bank's page opens over the page for Stripe.js
 });
 
 it.each(["pat@localhost", "pat@bücher.example", `pat@${"a".repeat(508)}.example`, "pat@a..example"])(
-  "the sandbox refuses the URL %s",
+  "the sandbox rejects the URL %s",
   async (email) => {
     await expect(sandbox.stripe.customers.update(customer, { email })).rejects.toMatchObject({
       statusCode: 400,

@@ -20,7 +20,7 @@ it.each([
   "checkout/%",
   "stripe.js/constructor",
   "",
-])("there is no page /sandbox/%s", async (path) => {
+])("/sandbox/%s returns 404", async (path) => {
   for (const method of ["GET", "POST"]) {
     const { status } = await fetch(`${sandbox.apiBase}/sandbox/${path}`, { method });
     expect(status).toBe(404);

@@ -13,19 +13,17 @@ export const PUBLISHABLE_KEY = "pk_test_sandbox_tests";
 export const WEBHOOK_SECRET = "whsec_tests";
 export const DAY = 86_400;
 
-/** Retries until `check` returns something true, for longer than a busy machine needs. */
+/** Retries until `check` returns a truthy value. */
 export const eventually = <T>(check: () => Promise<T> | T) =>
   vi.waitUntil(check, { timeout: 180_000, interval: 50 });
 
 export const newKey = () => ({ idempotencyKey: randomUUID() });
 
-/** The official client, configured as in an app. */
 export function clientFor(apiBase: string, key = SECRET_KEY) {
   const { hostname, port } = new URL(apiBase);
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
 }
 
-/** Fields checked by the tests of many endpoints. */
 interface Body {
   id: string;
   object: string;
@@ -37,7 +35,6 @@ interface Body {
   };
 }
 
-/** A sandbox with a receiver for its webhooks. */
 export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "state.json")) {
   const events: Stripe.Event[] = [];
   /** `at` in Unix milliseconds. */
@@ -49,7 +46,6 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     receiver.mostAtOnce = Math.max(receiver.mostAtOnce, (atOnce += 1));
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
-      // A test that saw the delivery may change the status before the response.
       const { status } = receiver;
       deliveries.push({ body, signature: String(request.headers["stripe-signature"]), at: Date.now() });
       if (status === 200) events.push(JSON.parse(body) as Stripe.Event);
@@ -73,7 +69,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
   });
   const control = (path: string, params: Record<string, string | number>) =>
     raw("POST", `/v1/sandbox/${path}`, params);
-  /** Requests that Stripe's client never sends. */
+  /** Sends requests that Stripe's client can't. */
   async function raw(
     method: string,
     path: string,
@@ -115,7 +111,6 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
 
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** A customer, a price and the requirements of a subscription. */
 export async function seed({ stripe }: RunningSandbox) {
   const customer = await stripe.customers.create({ email: "pat@example.com", name: "Pat" }, newKey());
   const product = await stripe.products.create({ name: "Bubby Starter" }, newKey());
@@ -126,7 +121,7 @@ export async function seed({ stripe }: RunningSandbox) {
   return { customer: customer.id, product: product.id, price: price.id };
 }
 
-/** Enters a card into the intent's form, like Stripe.js. */
+/** Confirms with a card like Stripe.js. */
 export const confirmCard = (
   { raw }: RunningSandbox,
   intent: Stripe.SetupIntent,
@@ -149,7 +144,6 @@ export const confirmCard = (
     { authorization: `Bearer ${PUBLISHABLE_KEY}` },
   );
 
-/** A subscription in its 14-day trial, on a test card. */
 export async function startTrial(sandbox: RunningSandbox, number = "4242424242424242") {
   const ids = await seed(sandbox);
   const { stripe } = sandbox;

@@ -17,7 +17,6 @@ async function startCopy(cut = "") {
   return startSandbox(file);
 }
 
-/** All resources and responses. */
 async function allOf({ stripe }: RunningSandbox) {
   const lists = await Promise.all([
     stripe.customers.list(),
@@ -66,7 +65,7 @@ it("a save writes only the changes", async () => {
   expect(line!.length).toBeLessThan(5000);
 });
 
-it("a stop leaves one complete file, and files from before the journal are readable", async () => {
+it("stopping leaves one complete file, and files without a journal can be read", async () => {
   const { customer, subscription } = await startTrial(sandbox);
   await sandbox.stop();
   expect(journal()).toBe("");

@@ -19,8 +19,8 @@ afterAll(() => sandbox.stop());
 
 const key = () => ({ "idempotency-key": newKey().idempotencyKey });
 
-describe("the sandbox's API", () => {
-  it("the sandbox uses the API version that the stripe package pins", () => {
+describe("Sandbox API", () => {
+  it("uses the API version that the stripe package pins", () => {
     const folder = dirname(createRequire(import.meta.url).resolve("stripe"));
     const pinned = readFileSync(join(folder, "apiVersion.js"), "utf8");
     expect(pinned).toContain(`'${API_VERSION}'`);
@@ -56,7 +56,7 @@ describe("the sandbox's API", () => {
     ["an id that is not there", "setup_intents", { customer: "cus_x" }, "resource_missing", "customer"],
     ["text for an object", "subscriptions", { customer: "c", items: "x" }, undefined, "items"],
     ["another choice", "setup_intents", { usage: "never" }, undefined, "usage"],
-  ])("the sandbox refuses %s", async (_, path, params, code, param) => {
+  ])("rejects %s", async (_, path, params, code, param) => {
     const { status, body, headers } = await sandbox.raw("POST", `/v1/${path}`, params as never, key());
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ type: "invalid_request_error", param, ...(code && { code }) });
@@ -64,7 +64,7 @@ describe("the sandbox's API", () => {
     expect(headers.get("stripe-version")).toBe(API_VERSION);
   });
 
-  it("the sandbox answers 404 for unknown ids and paths, 401 for foreign keys", async () => {
+  it("returns 404 for unknown ids and paths, 401 for unknown keys", async () => {
     const { raw, apiBase } = sandbox;
     const unknown = await raw("GET", "/v1/customers/cus_x");
     expect(unknown).toMatchObject({
@@ -85,12 +85,12 @@ describe("the sandbox's API", () => {
     expect((await raw("GET", "/v1/customers", {}, { "stripe-version": "2020-08-27" })).status).toBe(400);
   });
 
-  it("the sandbox requires an idempotency key for creations", async () => {
+  it("requires an idempotency key to create an object", async () => {
     expect((await sandbox.raw("POST", "/v1/customers")).status).toBe(400);
     await expect(sandbox.stripe.customers.create({})).rejects.toThrow(/Idempotency-Key of your own/);
   });
 
-  it("the sandbox repeats the first answer for a repeated key and refuses other parameters", async () => {
+  it("repeats the first response for a repeated key and rejects other parameters", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     const first = await stripe.customers.create({ email: "a@b.co" }, own);
@@ -104,7 +104,7 @@ describe("the sandbox's API", () => {
     expect((await stripe.customers.list({ email: "a@b.co" })).data).toHaveLength(1);
   });
 
-  it("the sandbox charges a card for its own customer only", async () => {
+  it("charges a card only for its own customer", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     const stranger = await stripe.paymentMethods.list({ customer });
@@ -120,7 +120,7 @@ describe("the sandbox's API", () => {
     );
   });
 
-  it("the sandbox gives a lookup key to one price and moves it on request", async () => {
+  it("assigns a lookup key to one price and moves it on request", async () => {
     const { stripe } = sandbox;
     const { product } = await seed(sandbox);
     const wanted = {
@@ -142,7 +142,7 @@ describe("the sandbox's API", () => {
     await expect(stripe.prices.list({ expand: ["data.unit_amount"] })).rejects.toThrow(/cannot be expanded/);
   });
 
-  it("the sandbox pages through lists", async () => {
+  it("pages through lists", async () => {
     const { stripe } = sandbox;
     for (const name of ["one", "two", "three"])
       await stripe.customers.create({ name, email: "p@q.co" }, newKey());
@@ -152,8 +152,8 @@ describe("the sandbox's API", () => {
   });
 });
 
-describe("bad days", () => {
-  it.each(["refuse", "hang", "500"])("%s, until they are over", async (outage) => {
+describe("Simulated failures", () => {
+  it.each(["refuse", "hang", "500"])("%s, until they end", async (outage) => {
     await sandbox.control("settings", { outage });
     const { hostname, port } = new URL(sandbox.apiBase);
     const impatient = new Stripe("sk_test_sandbox_tests", {

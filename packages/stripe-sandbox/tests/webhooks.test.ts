@@ -8,8 +8,8 @@ afterEach(() => sandbox.stop());
 
 const newCustomer = () => sandbox.stripe.customers.create({ email: "a@b.co" }, newKey());
 
-describe("the sandbox's webhooks", () => {
-  it("the sandbox's webhooks are signed like Stripe's and name their cause", async () => {
+describe("Sandbox webhooks", () => {
+  it("are signed like Stripe's and include the request that caused them", async () => {
     const own = newKey();
     const customer = await sandbox.stripe.customers.create({ email: "a@b.co" }, own);
     await eventually(() => sandbox.deliveries.length > 0);
@@ -25,7 +25,7 @@ describe("the sandbox's webhooks", () => {
     expect((await sandbox.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
   });
 
-  it("the sandbox's webhooks repeat until accepted", async () => {
+  it("repeat until accepted", async () => {
     sandbox.receiver.status = 500;
     await newCustomer();
     await eventually(() => sandbox.deliveries.length >= 2);
@@ -36,7 +36,7 @@ describe("the sandbox's webhooks", () => {
     expect(new Set(sandbox.deliveries.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
   });
 
-  it("the sandbox's webhooks are retried with pauses that double from half a second", async () => {
+  it("are retried after pauses that double from half a second", async () => {
     sandbox.receiver.status = 500;
     await newCustomer();
     await eventually(() => sandbox.deliveries.length >= 3);
@@ -46,7 +46,7 @@ describe("the sandbox's webhooks", () => {
     expect(third! - second!).toBeGreaterThanOrEqual(995);
   });
 
-  it("the sandbox's webhooks wait while held, and repeat as configured", async () => {
+  it("wait while paused, and repeat as configured", async () => {
     await sandbox.control("settings", { hold_webhooks: "true" });
     await newCustomer();
     const { data } = await sandbox.stripe.events.list();
@@ -59,7 +59,7 @@ describe("the sandbox's webhooks", () => {
     expect(sandbox.events.map(({ id }) => id)).toEqual(Array(4).fill(data[0]!.id));
   });
 
-  it("the sandbox's webhooks survive a restart", async () => {
+  it("survive a restart", async () => {
     sandbox.receiver.status = 500;
     const own = newKey();
     const customer = await sandbox.stripe.customers.create({ email: "a@b.co" }, own);

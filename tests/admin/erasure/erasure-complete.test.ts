@@ -27,7 +27,6 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-/** Files of the data directory, outside Postgres's own, that contain a text. */
 function filesWith(text: string, folder = env().DATA_DIR): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -42,7 +41,6 @@ interface Somebody {
   name: string;
 }
 
-/** An ended trial with all its objects at Stripe. */
 async function customerOf({ email, digits, name }: Somebody): Promise<string> {
   const { customers, setupIntents } = stripe.client;
   const key = () => ({ idempotencyKey: newId() });
@@ -53,14 +51,13 @@ async function customerOf({ email, digits, name }: Somebody): Promise<string> {
   return id;
 }
 
-/** Plants mails as files and spooled forms, for the person and for somebody else. */
 async function plantFiles({ email, digits, name }: Somebody) {
   const delivery = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
   const rows = [["Phone", written(digits)]] as const;
   await sendMail(newId(), email, { subject: "Hello", body: [{ p: `Dear ${name}, für dich` }] });
   await sendMail(newId(), "owner@erase.test", { subject: "Été", body: [{ p: "é".repeat(90) }, { rows }] });
-  // The file contains no name. Only its delivery identifies the person.
+  // Only the delivery identifies this file's person, because it contains no name.
   await sendMail(delivery, "owner@erase.test", { subject: `About ${name}`, body: [{ p: "Look." }] });
   await sendMail(newId(), "stays@erase.test", { subject: "Stays", body: [{ p: "Hello" }] });
   const spool = join(env().DATA_DIR, "spool");
@@ -71,7 +68,6 @@ async function plantFiles({ email, digits, name }: Somebody) {
   writeFileSync(join(spool, `rejected/stays-${newId()}.json`), entry(`my.${email}`).replaceAll(name, "x"));
 }
 
-/** In other people's rows: by number in a message, by name alone in a note and a notice. */
 async function plantMentions({ digits, name }: Somebody) {
   const other = newId();
   await owner`insert into contact_messages (id, name, email, message)
@@ -85,7 +81,7 @@ async function plantMentions({ digits, name }: Somebody) {
 
 const somebody = (name: string) => ({ name, email: `dana.${newId()}@erase.test`, digits: freshDigits() });
 
-it("an erasure leaves the address and number in no table, file or sandbox, and the name in other people's words alone", async () => {
+it("erasing removes address and number from all tables, files, and the sandbox; names stay in others' words", async () => {
   Object.assign(env(), { SMTP_URL: "", OWNER_EMAIL: "owner@erase.test" });
   const person = somebody("Dana Whitfield");
   const { email, digits, name } = person;
@@ -129,7 +125,7 @@ it("an erasure leaves the address and number in no table, file or sandbox, and t
   expect(await stripe.client.customers.retrieve(customer)).toMatchObject({ deleted: true });
 });
 
-it("keeps a receipt of an erasure without personal data", async () => {
+it("an erasure's receipt contains no personal data", async () => {
   const person = somebody("Robin Ashdown");
   await knownPerson(owner, person);
   const receipt = await getReceipt(admin.id, await erase(admin.id, { email: person.email }));
@@ -138,7 +134,7 @@ it("keeps a receipt of an erasure without personal data", async () => {
   expect(JSON.stringify(receipt)).not.toMatch(/Robin|@erase\.test/);
 });
 
-it("an erasure reports customers left at Stripe during an outage, and deletes them on retry", async () => {
+it("erasing reports customers left at Stripe during an outage, and deletes them on retry", async () => {
   const person = somebody("Kim Castellano");
   const customer = await customerOf(person);
   await knownPerson(owner, { ...person, customer });

@@ -22,7 +22,7 @@ it.each([
   ["my.erase@example.com", "erase@example.community"],
   ["o'erase@example.com", "erase+tag@example.com"],
   ["x+erase@example.com", "erase@example.com-two.org"],
-])("erasing an address leaves %s and %s untouched everywhere", async (...neighbors) => {
+])("erasing an address leaves %s and %s unchanged everywhere", async (...neighbors) => {
   const admin = await createPerson(owner, { role: "admin" });
   for (const email of neighbors) await knownPerson(owner, { email });
   const before = await contentsOf(owner);
@@ -36,7 +36,7 @@ it.each([
   expect(before).toMatchObject(after);
 });
 
-it("erasing a number leaves longer numbers untouched", async () => {
+it("erasing a number leaves longer numbers unchanged", async () => {
   const admin = await createPerson(owner, { role: "admin" });
   for (const phone of [`9${DIGITS}`, `+44 ${DIGITS}`.replace(" ", ""), `${DIGITS}7`]) {
     await owner`insert into contact_messages (id, name, email, phone, message)
@@ -60,13 +60,13 @@ it.each([
   "email=erase@example.com&x=1",
   "- erase@example.com\n",
   "…erase@example.com…",
-])("an erasure finds the address in %j", (text) => {
+])("erasing finds the address in %j", (text) => {
   const mention = mentionOf({ email: EMAIL });
   expect(excerptOf(text, mention)).not.toBeNull();
   expect(withoutMentions(text, mention)).not.toMatch(/erase@/i);
 });
 
 it.each(["(602) 555-0142", "+16025550142", "602.555.0142", "1 602 555 01 42", "call602-555-0142now"])(
-  "an erasure finds the number in %j",
+  "erasing finds the number in %j",
   (text) => expect(excerptOf(text, mentionOf({ digits: DIGITS }))).not.toBeNull(),
 );

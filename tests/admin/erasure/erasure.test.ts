@@ -16,8 +16,8 @@ afterAll(async () => {
 const stranger = await knownPerson(owner);
 const admin = await createPerson(owner, { role: "admin" });
 
-describe("erasing a person", () => {
-  it("an erasure's preview shows each row with its words and page, and changes nothing", async () => {
+describe("Erasing a person", () => {
+  it("previews each row with its text and page, and changes nothing", async () => {
     const { email, ids } = await knownPerson(owner, { name: "Dana Whitfield" });
     const plan = await planErasure({ email });
     expect(countsOf(plan.groups)).toEqual({
@@ -57,14 +57,14 @@ describe("erasing a person", () => {
     expect(await planErasure({ email })).toEqual(plan);
   });
 
-  it("an erasure's preview lists other addresses and numbers in the rows", async () => {
+  it("lists other addresses and numbers found in the rows", async () => {
     const { email, digits } = await knownPerson(owner);
     expect((await planErasure({ email })).alsoNamed).toEqual([written(digits)]);
     expect((await planErasure({ digits })).alsoNamed).toEqual([email]);
     expect((await planErasure(personOf(`none.${email}`)!)).alsoNamed).toEqual([]);
   });
 
-  it("an erasure removes every mention of the address and touches nobody else's rows", async () => {
+  it("removes every mention of the address and leaves others' rows unchanged", async () => {
     const { email } = await knownPerson(owner);
     const before = await mentionsOf(owner, stranger.email);
     await erase(admin.id, { email });
@@ -73,7 +73,7 @@ describe("erasing a person", () => {
     expect(await planErasure({ email })).toMatchObject({ total: 0 });
   });
 
-  it("an erasure by phone number finds it in any spelling", async () => {
+  it("finds a phone number in any spelling", async () => {
     const { digits } = await knownPerson(owner);
     expect(countsOf((await planErasure({ digits })).groups)).toMatchObject({
       "Demo requests": 1,
@@ -85,7 +85,7 @@ describe("erasing a person", () => {
     expect(await mentionsOf(owner, digits)).toEqual([]);
   });
 
-  it("anonymized leads are still counted, without personal data", async () => {
+  it("still counts anonymized leads, without personal data", async () => {
     const { email, ids } = await knownPerson(owner);
     await erase(admin.id, { email }, "anonymize");
     expect(await mentionsOf(owner, email)).toEqual([]);
@@ -99,10 +99,10 @@ describe("erasing a person", () => {
     });
   });
 
-  it("an erasure fails if other rows were added, while a subscription runs, and for the admin's own account", async () => {
+  it("fails if rows were added, while a subscription runs, and for the admin's own account", async () => {
     const { email, ids } = await knownPerson(owner);
     const { digest } = await planErasure({ email });
-    // The same number of rows, but different ones.
+    // Replaces one row, so the count stays the same.
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
     const changed = erasePerson(admin.id, { email }, { mode: "delete", digest });
@@ -115,7 +115,7 @@ describe("erasing a person", () => {
     expect((await mentionsOf(owner, running.email)).length).toBeGreaterThan(0);
   });
 
-  describe("an erased person with several addresses", () => {
+  describe("Erasing a person with several addresses", () => {
     async function threeAddresses(status: string) {
       const { id: userId, email: account } = await createPerson(owner);
       const customer = `cus_${newId()}`;
@@ -128,7 +128,7 @@ describe("erasing a person", () => {
       return { account: account.toLowerCase(), profile, trial, digits };
     }
 
-    it("an erasure finds the profile by the trial's address and number, and the trial by the profile's", async () => {
+    it("finds the profile by the trial's address and number, and the trial by the profile's", async () => {
       const { account, profile, trial, digits } = await threeAddresses("expired");
       const both = { "Trial signups": 1, Customers: 1, "Customers at Stripe": 1 };
       for (const person of [{ email: profile }, { email: trial }, { digits }]) {
@@ -138,7 +138,7 @@ describe("erasing a person", () => {
       expect(countsOf(groups)).toEqual({ ...both, "Accounts, with their sessions": 1 });
     });
 
-    it("an erasure finds a running trial by either address", async () => {
+    it("finds a running trial by either address", async () => {
       const { account, profile, trial, digits } = await threeAddresses("active");
       for (const person of [{ email: account }, { email: profile }, { email: trial }, { digits }]) {
         expect((await planErasure(person)).running).toBe(true);
@@ -154,5 +154,5 @@ describe("erasing a person", () => {
     ["602", null],
     ["%", null],
     ["", null],
-  ])("an erasure parses %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
+  ])("reads %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
 });

@@ -18,7 +18,6 @@ interface Known {
   customer?: string | null;
 }
 
-/** A person with rows of every kind, and other rows that mention the person. */
 export async function knownPerson(owner: Owner, known: Known = {}) {
   const { status = "expired", customer = null } = known;
   const { email = `who.${newId()}@erase.test`, digits = freshDigits(), name = "W" } = known;
@@ -86,17 +85,14 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   return { email, digits, name, ids };
 }
 
-/** Previews and runs an erasure. */
 export async function erase(adminId: string, person: Person, mode: ErasureMode = "delete") {
   const { digest } = await planErasure(person);
   return erasePerson(adminId, person, { mode, digest });
 }
 
-/** Kinds of rows in an erasure's plan, with their counts. */
 export const countsOf = (groups: { label: string; rows: unknown[] }[]) =>
   Object.fromEntries(groups.map(({ label, rows }) => [label, rows.length]));
 
-/** Every table's rows as text if they contain a text, including the job queue. */
 export async function mentionsOf(owner: Owner, text: string): Promise<string[]> {
   const jobs = ["graphile_worker._private_jobs", "graphile_worker._private_job_queues"];
   const found: string[] = [];

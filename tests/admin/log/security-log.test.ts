@@ -27,8 +27,8 @@ beforeAll(async () => {
   await record("role-granted", person.id, null);
 });
 
-describe("the list of security events", () => {
-  it("security events show person, event, device, and network, newest first", async () => {
+describe("List of security events", () => {
+  it("shows person, event, device, and network, newest first", async () => {
     const { shown } = await listOf(admin.id, "security");
     expect(shown.map(({ When: _, ...row }) => row)).toEqual([
       { Account: person.email, Event: "Made admin", Device: "By the server", Network: "" },
@@ -42,7 +42,7 @@ describe("the list of security events", () => {
     ]);
   });
 
-  it("security events are found by event, account, and network", async () => {
+  it("finds events by name, account, and network", async () => {
     const found = async (search: Record<string, string>) =>
       (await listOf(admin.id, "security", search)).shown.map(({ Event }) => Event);
     expect(await found({ event: "sign-in" })).toEqual(["Signed in"]);
@@ -53,7 +53,7 @@ describe("the list of security events", () => {
   });
 });
 
-describe("the account gets a mail", () => {
+describe("Security notices by mail", () => {
   const mailsTo = async (email: string) =>
     (
       await owner<
@@ -69,20 +69,17 @@ describe("the account gets a mail", () => {
     ["codes-guessed", "Wrong codes for your account"],
     ["recovery-replaced", "Your recovery codes were replaced"],
     ["new-device", "New sign-in to your account"],
-  ] as const)(
-    "the account gets a mail about %s, with advice in case it was somebody else",
-    async (kind, subject) => {
-      const { id, email } = await createPerson(owner);
-      await record(kind, id);
-      const mails = await mailsTo(email);
-      expect(mails.map((mail) => mail.subject)).toEqual([subject]);
-      expect(mails[0]!.text).toContain("Firefox, Windows");
-      expect(mails[0]!.text).toContain("If this wasn't you, choose a new password right away.");
-      expect(mails[0]!.text).toContain("/auth/forgot");
-    },
-  );
+  ] as const)("are sent for %s, with advice in case it was somebody else", async (kind, subject) => {
+    const { id, email } = await createPerson(owner);
+    await record(kind, id);
+    const mails = await mailsTo(email);
+    expect(mails.map((mail) => mail.subject)).toEqual([subject]);
+    expect(mails[0]!.text).toContain("Firefox, Windows");
+    expect(mails[0]!.text).toContain("If this wasn't you, choose a new password right away.");
+    expect(mails[0]!.text).toContain("/auth/forgot");
+  });
 
-  it("the account gets a mail about a sign-in on a new device, but not on the first or a known one", async () => {
+  it("are sent for a sign-in on a new device, but not on the first or a known one", async () => {
     const { id, email } = await createPerson(owner);
     const from = (cookie = "") =>
       new Request("http://localhost/auth", { headers: { cookie, "user-agent": AGENT } });

@@ -38,7 +38,6 @@ async function addTrial(more: object = {}) {
   return { id, row };
 }
 
-/** Opens the form, types, and saves, like a browser. */
 async function correct(slug: string, id: string, typed: Record<string, string>) {
   const kind = kindOf(slug);
   const form = (await getCorrection(admin, kind, id))!;
@@ -51,8 +50,8 @@ async function correct(slug: string, id: string, typed: Record<string, string>) 
   await correctRecord(admin, kind, id, schema.parse({ ...values, ...typed, was: form.was }));
 }
 
-describe("a correction", () => {
-  it("every kind of lead can be corrected, validated like its own form", async () => {
+describe("Correcting a record", () => {
+  it("works for every kind of lead, validated like its own form", async () => {
     expect(kinds).toEqual([
       "demo-requests",
       "trial-signups",
@@ -76,7 +75,7 @@ describe("a correction", () => {
     expect(Object.keys(z.flattenError(error!).fieldErrors)).toEqual(["name", "phone"]);
   });
 
-  it("a correction appears in the timeline with the old value, and in the audit log without it", async () => {
+  it("logs the old value in the timeline, and no value in the audit log", async () => {
     const { id, row } = await addTrial();
     await correct("trial-signups", id, { name: "June Dunn", email: `june.${id}@x.test` });
     const record = (await getRecord(admin, requireResource("trial-signups"), id, null))!;
@@ -86,12 +85,11 @@ describe("a correction", () => {
     ]);
     const logged = await owner`select action, details from audit_log where row_id = ${id}`;
     expect(logged).toEqual([{ action: "edit", details: { fields: ["name", "email"] } }]);
-    // Saving again without a change stores nothing.
     await correct("trial-signups", id, {});
     expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
   });
 
-  it("a correction can't change the address that Stripe writes to, and says why", async () => {
+  it("can't change the address that Stripe writes to, and explains why", async () => {
     const { id, row } = await addTrial({ stripe_customer_id: `cus_${newId()}` });
     const form = (await getCorrection(admin, kindOf("trial-signups"), id))!;
     expect(form.fields.find(({ field }) => field === "email")!.locked).toContain("Stripe");
@@ -104,7 +102,7 @@ describe("a correction", () => {
     expect(stored).toEqual({ email: row.email, name: "June" });
   });
 
-  it("a correction keeps what another admin saved since the form was opened", async () => {
+  it("keeps values another admin saved since the form was opened", async () => {
     const { id } = await addTrial();
     const was = JSON.parse((await getCorrection(admin, kindOf("trial-signups"), id))!.was) as Record<
       string,

@@ -27,14 +27,13 @@ const customer = (customerId: string | null, businessName = `Ltd ${newId()}`) =>
     typedCustomer({ businessName, email: `${newId()}@x.test`, phone: "", ...(customerId && { customerId }) }),
   );
 
-/** Sorted outcomes: "fulfilled", or the code of the refusal. */
 const outcomesOf = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work))
     .map((each) => (each.status === "rejected" ? String((each.reason as Error).message) : each.status))
     .sort();
 
-describe("a customer id", () => {
-  it("parallel requests for one customer id: one succeeds, the others get an error", async () => {
+describe("Customer id", () => {
+  it("is issued once under parallel requests; the others get an error", async () => {
     const wanted = `cus_${newId()}`;
     const added = await outcomesOf(Array.from({ length: 4 }, () => addCustomer(admin, customer(wanted))));
     expect(added).toEqual(["fulfilled", "id-taken", "id-taken", "id-taken"]);
@@ -47,8 +46,8 @@ describe("a customer id", () => {
   });
 });
 
-describe("a new customer", () => {
-  it("a new customer joins only the account whose address was confirmed at sign-up", async () => {
+describe("New customer", () => {
+  it("joins only the account whose address was confirmed at sign-up", async () => {
     const accountOf = async (email: string) => {
       const id = await addCustomer(admin, { ...customer(null), email: email.toUpperCase() });
       return (await owner`select user_id from customer_profiles where id = ${id}`)[0]!.user_id as
@@ -62,8 +61,8 @@ describe("a new customer", () => {
   });
 });
 
-describe("a customer's form", () => {
-  it("a customer form sent twice creates one customer", async () => {
+describe("Customer form", () => {
+  it("creates one customer if it is sent twice", async () => {
     for (const input of [customer(null), customer(`cus_${newId()}`)]) {
       const ids = await Promise.all(Array.from({ length: 3 }, () => addCustomer(admin, input)));
       ids.push(await addCustomer(admin, input));
@@ -73,7 +72,7 @@ describe("a customer's form", () => {
     }
   });
 
-  it("a customer form opened by two admins keeps the first one's changes", async () => {
+  it("keeps the first admin's changes if two admins opened it", async () => {
     const was = customer(null);
     const id = await addCustomer(admin, was);
     await editCustomer(admin, id, { ...was, phone: "+16025550142" }, was);
@@ -88,8 +87,8 @@ describe("a customer's form", () => {
   });
 });
 
-describe("a customer who exists already", () => {
-  it("an existing customer is found by address or number in any spelling, and duplicated only on request", async () => {
+describe("Existing customer", () => {
+  it("is found by address or number in any spelling, and duplicated only on request", async () => {
     const digits = `480${String(Date.now()).slice(-7)}`;
     const email = `${newId()}@x.test`;
     const first = await addCustomer(admin, { ...customer(null), email, phone: `+1${digits}` });
@@ -105,7 +104,7 @@ describe("a customer who exists already", () => {
   });
 });
 
-describe("two rows of one customer", () => {
+describe("Merging customers", () => {
   const add = async (fields: object, age: number) => {
     const id = newId();
     const row = { id, business_name: "Dunn Law", email: `${id}@x.test`, ...fields };
@@ -117,7 +116,7 @@ describe("two rows of one customer", () => {
   const note = (id: string) => owner`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'customer_profiles', ${id}, ${newId()}, 'Called back')`;
 
-  it("merging two customers keeps the older row with the newer one's values and references", async () => {
+  it("keeps the older row with the newer one's values and references", async () => {
     const { id: account } = await createPerson(owner);
     const older = await add({}, 2);
     const customerId = `cus_${newId()}`;
@@ -127,7 +126,7 @@ describe("two rows of one customer", () => {
     );
     await note(newer);
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newer}, '{}')`;
-    // Independent of order, and safe against a double click.
+    // Merges in both orders at once, like two admins or a double click.
     const merged = await Promise.all([
       mergeCustomers(admin, [newer, older]),
       mergeCustomers(admin, [newer, older]),
@@ -151,7 +150,7 @@ describe("two rows of one customer", () => {
     expect(logged).toEqual([{ admin_id: admin, details: { removed: newer } }]);
   });
 
-  it("two customers with their own Stripe customers or accounts can't be merged", async () => {
+  it("is rejected if both have a Stripe customer or an account", async () => {
     const [one, two] = [await createPerson(owner), await createPerson(owner)];
     const pairs = [
       ["two-at-stripe", await add({ customer_id: newId() }, 2), await add({ customer_id: newId() }, 1)],

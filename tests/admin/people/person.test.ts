@@ -23,7 +23,6 @@ const person = async (slug: string, id: string, page = 1) =>
 let line = 3_000;
 const freshNumber = () => `602777${++line}`;
 
-/** A person who first asked by phone, then wrote by email, then signed up with both. */
 async function addJune() {
   const digits = freshNumber();
   const email = `${newId()}@x.test`;
@@ -55,8 +54,8 @@ it.each([
   expect(found!.mentions).toEqual(mentions);
 });
 
-describe("a record's page", () => {
-  it("leads to a booking form that knows name, email, and phone", async () => {
+describe("Record page", () => {
+  it("links to a booking form prefilled with name, email, and phone", async () => {
     const { ids, email } = await addJune();
     const { actions } = await person("trial-signups", ids.trial);
     const book = actions.find(({ label }) => label === "Book a call");
@@ -65,7 +64,7 @@ describe("a record's page", () => {
     expect(caller!.fields.phone).toBeTruthy();
   });
 
-  it("shows the complete history of its person from any of the records, linked by address and number", async () => {
+  it("shows its person's complete history, linked by address and number", async () => {
     const { ids, email } = await addJune();
     for (const [slug, id] of [
       ["demo-requests", ids.demo],
@@ -96,7 +95,7 @@ describe("a record's page", () => {
     }
   });
 
-  it("a person's page has the notes and changes of all records, and adds a note to the record in the URL", async () => {
+  it("shows notes and changes of all records, and adds a note to the record in the URL", async () => {
     const { ids } = await addJune();
     await addNote(admin, requireResource("demo-requests"), ids.demo, "Called back");
     await owner`update demo_requests set status = 'completed' where id = ${ids.demo}`;
@@ -105,7 +104,7 @@ describe("a record's page", () => {
     expect(history).toMatchObject([{ from: "pending", to: "completed", rowId: ids.demo }]);
   });
 
-  it("a person's page leaves out other people, and is a 404 for unknown ones", async () => {
+  it("leaves out other people, and returns 404 for unknown ones", async () => {
     const june = await addJune();
     const other = await addJune();
     const { person: found } = await person("demo-requests", june.ids.demo);
@@ -113,7 +112,7 @@ describe("a record's page", () => {
     expect(await getRecord(admin, requireResource("demo-requests"), newId())).toBeNull();
   });
 
-  it("a person's page lists fifty entries per page, each once", async () => {
+  it("lists fifty entries per page, each once", async () => {
     const { ids } = await addJune();
     await owner`insert into notes (id, table_name, row_id, admin_id, note, created_at)
       select gen_random_uuid(), 'demo_requests', ${ids.demo}, ${admin}, n::text, now() from generate_series(1, 60) as n`;

@@ -26,7 +26,6 @@ const typedAs = (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}
 
 const samePerson = async (slug: string, id: string) =>
   (await getRecord(admin, requireResource(slug), id))!.person;
-/** Ids of the listed records and accounts. */
 async function idsOf(slug: string, id: string) {
   const { records = [], accounts = [] } = (await samePerson(slug, id)) ?? {};
   return [...records, ...accounts].map((one) => one.id).sort();
@@ -39,8 +38,8 @@ async function addContact({ name = "June", email = "x@x.test", phone = null as s
   return id;
 }
 
-describe("a row's page leads to the same person's other records", () => {
-  it("a row's page links to the person's records of every kind by address or number, in any spelling", async () => {
+describe("Related records", () => {
+  it("include the person's records of every kind by address or number, in any spelling", async () => {
     const digits = freshNumber();
     const { id: user, email: address } = await createPerson(owner);
     const email = address.toLowerCase();
@@ -77,11 +76,10 @@ describe("a row's page leads to the same person's other records", () => {
     expect(found.accounts).toMatchObject([
       { name: address, status: "customer", href: `/admin/users?q=${encodeURIComponent(address)}` },
     ]);
-    // By the number of the demo request, and on by the address of the message that has the same number.
     expect(await idsOf("demo-requests", ids.demo!)).toEqual(allBut(ids.demo));
   });
 
-  it("a row's page links records of the same account and Stripe customer, whatever their addresses", async () => {
+  it("include records of the same account and Stripe customer, whatever their addresses", async () => {
     const { id: user } = await createPerson(owner);
     const [profile, trial] = [newId(), newId()];
     await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
@@ -92,7 +90,7 @@ describe("a row's page leads to the same person's other records", () => {
     expect(await idsOf("trial-signups", trial)).toEqual([profile, user].sort());
   });
 
-  it("a row's page has no links if its row is not about a person or was erased", async () => {
+  it("are empty for a row that is not about a person or was erased", async () => {
     const [one, two, delivery] = [newId(), newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${one}, 'Deleted', 'Deleted', 'Deleted', 'Deleted'), (${two}, 'Deleted', 'Deleted', 'Deleted', 'Deleted')`;
@@ -101,8 +99,8 @@ describe("a row's page leads to the same person's other records", () => {
     expect(await samePerson("deliveries", delivery)).toBeNull();
   });
 
-  it("related records are read newest first through an index, under row-level security", async () => {
-    // In small tables every index costs the same.
+  it("are read newest first through an index, under row-level security", async () => {
+    // Adds rows, because in small tables every index costs the same.
     await owner`insert into customer_profiles (id, business_name, email, customer_id)
       select gen_random_uuid(), 'Filler', n || '@filler.test', 'cus_filler_' || n from generate_series(1, 3000) as n`;
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
@@ -112,7 +110,7 @@ describe("a row's page leads to the same person's other records", () => {
     const people = [personOf("june@dunn.test")!, personOf("(602) 555-0142")!];
     const known = { people, accounts: [admin], customers: ["cus_1"] };
     const plan = await asAdmin(admin, async (tx) => {
-      // The other tables are so small that scanning them would be cheaper.
+      // Small tables would be scanned otherwise.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );

@@ -3,8 +3,8 @@ import { articles } from "~/content/articles";
 import { articleCategories, articleIds } from "~/content/articles/ids";
 import { blocksOf } from "~/features/site/blog/article.server";
 
-describe("the articles", () => {
-  it("there are six articles, in every category, with unique URLs", () => {
+describe("Articles", () => {
+  it("cover every category and have unique URLs", () => {
     expect(articles.map(({ id }) => id)).toEqual([...articleIds]);
     expect(new Set(articles.map(({ id }) => id)).size).toBe(6);
     expect(new Set(articles.map(({ category }) => category))).toEqual(
@@ -12,7 +12,7 @@ describe("the articles", () => {
     );
   });
 
-  it("articles are ordered newest first", () => {
+  it("are ordered newest first", () => {
     const dates = articles.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
   });

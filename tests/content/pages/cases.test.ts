@@ -9,15 +9,15 @@ const number = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const byId = cases.map((study) => [study.id, study] as const);
 
-describe("the case studies", () => {
-  it("case studies have unique URLs, and there is one for each industry", () => {
+describe("Case studies", () => {
+  it("have unique URLs and cover each industry", () => {
     expect(cases.map(({ id }) => id)).toEqual([...caseIds]);
     expect(new Set(cases.map(({ industry }) => industry))).toEqual(new Set(Object.keys(industries)));
     expect(cases.some(({ featured }) => featured)).toBe(true);
     expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
   });
 
-  it("case studies average to the figures of the tiles", () => {
+  it("average to the figures in the tiles", () => {
     const increases = cases.map(({ revenue }) => number(revenue.improvement));
     expect(average(cases.map(({ roi }) => number(roi)))).toBe(number(claims.casesRoi.figure));
     expect(average(increases)).toBe(number(claims.casesRevenue.figure));
@@ -40,7 +40,7 @@ describe("the case studies", () => {
   });
 });
 
-it("a case computes each change from before and after", () => {
+it("a case study computes each change from before and after", () => {
   const changes = [
     count("No-shows", 5, 2, " a month"),
     multiple("Consultations", 5, 16),
@@ -55,7 +55,7 @@ it("a case computes each change from before and after", () => {
   ]);
 });
 
-it("a case computes the ROI from the plan's price", () => {
+it("a case study computes the ROI from the plan's price", () => {
   const plan = { ...plans[1], monthly: 200 };
   const { roi, revenue } = caseFigures(plan, { metric: "Revenue a month", before: 2000, after: 3000 }, []);
   expect([roi, revenue.improvement]).toEqual(["400%", "+50%"]);

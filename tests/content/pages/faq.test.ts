@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { page } from "~/content/pages/faq";
 
-describe("questions and answers", () => {
-  it("the FAQ has the seven specified groups", () => {
+describe("FAQ", () => {
+  it("has the seven specified groups", () => {
     expect(page.groups.map(({ title }) => title)).toEqual([
       "AI SMS Assistant Basics",
       "Missed Call Automation",
@@ -15,7 +15,7 @@ describe("questions and answers", () => {
     for (const { items } of page.groups) expect(items.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("the FAQ repeats no question", () => {
+  it("repeats no question", () => {
     const questions = page.groups.flatMap(({ items }) => items.map(({ question }) => question));
     expect(new Set(questions).size).toBe(questions.length);
   });
@@ -29,7 +29,7 @@ describe("questions and answers", () => {
     [/without a fee\. Service runs to the end of the billing period/],
     [/under 5 minutes/i],
     [/keep the number.*call forwarding/s],
-  ])("the FAQ states the specified fact: %s", (claim) => {
+  ])("states the specified fact: %s", (claim) => {
     const answers = page.groups.flatMap(({ items }) => items.map(({ answer }) => answer));
     expect(answers.some((answer) => claim.test(answer))).toBe(true);
   });

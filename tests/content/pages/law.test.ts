@@ -13,15 +13,14 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Sequences of six words. */
 const runsOf = (area: LawArea) =>
   strings(area).flatMap((text) => {
     const words = wordsOf(text);
     return words.slice(5).map((_, index) => words.slice(index, index + 6).join(" "));
   });
 
-describe("the practice areas", () => {
-  it("the practice areas match the home page's strip", () => {
+describe("Practice areas", () => {
+  it("match the list on the home page", () => {
     expect(lawPages.map(({ id }) => id)).toEqual([...lawIds]);
   });
 
@@ -30,7 +29,7 @@ describe("the practice areas", () => {
     expect(runsOf(area).filter((run) => runs.has(run))).toEqual([]);
   });
 
-  it.each(byId)("%s has its own questions, with names for the conflict check first", (_id, area) => {
+  it.each(byId)("%s has its own questions and asks for names for the conflict check", (_id, area) => {
     expect(area.asks).toHaveLength(5);
     expect(area.urgent).toHaveLength(3);
     expect(area.never).toHaveLength(3);
@@ -40,7 +39,7 @@ describe("the practice areas", () => {
     expect(strings(area).join(" ").split(/\s+/).length).toBeGreaterThan(400);
   });
 
-  it("every law conversation begins by saying what the assistant is", () => {
+  it("every practice area's conversation begins by saying what the assistant is", () => {
     for (const { id, exchange } of lawPages.filter(({ id }) => id !== "family-law")) {
       expect(opening(exchange), id).toMatch(
         /automated assistant of .*isn't legal advice.*no attorney-client relationship yet.*confidential.*STOP/,

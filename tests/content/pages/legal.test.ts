@@ -3,7 +3,7 @@ import { privacyPolicy } from "~/content/legal/privacy-policy";
 import { termsOfService } from "~/content/legal/terms-of-service";
 import { strings } from "../strings";
 
-describe("the legal texts", () => {
+describe("Legal texts", () => {
   it.each([
     [privacyPolicy, 13],
     [termsOfService, 15],
@@ -29,7 +29,7 @@ describe("the legal texts", () => {
         /For 30 days after a cancellation you can export/,
       ],
     ],
-  ])("the legal texts contain the specified statements", (document, promises) => {
+  ])("contain the specified statements", (document, promises) => {
     const text = strings(document).join("\n");
     for (const promise of promises) expect(text).toMatch(promise);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stories } from "~/content/stories";
 import { missedAt } from "~/content/stories/story";
 
-describe("the scripts", () => {
+describe("Call scripts", () => {
   it.each(stories.map(({ story }) => [story.id, story] as const))(
     "%s begins with the sender and how to stop the texts",
     (_id, { business, lines }) => {

@@ -5,13 +5,12 @@ import { trades } from "./trades";
 
 const byName = trades.map((trade) => [trade.path, trade] as const);
 
-/** Every script contains this, so repeats are fine. */
+/** Required in every script. */
 const NOTICE = "stop to opt out";
 
-/** A trade's own texts, without shared claims and buttons. */
 const ownTexts = ({ statistics: _shared, second: _button, ...own }: Trade) => strings(own);
 
-/** A sentence without the trade's nouns, so that a text with only the noun swapped counts as the same. */
+/** Drops the trade's nouns: a sentence with only the noun swapped is a repeat. */
 const skeleton = (sentence: string) =>
   sentence
     .toLowerCase()
@@ -28,14 +27,13 @@ const sentencesOf = (trade: Trade) =>
     .map(skeleton)
     .filter((sentence) => sentence !== NOTICE && sentence.split(" ").length > 3);
 
-/** Sequences of six words. */
 const runsOf = (trade: Trade) =>
   sentencesOf(trade).flatMap((sentence) => {
     const words = sentence.split(" ");
     return words.slice(5).map((_, index) => words.slice(index, index + 6).join(" "));
   });
 
-describe("the trades", () => {
+describe("Trades", () => {
   it.each(byName)("%s repeats no sentence of another trade", (_path, trade) => {
     const others = trades.filter((other) => other !== trade);
     const sentences = new Set(others.flatMap(sentencesOf));

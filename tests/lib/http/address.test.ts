@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalAddress, networkOf } from "~/lib/http/address";
 
-describe("an address", () => {
+describe("IP address", () => {
   it.each([
     ["198.51.100.7", "198.51.100.7"],
     ["::ffff:198.51.100.7", "198.51.100.7"],
@@ -11,9 +11,7 @@ describe("an address", () => {
     ["2001:0db8:0000:0000:0000:0000:0000:0001", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
     ["::1", "::1"],
-  ])("the IP address %s is normalized to %s", (given, spelled) =>
-    expect(canonicalAddress(given)).toBe(spelled),
-  );
+  ])("%s is normalized to %s", (given, spelled) => expect(canonicalAddress(given)).toBe(spelled));
 
   it.each(["", "unknown", "1.2.3", "1.2.3.4.5", "300.1.1.1", "2001:db8::g", "evil.example"])(
     "%j is not an IP address",
@@ -21,7 +19,7 @@ describe("an address", () => {
   );
 });
 
-describe("limits count", () => {
+describe("Rate limits by network", () => {
   it.each([
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
     ["2001:db8:1:2::", "2001:db8:1:2::/64"],
@@ -30,5 +28,5 @@ describe("limits count", () => {
     ["::1", "0:0:0:0::/64"],
     ["::ffff:198.51.100.7", "198.51.100.7"],
     ["198.51.100.7", "198.51.100.7"],
-  ])("limits count %s as %s", (given, network) => expect(networkOf(given)).toBe(network));
+  ])("count %s as %s", (given, network) => expect(networkOf(given)).toBe(network));
 });

@@ -11,7 +11,7 @@ it.each([
   expect(withNotice(path, NOTICES, "sent")).toBe(expected);
 });
 
-it("a notice's facts are separate parameters", () => {
+it("a notice's values are separate parameters", () => {
   expect(withNotice("/list", NOTICES, "sent", { change: "7" })).toBe("/list?notice=sent&change=7");
 });
 

@@ -21,7 +21,7 @@ it("the content security policy allows the sources of Stripe's guide when cards 
   expect(contentSecurityPolicy()).not.toContain("js.stripe.com");
 });
 
-it("the content security policy allows form redirects to checkout and to a custom domain only where needed", () => {
+it("the content security policy allows form redirects to checkout and a custom domain only where needed", () => {
   const stripes = ["'self'", "https://checkout.stripe.com", "https://billing.stripe.com"];
   expect(directive(contentSecurityPolicy({ stripe: true }), "form-action")).toEqual(stripes);
   const leading = contentSecurityPolicy({ stripe: true, leadsToStripe: true });
@@ -29,7 +29,7 @@ it("the content security policy allows form redirects to checkout and to a custo
   expect(directive(contentSecurityPolicy({ leadsToStripe: true }), "form-action")).toEqual(stripes);
 });
 
-it("the content security policy allows only our scripts, and no base URL, plugin, or frame", () => {
+it("the content security policy allows only own scripts, and no base URL, plugin, or frame", () => {
   const policy = contentSecurityPolicy();
   expect(directive(policy, "default-src")).toEqual(["'self'"]);
   expect(directive(policy, "script-src")).toEqual(["'self'"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CARD_REMOVED, withoutCardNumbers } from "~/lib/text/card-numbers";
 
-describe("a card number", () => {
+describe("Card number", () => {
   it.each([
     "4242424242424242",
     "4242 4242 4242 4242",
@@ -29,7 +29,7 @@ describe("a card number", () => {
     "2223 0031 2200 3222",
     "6011 1111 1111 1117",
     "4000000000000000006",
-  ])("a card number is removed from %j", (number) => {
+  ])("is removed from %j", (number) => {
     expect(withoutCardNumbers(number)).toBe(CARD_REMOVED);
     expect(withoutCardNumbers(`My card: ${number} thanks`)).toBe(`My card: ${CARD_REMOVED} thanks`);
     expect(withoutCardNumbers(`card${number}exp`)).toBe(`card${CARD_REMOVED}exp`);
@@ -43,7 +43,7 @@ describe("a card number", () => {
     ["+4242424242424242", `+${CARD_REMOVED}`],
     [".4242 4242 4242 4242", `.${CARD_REMOVED}`],
     ["é 4242 4242 4242 4242 😀 4242424242424242", `é ${CARD_REMOVED} 😀 ${CARD_REMOVED}`],
-  ])("a card number is removed next to other digits and marks: %j", (typed, kept) => {
+  ])("is removed next to other digits and punctuation: %j", (typed, kept) => {
     expect(withoutCardNumbers(typed)).toBe(kept);
   });
 });
@@ -63,11 +63,11 @@ it.each([
   "9400 1000 0000 0000 0000 00",
   "$127, $197, and $397 in 2024, 2025, 2026",
   "1764080000000",
-])("text without card numbers keeps %j", (typed) => {
+])("%j stays because it has no card number", (typed) => {
   expect(withoutCardNumbers(typed)).toBe(typed);
 });
 
-it("lists of US phone numbers are kept, whatever their digits", () => {
+it("lists of US phone numbers stay, even if their digits look like a card's", () => {
   for (let number = 0; number < 2000; number += 1) {
     const digits = String(4_805_550_000 + number * 2_000_003);
     const phone = digits.replace(/(...)(...)(....)/, "$1-$2-$3");

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 
-/** Formats characters as "U+200B", so a failure shows invisible ones. */
+/** Formats characters as "U+200B" to show invisible ones in failures. */
 const codes = (text: string) =>
   [...text].map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`).join(" ");
 
-describe("every text", () => {
+describe("cleanText", () => {
   it.each([
     ["a combining accent", "Jose\u0301", "José"],
     ["two combining marks in any order", "q\u0307\u0323", "q\u0323\u0307"],
     ["Hangul in jamo", "\u1112\u1161\u11AB", "한"],
     ["the sign for Angstrom", "\u212B", "Å"],
-  ])("text with %s is composed (NFC)", (_what, typed, clean) =>
+  ])("composes text with %s (NFC)", (_what, typed, clean) =>
     expect(codes(cleanText(typed))).toBe(codes(clean)),
   );
 
@@ -37,7 +37,7 @@ describe("every text", () => {
     ["a NUL", "\u0000"],
     ["an escape", "\u001B"],
     ["a C1 control", "\u0090"],
-  ])("text loses %s between Latin letters", (_what, mark) =>
+  ])("removes %s between Latin letters", (_what, mark) =>
     expect(codes(cleanText(`A${mark}nn`))).toBe(codes("Ann")),
   );
 
@@ -58,13 +58,13 @@ describe("every text", () => {
     ["Malayalam with a joiner at the end", "അവന്\u200D"],
     ["a Japanese name with a variant of a character", "葛\u{E0100}城"],
     ["Mongolian", "ᠬᠠ\u180Bᠭ"],
-  ])("text keeps %s", (_what, text) => expect(codes(cleanText(text))).toBe(codes(text)));
+  ])("keeps %s", (_what, text) => expect(codes(cleanText(text))).toBe(codes(text)));
 
   it.each([
     ["a joiner without a second emoji", "👨‍ 👩", "👨 👩"],
     ["a non-joiner at the end of a Persian word", "می\u200C", "می"],
     ["tags that make no flag", "🏴\u{E0041}\u{E0042}", "🏴"],
-  ])("text loses %s", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
+  ])("removes %s", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
 
   it.each([
     "",
@@ -77,25 +77,27 @@ describe("every text", () => {
     "\n\t",
     "\u0301",
     "\u202E\u202C",
-  ])("text without visible characters becomes empty (%j)", (typed) => expect(cleanText(typed)).toBe(""));
+  ])("returns an empty text for %j, which has no visible characters", (typed) =>
+    expect(cleanText(typed)).toBe(""),
+  );
 
-  it("text keeps visible characters that resemble blanks", () => {
+  it("keeps characters that look like spaces but are visible", () => {
     expect([".", "–", "ـ", "🙂", "1"].map(cleanText)).toEqual([".", "–", "ـ", "🙂", "1"]);
   });
 
-  it("text gets one kind of line break and is trimmed", () => {
+  it("normalizes line breaks and trims", () => {
     expect(cleanText("\u00A0a\r\nb\rc\u2028d\u2029e\u0085f\n ")).toBe("a\nb\nc\nd\ne\nf");
   });
 
-  it("text loses lone surrogates", () => expect(cleanText("a\uD83Db")).toBe("a\uFFFDb"));
+  it("replaces lone surrogates", () => expect(cleanText("a\uD83Db")).toBe("a\uFFFDb"));
 
-  it("cleaning a text twice changes nothing", () => {
+  it("changes nothing when it runs again", () => {
     for (const text of ["👨‍\u200D👩", "A\u200B\u0301", " \u200B x", "e\u034F\u0301"])
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
   });
 });
 
-describe("a line, such as a name (RFC 8266)", () => {
+describe("cleanLine (RFC 8266)", () => {
   it.each([
     ["Ann  Lee", "Ann Lee"],
     ["Ann\u00A0Lee", "Ann Lee"],
@@ -104,20 +106,19 @@ describe("a line, such as a name (RFC 8266)", () => {
     ["Ann\u2028Lee", "Ann Lee"],
     ["A\uFEFFnn", "Ann"],
     ["Ann \u200B Lee", "Ann Lee"],
-  ])("the name %j is cleaned to %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
+  ])("turns %j into %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
 });
 
-describe("a password (OpaqueString of RFC 8265)", () => {
-  it("a password is the same composed and decomposed", () =>
+describe("opaqueText (OpaqueString of RFC 8265)", () => {
+  it("returns the same for composed and decomposed text", () =>
     expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
-  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])(
-    "a password gets a plain space for %j",
-    (space) => expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
+  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("replaces %j by a plain space", (space) =>
+    expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
   );
-  it("a password keeps case, width, outer spaces, and compatibility characters", () => {
+  it("keeps case, width, outer spaces, and compatibility characters", () => {
     for (const password of ["Π π", " x ", "ＡＢＣ", "ﬁ", "Ⅳ", "x  y"])
       expect(opaqueText(password)).toBe(password);
   });
-  it("a password ignores invisible marks from a paste", () =>
+  it("removes invisible characters from a paste", () =>
     expect(opaqueText("\uFEFFcorrect horse\u200B")).toBe("correct horse"));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readAmount } from "~/lib/text/amount";
 import { plainDigits } from "~/lib/text/digits";
 
-describe("digits", () => {
+describe("Digits", () => {
   it.each([
     ["full-width", "０１２３４５６７８９"],
     ["Arabic-Indic", "٠١٢٣٤٥٦٧٨٩"],
@@ -12,12 +12,10 @@ describe("digits", () => {
     ["Thai", "๐๑๒๓๔๕๖๗๘๙"],
     ["mathematical bold", "𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗"],
     ["mathematical double-struck", "𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡"],
-  ])("digits of %s are recognized", (_script, digits) =>
-    expect(plainDigits(`a${digits}b`)).toBe("a0123456789b"),
-  );
+  ])("are recognized in %s", (_script, digits) => expect(plainDigits(`a${digits}b`)).toBe("a0123456789b"));
 });
 
-describe("an amount", () => {
+describe("Amount", () => {
   it.each([
     ["1500", 1500],
     ["1,500", 1500],
@@ -47,10 +45,10 @@ describe("an amount", () => {
     ["١٥", 15],
     ["١٬٥٠٠٫٥", 1500.5],
     ["\u200E1500\uFEFF", 1500],
-  ])("the amount %j is parsed as %d", (typed, amount) => expect(readAmount(typed)).toBe(amount));
+  ])("%j is parsed as %d", (typed, amount) => expect(readAmount(typed)).toBe(amount));
 
   it.each(["", " ", "abc", "1e5", "-40", "1,500,00", ".", "..", "1,50,000", "5 to 10", "1k"])(
-    "no amount can be parsed from %j",
+    "can't be parsed from %j",
     (typed) => expect(readAmount(typed)).toBeNull(),
   );
 });

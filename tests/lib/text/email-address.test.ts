@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emailAddress, emailField } from "~/lib/text/email-address.server";
 
-describe("an email address", () => {
+describe("Email address", () => {
   it.each([
     ["a@müller.de", "a@xn--mller-kva.de"],
     ["a@MÜLLER.DE", "a@xn--mller-kva.de"],
@@ -13,11 +13,9 @@ describe("an email address", () => {
     ["a@ｅｘａｍｐｌｅ．ｃｏｍ", "a@example.com"],
     ["ａｎｎ＠example.com", "ann@example.com"],
     ["a@exam\u00ADple.com", "a@example.com"],
-  ])("the email domain of %j is normalized (UTS 46)", (typed, address) =>
-    expect(emailAddress(typed)).toBe(address),
-  );
+  ])("%j gets a normalized domain (UTS 46)", (typed, address) => expect(emailAddress(typed)).toBe(address));
 
-  it("an address keeps the case of its local part (RFC 5321, 2.4)", () =>
+  it("keeps the case of its local part (RFC 5321, 2.4)", () =>
     expect(emailAddress("Ann.Lee@EXAMPLE.com")).toBe("Ann.Lee@example.com"));
 
   it.each([
@@ -35,9 +33,7 @@ describe("an email address", () => {
     "ann@example.com,",
     "(ann@example.com)",
     "“ann@example.com”",
-  ])("an address pasted as %j parses to the visible address", (typed) =>
-    expect(emailAddress(typed)).toBe("ann@example.com"),
-  );
+  ])("pasted as %j is the visible address", (typed) => expect(emailAddress(typed)).toBe("ann@example.com"));
 
   it.each([
     "o'neil@example.com",
@@ -45,10 +41,9 @@ describe("an email address", () => {
     "a@localhost",
     "a_b@my-site.example",
     "a!#$%&'*+/=?^_`{|}~@example.com",
-  ])("an address may be %s, as in a browser's field", (typed) => expect(emailAddress(typed)).toBe(typed));
+  ])("may be %s, as in a browser's field", (typed) => expect(emailAddress(typed)).toBe(typed));
 
-  it("an address gets a plain apostrophe", () =>
-    expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
+  it("gets a plain apostrophe", () => expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
 
   it.each([
     "ann",
@@ -71,10 +66,10 @@ describe("an email address", () => {
     "ann@example.com, bob@example.com",
     `ann@${"a".repeat(64)}.com`,
     "x".repeat(10_000),
-  ])("an email address can't be %j", (typed) => expect(emailAddress(typed)).toBeNull());
+  ])("can't be %j", (typed) => expect(emailAddress(typed)).toBeNull());
 });
 
-describe("the length of an address (RFC 5321, 4.5.3.1)", () => {
+describe("Length of an email address (RFC 5321, 4.5.3.1)", () => {
   const field = emailField({ missing: "missing", invalid: "invalid", tooLong: "too long" });
   const said = (typed: string) => {
     const { success, error } = field.safeParse(typed);
@@ -90,7 +85,5 @@ describe("the length of an address (RFC 5321, 4.5.3.1)", () => {
     ["nothing", "", "missing"],
     ["nothing that's seen", "\u200B", "missing"],
     ["no address", "ann", "invalid"],
-  ])("checks the length of an email address with %s", (_what, typed, answer) =>
-    expect(said(typed)).toBe(answer),
-  );
+  ])("is checked with %s", (_what, typed, answer) => expect(said(typed)).toBe(answer));
 });

@@ -4,7 +4,6 @@ import { clearable, email, flag, text } from "../protocol/form";
 import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 
-/** A new account, without any details. */
 function accountOf(sandbox: Sandbox): Stripe.Account {
   const [known] = sandbox.all("accounts");
   if (known) return known;
@@ -52,7 +51,6 @@ export const account = [
   endpoint<Stripe.AccountRetrieveCurrentParams>()("GET", "/v1/account", {}, ({ sandbox }) =>
     accountOf(sandbox),
   ),
-  // Actions of an owner in the Dashboard.
   endpoint<OwnersWords>()(
     "POST",
     "/v1/sandbox/account",

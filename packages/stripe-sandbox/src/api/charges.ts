@@ -5,7 +5,7 @@ import { endpoint } from "../protocol/endpoint";
 import { paging, text } from "../protocol/form";
 import { idOf, listOf, type Sandbox } from "../state/sandbox";
 
-/** The last attempt to charge an invoice. The sandbox stores no charges, so this derives it from the invoice and its card. */
+/** Derives the last charge from the invoice and its card, because the sandbox stores no charges. */
 function chargeOf(
   sandbox: Sandbox,
   { id, customer, currency, amount_due, status, created, parent }: Stripe.Invoice,

@@ -7,7 +7,7 @@ import { withPending } from "./events";
 
 type Control = Record<"seconds" | "event" | "times" | keyof Settings, unknown>;
 
-/** Controls that Stripe lacks: clock, simulated failures, repeated deliveries. */
+/** Endpoints that Stripe lacks: clock, simulated failures, repeated webhooks. */
 export const control = [
   endpoint<Control>()(
     "POST",

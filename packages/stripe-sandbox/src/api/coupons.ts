@@ -3,7 +3,7 @@ import { endpoint } from "../protocol/endpoint";
 import { invalid } from "../protocol/errors";
 import { integer, mergeMetadata, metadata, oneOf, paging, percent, required, text } from "../protocol/form";
 
-/** A coupon's shape can't be changed once it's made: only its name and its metadata. */
+/** A coupon's terms are immutable. Only its name and metadata can change. */
 export const coupons = [
   endpoint<Stripe.CouponCreateParams>()(
     "POST",
@@ -56,7 +56,7 @@ export const coupons = [
   ),
   endpoint<Stripe.CouponDeleteParams>()("DELETE", "/v1/coupons/:id", {}, ({ sandbox, id }) => {
     sandbox.get("coupons", id);
-    // Discounts that it was redeemed for go on.
+    // Existing discounts continue.
     delete sandbox.state.resources.coupons[id];
     return { id, object: "coupon", deleted: true } satisfies Stripe.DeletedCoupon;
   }),

@@ -90,7 +90,7 @@ export const NO_ADDRESS = {
   state: null,
 };
 
-/** A card can be charged for its own customer only. */
+/** @throws {StripeFault} if the card belongs to another customer */
 export function requireOwnMethod(
   sandbox: Sandbox,
   customer: string,

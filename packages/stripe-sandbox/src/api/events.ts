@@ -4,7 +4,6 @@ import { missing } from "../protocol/errors";
 import { flag, integer, list, object, paging, text } from "../protocol/form";
 import { listOf, type Sandbox } from "../state/sandbox";
 
-/** An event as it is answered, with how often it still has to be sent. */
 export const withPending = ({ state }: Sandbox, event: Stripe.Event): Stripe.Event => ({
   ...event,
   pending_webhooks: Object.values(state.deliveries).filter((one) => one.event === event.id).length,

@@ -19,7 +19,7 @@ import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 import { NO_ADDRESS } from "./customers";
 
-/** As Stripe.js sends what was typed into its fields. */
+/** The parameters that Stripe.js sends. */
 export const paymentMethodData = object({
   allow_redisplay: oneOf("always", "limited", "unspecified"),
   billing_details: object({
@@ -40,7 +40,7 @@ export const paymentMethodData = object({
 
 type PaymentMethodData = ReturnType<(typeof paymentMethodData)["read"]>;
 
-/** @throws {StripeFault} when the card cannot be one. */
+/** @throws {StripeFault} for an invalid card */
 export function createPaymentMethod(sandbox: Sandbox, data: PaymentMethodData): Stripe.PaymentMethod {
   const { type } = data;
   if (type === "card" && !data.card)
@@ -75,7 +75,6 @@ export function createPaymentMethod(sandbox: Sandbox, data: PaymentMethodData): 
   });
 }
 
-/** Details of the card, or of the account behind another method. */
 function detailsOf({ type, card, billing_details }: PaymentMethodData, name: string) {
   if (type === "link") return { link: { email: billing_details?.email ?? null } };
   if (type === "cashapp") return { cashapp: { buyer_id: null, cashtag: null } };
@@ -119,7 +118,6 @@ function cardDetails(card: CardInput, name: string, postalCode: unknown): Stripe
   };
 }
 
-/** The same card has the same fingerprint. */
 const fingerprintOf = (name: string) => Buffer.from(name.padEnd(12, "0")).toString("base64url").slice(-16);
 
 const listShape = { customer: text(), type: oneOf("card"), ...paging };

@@ -49,7 +49,6 @@ const fields = {
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-/** Features are off by default. */
 const NO_FEATURES = (): Configuration["features"] => ({
   customer_update: { allowed_updates: [], enabled: false },
   invoice_history: { enabled: false },
@@ -91,7 +90,7 @@ function apply(
   });
 }
 
-/** The settings of a portal session. One made by the API is used only where it's named; the Dashboard's own would be the default. */
+/** A session uses the named configuration. Only the Dashboard's own would be the default, and the sandbox has none. */
 export function configurationFor(sandbox: Sandbox, named: string | undefined): Configuration {
   if (named) return sandbox.get("portalConfigurations", named, "configuration");
   const usual = sandbox.all("portalConfigurations").find((one) => one.is_default);

@@ -51,7 +51,7 @@ export function createSetupIntent(
 }
 
 /**
- * Confirms a card: succeeded, declined, or requires the bank's page. `byStripeJs`: the bank's page opens in a frame.
+ * Confirms a card: succeeded, declined, or requires the bank's page. `byStripeJs` opens that page in a frame.
  * @throws {StripeFault}
  */
 export function confirmSetupIntent(
@@ -106,7 +106,6 @@ function requireAllowed(
   );
 }
 
-/** The cardholder's answer at the bank's page. */
 export function authenticateSetupIntent(sandbox: Sandbox, intent: Stripe.SetupIntent, agreed: boolean) {
   intent.next_action = null;
   if (agreed) return succeed(sandbox, intent);

@@ -59,7 +59,10 @@ export function onlyItem<T>(items: T[], param: string): T {
   return items[0] as T;
 }
 
-/** Seconds since 1970 of the end of a trial given in days or as a time. @throws {StripeFault} for both. */
+/**
+ * Trial end in seconds since 1970, from days or a time.
+ * @throws {StripeFault} for both
+ */
 export function trialEndOf(
   sandbox: Sandbox,
   { trial_period_days: days, trial_end: end }: { trial_period_days?: number; trial_end?: number },
@@ -142,7 +145,7 @@ export const subscriptions = [
       items: list(object({ id: required(text()), price: required(text()) })),
       metadata,
       payment_settings: paymentSettings,
-      // The sandbox charges another price from the next period on.
+      // The sandbox never prorates: a new price applies from the next period.
       proration_behavior: oneOf("none"),
       trial_settings: trialSettings,
     },
@@ -203,7 +206,7 @@ export const subscriptions = [
   ),
 ];
 
-/** Without a status Stripe lists what is not canceled. */
+/** Without a status, Stripe omits canceled subscriptions. */
 const hasStatus = ({ status }: Stripe.Subscription, wanted: (typeof STATUSES)[number] | undefined) => {
   const ended = status === "canceled" || status === "incomplete_expired";
   if (wanted === undefined) return status !== "canceled";
@@ -232,7 +235,7 @@ function markCancelAt(sandbox: Sandbox, subscription: Stripe.Subscription, at: n
 const setCancelAtPeriodEnd = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => markCancel(sandbox, subscription, cancel));
 
-/** Sets `cancel_at`, as the customer portal does under flexible billing, and clears `cancel_at_period_end`. */
+/** Sets `cancel_at` like the customer portal under flexible billing. */
 export const setCancelInPortal = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => {
     subscription.cancel_at_period_end = false;

@@ -14,7 +14,7 @@ import {
 } from "../protocol/form";
 import { isPublic } from "../protocol/public-host";
 
-/** Stripe refuses an address that it can't reach. */
+/** Stripe rejects URLs that it can't reach. */
 const publicUrl = {
   ...url,
   read(value: Parameters<typeof url.read>[0], path: string) {
@@ -31,7 +31,7 @@ const publicUrl = {
 
 const fields = { description: clearable(text()), enabled_events: list(text()), metadata, url: publicUrl };
 
-/** The account's list only: the sandbox sends its events to the server that it's part of. */
+/** Only stored and listed. The sandbox sends its events to the configured URL. */
 export const webhookEndpoints = [
   endpoint<Stripe.WebhookEndpointCreateParams>()(
     "POST",
@@ -56,11 +56,11 @@ export const webhookEndpoints = [
         ...rest,
       };
       sandbox.add("webhookEndpoints", made);
-      // Shown this once.
+      // Stripe shows the secret only once.
       return { ...made, secret: sandbox.newId("whsec", 32) };
     },
   ),
-  // A version can't be changed later.
+  // The API version is immutable.
   endpoint<Stripe.WebhookEndpointUpdateParams>()(
     "POST",
     "/v1/webhook_endpoints/:id",

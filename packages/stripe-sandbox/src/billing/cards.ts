@@ -10,13 +10,13 @@ interface Decline {
 export interface TestCard {
   brand: string;
   funding?: string;
-  /** Refused when it is saved. */
+  /** Declines when saved. */
   decline?: Decline;
-  /** Refused when it is charged. */
+  /** Declines when charged. */
   chargeDecline?: Decline;
-  /** Saving it takes the owner's consent on another page: over ours where Stripe.js can show it there, or in its place. */
+  /** Saving the card requires the bank's page, in a frame or by redirect. */
   authenticate?: "in page" | "by redirect";
-  /** Saving it takes the bank longer than the page is open. */
+  /** The bank's answer takes longer than the page is open. */
   slow?: true;
 }
 
@@ -76,9 +76,8 @@ const cardFault = (code: string, message: string, param: string) =>
   new StripeFault(402, message, { type: "card_error", code, param });
 
 /**
- * The name under which a card's behaviour is kept, `<brand>:<last four>`.
- *
- * @throws {StripeFault} what Stripe says of a card that cannot be one, or that is no test card. Its number is not kept.
+ * @returns `<brand>:<last four>`, which identifies the test card without its number
+ * @throws {StripeFault} Stripe's error for an invalid or unknown card
  */
 export function checkCard(card: CardInput, now: number): string {
   const number = card.number.replaceAll(/[\s-]/g, "");
@@ -114,7 +113,7 @@ export function checkCard(card: CardInput, now: number): string {
   return `${known.brand}:${number.slice(-4)}`;
 }
 
-/** Payment methods of a typical account. Stripe offers all of them unless told otherwise. */
+/** Payment methods of a typical account, all offered by default. */
 export const METHODS = ["card", "link", "us_bank_account", "cashapp"] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -139,7 +138,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The error that Stripe's answer and the intent's `last_setup_error` share. */
+/** Used by the error response and the intent's `last_setup_error`. */
 export const declineDetails = (decline: Decline, method: Stripe.PaymentMethod) => ({
   type: "card_error" as const,
   code: decline.code,

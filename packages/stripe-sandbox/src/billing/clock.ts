@@ -12,7 +12,10 @@ interface Due {
   run(): void;
 }
 
-/** Does, in order and each at its own moment, what has become due on the sandbox's clock. True when there was something. */
+/**
+ * Runs everything due by the sandbox's clock, in order.
+ * @returns whether anything was due
+ */
 export function catchUp(sandbox: Sandbox): boolean {
   const now = sandbox.now();
   let changed = false;
@@ -56,7 +59,7 @@ function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
     if (cancel_at !== null) {
       yield { at: cancel_at, run: () => endSubscription(sandbox, own(), "cancellation_requested") };
     }
-    // While an invoice is unpaid, its own retries decide.
+    // An unpaid invoice has its own retries.
     if (status !== "past_due") {
       yield { at: known(items.data[0]).current_period_end, run: () => turnPeriod(sandbox, own()) };
     } else if (latest_invoice) {
@@ -82,7 +85,7 @@ function* dueOfCheckouts(sandbox: Sandbox): Generator<Due> {
   }
 }
 
-/** A bank takes days to agree. */
+/** Bank debits take days to confirm. */
 function* dueOfBanks(sandbox: Sandbox): Generator<Due> {
   for (const intent of sandbox.all("setupIntents")) {
     if (intent.status === "processing") {

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import { idOf, type Sandbox } from "../state/sandbox";
 import { endSubscription } from "./subscriptions";
 
-/** Stripe's response to deleting a customer, and to later reads. */
 export const deletedCustomer = (id: string): Stripe.DeletedCustomer => ({
   id,
   object: "customer",
@@ -10,8 +9,8 @@ export const deletedCustomer = (id: string): Stripe.DeletedCustomer => ({
 });
 
 /**
- * Deletes a customer as https://docs.stripe.com/api/customers/delete describes: its subscriptions end at once, its cards are removed, and
- * its id can still be asked for. Stripe keeps subscriptions and invoices; here they stay without the person, and so does everything else.
+ * Follows https://docs.stripe.com/api/customers/delete: subscriptions end, cards are removed, and the id stays
+ * readable.
  */
 export function deleteCustomer(sandbox: Sandbox, customer: Stripe.Customer): Stripe.DeletedCustomer {
   const { id } = customer;
@@ -42,7 +41,6 @@ export function deleteCustomer(sandbox: Sandbox, customer: Stripe.Customer): Str
   return deletedCustomer(id);
 }
 
-/** The customer's cards, and those that were tried and refused. */
 function cardsOf(sandbox: Sandbox, customer: string): string[] {
   const own = sandbox.all("paymentMethods").filter((method) => method.customer === customer);
   const tried = sandbox

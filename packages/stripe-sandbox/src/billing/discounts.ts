@@ -3,19 +3,17 @@ import { list, object, required, text } from "../protocol/form";
 import { known } from "../state/known";
 import { idOf, type Sandbox } from "../state/sandbox";
 
-/** As subscriptions and checkout sessions take coupons. */
+/** Parameter of subscriptions and checkout sessions. */
 export const discountsParam = list(object({ coupon: required(text()) }));
 
 export const couponsIn = (discounts: { coupon: string }[] | undefined) =>
   discounts?.map(({ coupon }) => coupon);
 
-/** A coupon's discount on an amount in cents. */
 export const percentOf = ({ percent_off: percent }: Stripe.Coupon, cents: number) =>
   Math.round((cents * (percent ?? 0)) / 100);
 
 /**
- * Redeems a coupon for a subscription: from now on, for as many months as the coupon lasts, wherever the subscription's periods begin.
- * The coupon is stored with it, because it may be deleted later.
+ * Redeems a coupon for its months, counted from now. Stores a copy, because the coupon may be deleted.
  * @throws {StripeFault}
  */
 export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.Subscription): string {
@@ -41,7 +39,7 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
   return id;
 }
 
-/** Adds months; Unix seconds. Clamps to the last day of a shorter month. */
+/** Adds months to Unix seconds. Clamps to the last day of a shorter month. */
 export function monthsAfter(start: number, months: number): number {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();
@@ -52,7 +50,7 @@ export function monthsAfter(start: number, months: number): number {
   return date.getTime() / 1000;
 }
 
-/** Discounts on a charge for a period that starts then, in cents. */
+/** Discounts in cents on a charge for the period that starts then. */
 export function discountsOn(
   sandbox: Sandbox,
   { discounts }: Stripe.Subscription,

@@ -4,9 +4,9 @@ import { discountsOn } from "./discounts";
 import { idOf, type Sandbox } from "../state/sandbox";
 
 const DAY = 86_400;
-/** How long the invoice of a trial's end or a renewal is a draft (docs.stripe.com, "How subscriptions work"). */
+/** Seconds that an invoice stays a draft (docs.stripe.com, "How subscriptions work"). */
 const DRAFT_SECONDS = 3600;
-/** Days after a refused charge until the next try; after the last of them the subscription ends. */
+/** Days from a declined charge to the next retry. After the last one the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 interface Period {
@@ -14,7 +14,7 @@ interface Period {
   end: number;
 }
 
-/** An invoice for one period of a subscription; free of charge during a trial. */
+/** Free of charge during a trial. */
 export function draftInvoice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
@@ -106,7 +106,7 @@ export function draftInvoice(
       paid_at: null,
       voided_at: null,
     },
-    // Gone from Stripe's types, still in its published example.
+    // Missing in Stripe's types, but in its published example.
     ...{ subscription: null },
     subtotal: amount,
     subtotal_excluding_tax: amount,
@@ -169,14 +169,17 @@ function lineItem(
   };
 }
 
-/** Keeps a draft that is finalized an hour later. */
+/** Stores a draft to be finalized an hour later. */
 export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
   invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
   sandbox.add("invoices", invoice);
   sandbox.emit("invoice.created", invoice);
 }
 
-/** Finalizes an invoice and collects what is due, at once. True when it was paid. */
+/**
+ * Finalizes an invoice and charges it at once.
+ * @returns whether it is paid
+ */
 export function issueInvoice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
@@ -198,7 +201,7 @@ export function issueInvoice(
   return collect(sandbox, subscription, invoice);
 }
 
-/** Charges what is due to the subscription's card. True when it was paid. */
+/** @returns whether the invoice is paid */
 export function collect(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,

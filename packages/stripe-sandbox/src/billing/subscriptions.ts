@@ -11,7 +11,7 @@ export interface NewSubscription {
   quantity?: number;
   default_payment_method?: string | null;
   description?: string | null;
-  /** Seconds since 1970; none for a subscription that is charged at once. */
+  /** Seconds since 1970. Absent if charged at once. */
   trialEnd?: number;
   missingPaymentMethod?: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   metadata?: Record<string, string>;
@@ -29,7 +29,7 @@ function periodAfter(start: number, recurring: Stripe.Price.Recurring): number {
 }
 
 /**
- * Builds a subscription without storing it.
+ * Doesn't store the subscription.
  * @throws {StripeFault}
  */
 export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
@@ -135,7 +135,10 @@ export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): St
   };
 }
 
-/** From the next charge on. @throws {StripeFault} */
+/**
+ * Applies from the next charge.
+ * @throws {StripeFault}
+ */
 export function changePrice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
@@ -149,7 +152,7 @@ export function changePrice(
   Object.assign(item, { price: structuredClone(price), plan: planOf(price, known(price.recurring)) });
 }
 
-/** The older name of a price, which subscription items still carry. */
+/** Subscription items still contain the older `plan`. */
 const planOf = (price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.Plan => ({
   id: price.id,
   object: "plan",
@@ -172,7 +175,10 @@ const planOf = (price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.
   usage_type: "licensed",
 });
 
-/** Starts a subscription: with a trial an invoice of nothing, without one the first charge. @throws {StripeFault} */
+/**
+ * Charges at once unless there is a trial.
+ * @throws {StripeFault}
+ */
 export function createSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
   const subscription = draftSubscription(sandbox, wanted);
   const trial = wanted.trialEnd !== undefined;
@@ -217,7 +223,6 @@ export function nextPeriod(subscription: Stripe.Subscription) {
   return { start, end: periodAfter(start, known(price.recurring)) };
 }
 
-/** Ends a subscription now. */
 export function endSubscription(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
@@ -230,7 +235,7 @@ export function endSubscription(
   sandbox.emit("customer.subscription.deleted", subscription);
   const { latest_invoice: last } = subscription;
   const invoice = last && sandbox.get("invoices", idOf(last));
-  // Stripe collects nothing more of what isn't paid.
+  // Stripe stops collecting unpaid invoices.
   if (invoice && invoice.status !== "paid") {
     Object.assign(invoice, {
       auto_advance: false,
@@ -240,7 +245,7 @@ export function endSubscription(
   }
 }
 
-/** Begins the next period with a draft of its invoice, or ends a trial that has no card. */
+/** Starts the next period with a draft invoice, or ends a trial without a card. */
 export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) {
   const wasTrial = subscription.status === "trialing";
   if (wasTrial && !chargeableMethod(sandbox, subscription)) {
@@ -259,7 +264,7 @@ export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) 
   keepDraft(sandbox, invoice);
 }
 
-/** When the draft's hour is over. */
+/** Called an hour after the draft. */
 export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
   const id = idOf(known(invoice.parent?.subscription_details).subscription);
   const subscription = sandbox.get("subscriptions", id);
@@ -267,7 +272,7 @@ export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
     update(sandbox, subscription, () => (subscription.status = "past_due"));
 }
 
-/** Tries an unpaid invoice again; after the last try the subscription ends. */
+/** Ends the subscription after the last retry. */
 export function retryPayment(sandbox: Sandbox, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
   if (collect(sandbox, subscription, invoice)) {
     update(sandbox, subscription, () => (subscription.status = "active"));

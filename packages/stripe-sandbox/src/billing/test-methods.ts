@@ -13,7 +13,10 @@ const NAMED: Record<string, string> = {
   pm_card_chargeDeclinedProcessingError: "4000000000000119",
 };
 
-/** A payment method by its id or by the name of a test card, which makes a new one. @throws {StripeFault} */
+/**
+ * Finds a payment method by id, or creates one by a test card's name.
+ * @throws {StripeFault}
+ */
 export function namedMethod(sandbox: Sandbox, id: string): Stripe.PaymentMethod {
   const number = Object.hasOwn(NAMED, id) ? NAMED[id] : undefined;
   if (!number) return sandbox.get("paymentMethods", id, "payment_method");

@@ -26,7 +26,6 @@ interface Asset {
   body: Buffer;
 }
 
-/** Answers a browser's request under /sandbox/. */
 export function browse(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -55,7 +54,7 @@ export function browse(
     return result;
   } catch (error) {
     if (error instanceof StripeFault && error.status === 404) return notFound();
-    // No id has a malformed percent escape.
+    // A malformed percent escape.
     if (error instanceof URIError) return notFound();
     throw error;
   }

@@ -5,7 +5,6 @@ import type { Sandbox } from "../state/sandbox";
 import { html, type Markup } from "./html";
 
 export type Form = Record<string, string>;
-/** Errors by field. */
 export type Faults = Record<string, string>;
 
 const COUNTRIES = {
@@ -44,7 +43,7 @@ const FIELDS: Field[] = [
   { name: "name", label: "Cardholder name", autocomplete: "cc-name" },
 ];
 
-/** Name, country and postal code stay after a fault; what was typed of the card does not. */
+/** Keeps name, country, and postal code after an error, but no card details. */
 export function cardFields(values: Form, faults: Faults): Markup {
   return html`${FIELDS.map(({ name, label, autocomplete, numeric, placeholder }) =>
       field(
@@ -103,7 +102,7 @@ export const field = (name: string, label: string, fault: string | undefined, co
     ${control} ${fault && html`<p class="error" id="${name}-error">${fault}</p>`}
   </div>`;
 
-/** Errors, each linked to its field. They take focus, since they may be below the first screen. */
+/** Takes focus, because the errors may be below the first screen. */
 export const summary = (faults: Faults) =>
   Object.keys(faults).length > 0 &&
   html`<div class="summary" role="alert" tabindex="-1" autofocus>
@@ -113,7 +112,7 @@ export const summary = (faults: Faults) =>
     </ul>
   </div>`;
 
-/** A payment method made of what was typed, or what is wrong with it. */
+/** @returns the new payment method, or the errors by field */
 export function readCard(sandbox: Sandbox, form: Form, email?: string | null): Stripe.PaymentMethod | Faults {
   const { number = "", expiry = "", cvc = "", name = "", country = "", zip = "" } = form;
   const faults: Faults = {};
@@ -141,7 +140,6 @@ export function readCard(sandbox: Sandbox, form: Form, email?: string | null): S
   }
 }
 
-/** Maps an error of the API to its form field. */
 export function faultsOf(error: unknown): Faults {
   if (!(error instanceof StripeFault)) throw error;
   const { param = "number" } = error.details;

@@ -17,7 +17,6 @@ import {
 import { day, dollars, html, page, type Page, type Redirect, redirect } from "./html";
 import { known } from "../state/known";
 
-/** The hosted payment page of a checkout session. */
 export function checkoutPage(sandbox: Sandbox, id: string, form: Form | null): Page | Redirect {
   const session = sandbox.get("checkoutSessions", id);
   if (session.status === "complete") return redirect(successUrl(session));
@@ -48,7 +47,7 @@ export function checkoutPage(sandbox: Sandbox, id: string, form: Form | null): P
   return finishCheckout(sandbox, session, method);
 }
 
-/** Also after the bank's page. */
+/** Called after the form or the bank's page. */
 export function finishCheckout(
   sandbox: Sandbox,
   session: Stripe.Checkout.Session,
@@ -61,7 +60,6 @@ export function finishCheckout(
 const successUrl = ({ id, success_url }: Stripe.Checkout.Session) =>
   (success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", id);
 
-/** Back from the bank's page without its consent. */
 function failedBefore(sandbox: Sandbox, id: string): Faults {
   const { setupIntent } = known(sandbox.state.hidden.checkouts[id]);
   const error = setupIntent && sandbox.get("setupIntents", setupIntent).last_setup_error;

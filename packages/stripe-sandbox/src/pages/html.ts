@@ -1,4 +1,3 @@
-/** Text that is markup already. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -32,7 +31,7 @@ export interface Redirect {
 
 export const redirect = (location: string): Redirect => ({ status: 303, location });
 
-/** A whole page; each says that no card is charged. */
+/** Each page says that no card is charged. */
 export const page = (title: string, main: Markup, status = 200): Page => ({
   status,
   body: html`<!doctype html>
@@ -51,10 +50,9 @@ export const page = (title: string, main: Markup, status = 200): Page => ({
     </html> `.text,
 });
 
-/** Cents as US dollars. */
 export const dollars = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** A day in the account's time zone, such as "December 5, 2026". `seconds` since 1970. */
+/** Such as "December 5, 2026", in the account's time zone. `seconds` since 1970. */
 export const day = (seconds: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Phoenix" }).format(seconds * 1000);

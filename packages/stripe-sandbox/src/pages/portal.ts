@@ -9,7 +9,6 @@ import { cardFields, type Faults, faultsOf, type Form, isMethod, readCard, summa
 import { day, dollars, html, page, type Page, type Redirect, redirect } from "./html";
 import { known } from "../state/known";
 
-/** The portal, where a customer cancels or changes the card. */
 export function portalPage(sandbox: Sandbox, id: string, form: Form | null): Page | Redirect {
   const session = sandbox.get("portalSessions", id);
   const own = sandbox

@@ -5,7 +5,7 @@ import type { Form } from "./card-form";
 import { finishCheckout } from "./checkout";
 import { html, type Markup, page, type Page, type Redirect, redirect } from "./html";
 
-/** Stands for the page of the cardholder's bank: in place of the site's page, or, where there is nothing to return to, in a frame over it. */
+/** Simulates the bank's page, as a page or in a frame over the site's page. */
 export function threeDSecurePage(sandbox: Sandbox, id: string, form: Form | null): Page | Redirect {
   const intent = sandbox.get("setupIntents", id);
   const result = answer(sandbox, intent, form) ?? question(sandbox, intent);
@@ -13,7 +13,6 @@ export function threeDSecurePage(sandbox: Sandbox, id: string, form: Form | null
   return "body" in result ? { ...result, framed } : result;
 }
 
-/** Result of the cardholder's answer; null before it. */
 function answer(sandbox: Sandbox, intent: Stripe.SetupIntent, form: Form | null): Page | Redirect | null {
   if (intent.status !== "requires_action") return goBack(sandbox, intent);
   if (form?.answer !== "complete" && form?.answer !== "fail") return null;
@@ -45,7 +44,7 @@ function question(sandbox: Sandbox, intent: Stripe.SetupIntent): Page {
 const bankPage = (content: Markup) =>
   page("Confirm your card", html`<section class="card narrow">${content}</section>`);
 
-/** Reports the intent's outcome to the return page. A checkout page polls for it, as Stripe.js does. */
+/** Redirects to the return URL with the intent's status. Checkout polls for it like Stripe.js. */
 function goBack(sandbox: Sandbox, { id, client_secret, status }: Stripe.SetupIntent): Page | Redirect {
   const back = sandbox.state.hidden.returns[id];
   if (back === undefined) return bankPage(html`<h1>Thank you</h1>`);

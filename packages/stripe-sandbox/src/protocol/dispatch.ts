@@ -44,7 +44,6 @@ const ENDPOINTS: Endpoint[] = [
 
 export interface ApiRequest {
   method: string;
-  /** Path and query. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -56,10 +55,11 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Simulated network failures: the connection is cut, or never answered. */
 export type Silence = "refuse" | "hang";
 
-/** Handles one request as Stripe would and sends webhooks for its changes. `browser`: allows only what a client secret can access. */
+/**
+ * Handles one API request and sends webhooks for its changes. `browser` allows only what a client secret can access.
+ */
 export async function answer(
   sandbox: Sandbox,
   request: ApiRequest,
@@ -87,7 +87,6 @@ export async function answer(
   return work(sandbox, request, browser, id, headers);
 }
 
-/** Runs a request's work atomically. */
 function work(
   sandbox: Sandbox,
   request: ApiRequest,
@@ -150,7 +149,10 @@ const SECRET_KEY_REQUIRED = new StripeFault(
   { code: "secret_key_required" },
 );
 
-/** True for the publishable key. @throws {StripeFault} */
+/**
+ * @returns whether the key is the publishable one
+ * @throws {StripeFault}
+ */
 function authenticate({ options }: Sandbox, headers: ApiRequest["headers"]): boolean {
   const [scheme, value = ""] = String(headers.authorization ?? "").split(" ", 2);
   const key = scheme === "Basic" ? Buffer.from(value, "base64").toString().split(":")[0] : value;
@@ -177,7 +179,7 @@ function requireForm({ method, headers, body }: ApiRequest) {
   throw invalid("Invalid request: the v1 API takes application/x-www-form-urlencoded bodies.");
 }
 
-/** @throws {StripeFault} */
+/** @throws {StripeFault} for an unknown path */
 function findEndpoint(method: string, path: string): { endpoint: Endpoint; resource: string } {
   const parts = path.split("/");
   for (const endpoint of ENDPOINTS) {
@@ -194,14 +196,13 @@ function findEndpoint(method: string, path: string): { endpoint: Endpoint; resou
   );
 }
 
-/** Requests that create something. */
 const isCreation = ({ method, path }: Endpoint) =>
   method === "POST" &&
   !path.includes(":id") &&
   !path.includes("create_preview") &&
   !path.startsWith("/v1/sandbox/");
 
-/** Stricter than Stripe: a repeated creation must be the caller's decision. The package's own random keys decide nothing. */
+/** Stricter than Stripe: every creation needs a key. Random keys of the stripe package don't count. */
 function requireKey(key: string | string[] | undefined): string {
   if (typeof key === "string" && key !== "" && key.length <= 255 && !key.startsWith("stripe-node-retry-"))
     return key;
@@ -224,7 +225,7 @@ function attempt(run: () => unknown): Outcome {
   }
 }
 
-/** A creation that is to break answers 500 for as long as its key is kept, with its work done or not. */
+/** A creation on `break_path` returns 500 for the life of its key, before or after its work. */
 function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
   const { settings } = sandbox.state;
   if (settings.break_path !== path) return attempt(run);
@@ -233,7 +234,7 @@ function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome 
   return { status: 500, body: OUT_OF_ORDER.body, headers: { "Stripe-Should-Retry": "false" } };
 }
 
-/** The first response under a key is repeated for 24 hours, errors included. */
+/** Repeats the first response of a key for 24 hours, including errors. */
 function once(sandbox: Sandbox, key: string, asked: string, run: () => Outcome): Outcome {
   const { answers } = sandbox.state;
   const fingerprint = createHash("sha256").update(asked).digest("base64");

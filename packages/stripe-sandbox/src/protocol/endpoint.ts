@@ -4,9 +4,9 @@ import type { Sandbox } from "../state/sandbox";
 export interface Call<P> {
   sandbox: Sandbox;
   params: P;
-  /** The id in the address. */
+  /** The id in the path. */
   id: string;
-  /** Asked with the publishable key, as by Stripe.js in a browser: only what a client secret opens. */
+  /** Whether the request has the publishable key, like those of Stripe.js. */
   fromBrowser: boolean;
 }
 
@@ -15,17 +15,14 @@ export interface Endpoint {
   /** `:id` matches an id. */
   path: string;
   shape: Shape;
-  /** May be asked with the publishable key and a client secret. */
+  /** Accepts the publishable key with a client secret. */
   forBrowsers?: true;
   handle(call: Call<never>): unknown;
 }
 
 type Only<S, Allowed> = S & Record<Exclude<keyof S, keyof Allowed>, never>;
 
-/**
- * Declares endpoints whose parameters are among those of `Allowed`, the parameter type in Stripe's package (the compiler refuses any
- * other), without `expand`, which every endpoint takes.
- */
+/** Compiles only if the parameters exist in Stripe's type `Allowed`. Every endpoint also accepts `expand`. */
 export const endpoint =
   <Allowed>() =>
   <S extends Record<string, Param<unknown>>>(

@@ -2,7 +2,6 @@ import { invalid } from "./errors";
 import type { Input } from "./form";
 import type { Sandbox } from "../state/sandbox";
 
-/** The fields of the sandbox's resources that hold an id of another one. */
 const EXPANDABLE = new Set([
   "coupon",
   "customer",

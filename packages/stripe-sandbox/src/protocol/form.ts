@@ -1,10 +1,10 @@
 import { invalid } from "./errors";
 import { known } from "../state/known";
 
-/** A form-encoded value: text, or what was nested under it by brackets. Lists are trees with numbers for keys. */
+/** Text, or the values nested in brackets. Lists have numbers as keys. */
 export type Input = string | { [key: string]: Input };
 
-/** Reads `items[0][price]=…` as Stripe's API encodes it. */
+/** Decodes parameters such as `items[0][price]=…`. */
 export function decodeForm(text: string): { [key: string]: Input } {
   const root = branch();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -26,10 +26,9 @@ export function decodeForm(text: string): { [key: string]: Input } {
   return root;
 }
 
-/** Without a prototype: a parameter may have any name. */
+/** Without a prototype, because a parameter may have any name. */
 const branch = (): { [key: string]: Input } => Object.create(null);
 
-/** How one parameter is read; whatever it does not accept is a fault, as with Stripe. */
 export interface Param<T, Required extends boolean = boolean> {
   read(value: Input, path: string): T;
   required: Required;
@@ -45,7 +44,7 @@ export type Read<S extends Shape> = { [K in Needed<S>]: Value<S[K]> } & {
 const param = <T>(read: Param<T>["read"]): Param<T, false> => ({ read, required: false });
 export const required = <T>({ read }: Param<T>): Param<T, true> => ({ read, required: true });
 
-/** Reads a tree against a shape. `Allowed` are the parameters that Stripe's own types have: no shape can name another. */
+/** Compiles only if the shape's names exist in Stripe's type `Allowed`. */
 export function readShape<S extends Shape>(shape: S, input: { [key: string]: Input }, path = ""): Read<S> {
   const at = (key: string) => (path ? `${path}[${key}]` : key);
   for (const key of Object.keys(input)) {
@@ -97,7 +96,7 @@ export const integer = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
   });
 const INTEGER = "parameter_invalid_integer";
 
-/** More than 0, up to 100, with up to two decimals. */
+/** Above 0, up to 100, with at most two decimals. */
 export const percent = param((value, path) => {
   if (
     typeof value !== "string" ||
@@ -121,7 +120,7 @@ export const oneOf = <const T extends string>(...choices: T[]) =>
     throw invalid(`Invalid ${path}: must be one of ${choices.join(", ")}`, path);
   });
 
-/** Stripe takes no domain without a dot, and none that isn't written in ASCII. */
+/** Stripe rejects domains without a dot or with non-ASCII characters. */
 export const email = param((value, path) => {
   const address = text(512).read(value, path);
   if (!/^[^\s@]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address))
@@ -151,7 +150,7 @@ export const list = <T>(item: Param<T>) =>
     return Object.entries(value).map(([key, entry]) => item.read(entry, `${path}[${key}]`));
   });
 
-/** At most 50 keys of 40 characters with values of 500; an empty value removes its key, an empty string all of them. */
+/** At most 50 keys of 40 characters with values of 500. An empty value removes its key, an empty string all keys. */
 export const metadata = param<Record<string, string>>((value, path) => {
   if (value === "") return {};
   if (typeof value === "string") throw invalid(`Invalid object: ${shown(value)}`, path);
@@ -178,7 +177,6 @@ export const address = object({
   state: clearable(text()),
 });
 
-/** Parameters of every list. */
 export const paging = { limit: integer(1, 100), starting_after: text(), ending_before: text() };
 
 const shown = (value: Input) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** A value that is there, though its type says that it may not be. */
+/** Asserts that a value is present. */
 export function known<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error("a value that should be there is missing");
   return value;

@@ -10,16 +10,15 @@ export interface SandboxOptions {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Webhook endpoint for signed events. */
   webhookUrl: string;
-  /** Origin on which browsers reach /sandbox/, and which webhooks are addressed to; the sandbox's own by default. */
+  /** Origin of /sandbox/ for browsers and webhooks. The sandbox's own by default. */
   publicUrl?: string;
 }
 
-/** The version that the `stripe` package of this project pins; a test compares them. */
+/** The version that the `stripe` package pins. A test compares them. */
 export const API_VERSION = "2026-10-28.endive";
 
-/** Names for messages and lists. `path` is that of the collection. */
+/** Nouns for messages. `path` is the collection's. */
 const KINDS: Record<Kind, { noun: string; path: string }> = {
   customers: { noun: "customer", path: "/v1/customers" },
   products: { noun: "product", path: "/v1/products" },
@@ -40,21 +39,19 @@ const KINDS: Record<Kind, { noun: string; path: string }> = {
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Everything that the endpoints, the clock and the pages share. */
 export class Sandbox {
   readonly state: State;
   readonly #file: StateFile;
-  /** Resources that were handed out since the last save, and so may have changed. */
+  /** Resources that may have changed since the last save. */
   readonly #touched = new Set<object>();
-  /** The request that is being answered, as events tell of it. */
+  /** The current request, for the events that it causes. */
   request: Stripe.Event.Request = { id: null, idempotency_key: null };
-  /** While the clock catches up, the moment that it has reached. */
+  /** The simulated time while the clock catches up. */
   moment: number | undefined;
 
   /** Idempotency keys of requests that haven't started. */
   readonly keysInUse = new Set<string>();
 
-  /** Origin of the pages' addresses. */
   pagesUrl: string;
 
   constructor(readonly options: SandboxOptions) {
@@ -77,7 +74,7 @@ export class Sandbox {
     this.#touched.clear();
   }
 
-  /** Leaves nothing on the disk that isn't in the state. */
+  /** Removes deleted data from disk. */
   compact() {
     this.#file.compact(this.state);
     this.#touched.clear();
@@ -97,7 +94,7 @@ export class Sandbox {
     return this.peek(kind).map((resource) => this.#touch(resource));
   }
 
-  /** To look at only: what is changed of these isn't saved. */
+  /** Read-only: changes to these aren't saved. */
   peek<K extends Kind>(kind: K): Resources[K][] {
     return Object.values(this.state.resources[kind]);
   }
@@ -107,14 +104,17 @@ export class Sandbox {
     return this.#touch(resource);
   }
 
-  /** `param` names the parameter that holds the id; none when the address does. @throws {StripeFault} */
+  /**
+   * @param param the parameter with the id, if it isn't in the path
+   * @throws {StripeFault}
+   */
   get<K extends Kind>(kind: K, id: string, param?: string): Resources[K] {
     const resources = this.state.resources[kind] as Record<string, Resources[K]>;
     if (!Object.hasOwn(resources, id)) throw missing(KINDS[kind].noun, id, param);
     return this.#touch(resources[id] as Resources[K]);
   }
 
-  /** Newest first, a page at a time. */
+  /** One page, newest first. */
   list<K extends Kind>(
     kind: K,
     page: { limit?: number; starting_after?: string; ending_before?: string },
@@ -123,14 +123,12 @@ export class Sandbox {
     return listOf(this.peek(kind).filter(wanted), page, KINDS[kind].path);
   }
 
-  /** Finds any resource by id. */
   find(id: string): unknown {
     for (const resources of Object.values(this.state.resources)) {
       if (Object.hasOwn(resources, id)) return resources[id];
     }
   }
 
-  /** Records an event and queues it for the webhook. */
   emit(type: Stripe.Event.Type, object: { id: string }, previous?: Record<string, unknown>) {
     const id = this.newId("evt");
     this.state.events[id] = {
@@ -147,7 +145,6 @@ export class Sandbox {
     this.deliver(id, this.state.settings.repeat_webhooks);
   }
 
-  /** Queues an event for the webhook. */
   deliver(event: string, times: number) {
     const { shuffle_webhooks: shuffled } = this.state.settings;
     for (let count = 0; count < times; count += 1) {
@@ -156,7 +153,7 @@ export class Sandbox {
     }
   }
 
-  /** Applies a change and emits an event with the previous values. Emits none if nothing changed. */
+  /** Emits an event with the previous values if anything changed. */
   change<T extends { id: string }>(type: Stripe.Event.Type, object: T, make: (object: T) => void) {
     const before = structuredClone(object);
     make(object);
@@ -189,7 +186,7 @@ export function listOf<T extends { id: string }>(
   return { object: "list", data: rows.slice(0, limit), has_more: hasMore, url };
 }
 
-/** For fields that hold an id or, in Stripe's types, the expanded object. The sandbox stores ids. */
+/** In Stripe's types such fields are an id or an expanded object. The sandbox stores ids. */
 export function idOf(value: string | { id: string } | null | undefined): string {
   if (!value) throw new Error("the object refers to nothing");
   return typeof value === "string" ? value : value.id;

@@ -13,21 +13,16 @@ import { known } from "./known";
 
 /** Path of an entry in the state, such as `["resources", "customers", "cus_1"]`. */
 type Path = string[];
-/** A change of one entry; without a value it's gone. */
+/** Without a value, the entry is deleted. */
 type Change = [path: Path, value?: unknown];
 
-/** Entries that never change. */
 const CONSTANT = ["events", "answers"];
 
-/** Beyond this the journal is made part of the file again. */
+/** Size in bytes at which the journal is merged into the file. */
 const LONGEST_JOURNAL = 16 * 1024 * 1024;
 
-/**
- * The sandbox's state on disk: the whole of it in one file, and what has changed since in a journal next to it, a line for each save. A line
- * that a crash cut off counts as never saved.
- */
+/** The state on disk: one file, and a journal with one line per save. An incomplete last line is ignored. */
 export class StateFile {
-  /** Last written JSON of each entry, by table and id. */
   readonly #written = new Map<string, Map<string, string>>();
   readonly #journalFile: string;
   #journal: number | undefined;
@@ -47,7 +42,7 @@ export class StateFile {
     return state;
   }
 
-  /** Appends what has changed. Of the resources only those in `touched` are compared. */
+  /** Appends the changes. Compares only resources in `touched`. */
   save(state: State, touched: ReadonlySet<object>) {
     const changes: Change[] = [];
     for (const { path, table } of tablesOf(state)) {
@@ -73,13 +68,13 @@ export class StateFile {
     if (this.#length > LONGEST_JOURNAL) this.compact(state);
   }
 
-  /** Writes the whole state, and forgets the journal: what was deleted is gone from the disk's files. */
+  /** Writes the whole state and empties the journal, so deleted data leaves the disk. */
   compact(state: State) {
     const draft = `${this.file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
     renameSync(draft, this.file);
     this.close();
-    // Emptied after the file is in place: a journal that is read once more changes nothing.
+    // Emptied last: replaying the journal is harmless.
     this.#journal = openSync(this.#journalFile, "w", 0o600);
     this.#length = 0;
     this.#written.clear();
@@ -113,7 +108,6 @@ const isConstant = ([bucket = ""]: Path) => CONSTANT.includes(bucket);
 
 const comparable = (path: Path, value: unknown) => (isConstant(path) ? "" : JSON.stringify(value));
 
-/** Tables whose entries are written one by one. */
 function tablesOf({ ahead, settings, ...state }: State) {
   const tables: { path: Path; table: Record<string, unknown> }[] = [{ path: [], table: { ahead, settings } }];
   for (const bucket of ["resources", "hidden"] as const) {
@@ -133,7 +127,7 @@ function applyTo(state: State, [path, ...value]: Change) {
   else delete parent[name];
 }
 
-/** A file of an earlier version lacks what came later, and has its deliveries in a list. */
+/** Files of earlier versions lack newer tables and store deliveries as a list. */
 function readWhole(file: string): State {
   const state = JSON.parse(readFileSync(file, "utf8")) as State;
   const empty = emptyState();

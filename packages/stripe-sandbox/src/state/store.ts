@@ -5,7 +5,6 @@ export interface Resources {
   products: Stripe.Product;
   prices: Stripe.Price;
   coupons: Stripe.Coupon;
-  /** A coupon at a subscription. */
   discounts: Stripe.Discount;
   setupIntents: Stripe.SetupIntent;
   paymentMethods: Stripe.PaymentMethod;
@@ -25,7 +24,7 @@ export const OUTAGES = ["none", "refuse", "hang", "500"] as const;
 
 export const BREAKS = ["before", "after"] as const;
 
-/** An event on its way: sent until a 2xx comes back. Times are real ones, in milliseconds. */
+/** Retried until a 2xx. Times are real, in milliseconds. */
 export interface Delivery {
   event: string;
   attempts: number;
@@ -51,45 +50,45 @@ interface PendingCheckout {
     trial_period_days?: number;
     trial_settings?: { end_behavior: { missing_payment_method: "cancel" | "create_invoice" | "pause" } };
   };
-  /** Saves the card that was typed on the page. */
+  /** The intent that saves the card. */
   setupIntent?: string;
 }
 
 /** Fields that Stripe stores but doesn't return. */
 export interface Hidden {
-  /** How each payment method's test card behaves, by payment method. Card numbers are not kept. */
+  /** Test card by payment method, as `<brand>:<last four>`. */
   cards: Record<string, string>;
-  /** Subscription settings of an open checkout session, by session. */
+  /** Subscription settings by open checkout session. */
   checkouts: Record<string, PendingCheckout>;
-  /** Return URL after the bank's page, by setup intent. */
+  /** Return URL by setup intent. */
   returns: Record<string, string>;
-  /** The trial end that a subscription's customer was warned of, by subscription. */
+  /** The trial end already announced, by subscription. */
   warned: Record<string, number>;
-  /** Customers that were deleted: Stripe still knows their ids. */
+  /** Deleted customers, whose ids stay readable. */
   deleted: Record<string, true>;
-  /** The coupon at redemption, by discount. */
+  /** Coupon as redeemed, by discount. */
   redeemed: Record<string, Stripe.Coupon>;
 }
 
-/** Stripe's bad days, set by `POST /v1/sandbox/settings`. */
+/** Simulated failures, set by `POST /v1/sandbox/settings`. */
 export interface Settings {
   outage: (typeof OUTAGES)[number];
   hold_webhooks: boolean;
-  /** Events are sent in any order, within half a second. */
+  /** Sends events in random order, within half a second. */
   shuffle_webhooks: boolean;
-  /** How often each event is sent. */
+  /** Number of times each event is sent. */
   repeat_webhooks: number;
-  /** Another API version than the pinned one: events say so and have the shapes of before 2025. */
+  /** Another API version. Events then have the format of before March 2025. */
   webhook_version: string | null;
-  /** Events say only what they're about, as those of API v2 do. */
+  /** Sends thin events, like API v2. */
   thin_webhooks: boolean;
-  /** Milliseconds until a request's work begins; until then its idempotency key is in use. */
+  /** Milliseconds before a request's work, during which its idempotency key is in use. */
   latency: number;
-  /** How many of the next requests are refused with 429. */
+  /** Number of next requests that get 429. */
   rate_limit: number;
   /** Path whose next creation gets a 500 that is stored under its key. */
   break_path: string | null;
-  /** Whether that creation's work was done before. */
+  /** Whether that creation's work is done before the 500. */
   break_when: (typeof BREAKS)[number];
 }
 

@@ -11,7 +11,6 @@ export class IntegrationError extends Error {
   name = "IntegrationError";
 }
 
-/** Stripe's answer, or its error. */
 export async function ask(publishableKey, path, params, method = "GET") {
   const form = new URLSearchParams(params);
   try {

@@ -9,7 +9,6 @@ const COUNTRIES = [
 
 const incomplete = (code, message) => ({ type: "validation_error", code, message });
 
-/** The fields of the card form: how each is written, and what is wrong with it. */
 export const FIELDS = [
   {
     key: "number",

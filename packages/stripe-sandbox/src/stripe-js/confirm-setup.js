@@ -1,7 +1,7 @@
 import { ask, idOf, IntegrationError } from "./ask.js";
 import { showBank } from "./frames.js";
 
-/** Throws unless the page passes each billing detail whose field it set to "never". */
+/** @throws unless the page passes every detail whose field it hides */
 function requireHidden({ fields }, billing) {
   const asked = fields?.billingDetails;
   for (const name of ["name", "email", "phone"]) {
@@ -14,7 +14,6 @@ function requireHidden({ fields }, billing) {
   }
 }
 
-/** Merges the typed details with those from the page. */
 function methodData(element, billing) {
   const { type } = element;
   const { number, expiry, cvc, country, zip } = element.values();
@@ -42,7 +41,7 @@ const UNAUTHENTICATED = {
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
 
-/** The bank's question over the page, and what came of it. */
+/** @returns the cardholder's answer on the bank's page */
 async function authenticate(publishableKey, clientSecret, { use_stripe_sdk: { stripe_js: address } }) {
   const look = () =>
     ask(publishableKey, `/setup_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });
@@ -99,7 +98,7 @@ export async function confirmSetup(publishableKey, { elements, confirmParams = {
   return leave(url.href);
 }
 
-/** As with Stripe, nothing comes after a redirect. */
+/** Like Stripe's, the promise never settles after a redirect. */
 function leave(address) {
   window.location.assign(address);
   return new Promise(() => {});

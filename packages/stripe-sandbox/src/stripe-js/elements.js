@@ -28,7 +28,6 @@ export class Elements {
     if (this.#element === element) this.#element = null;
   }
 
-  /** The intent that the client secret opens, asked for once. */
   load() {
     const { clientSecret } = this.options;
     return (this.#loading ??= ask(this.publishableKey, `/setup_intents/${idOf(clientSecret)}`, {

@@ -1,4 +1,4 @@
-/** As with Stripe.js, all of its frames stand in `<body>`, from the first call on. */
+/** Like Stripe.js, keeps all frames in `<body>`. */
 let place;
 
 export function openFrames() {
@@ -12,7 +12,7 @@ export function openFrames() {
   document.body.append(place);
 }
 
-/** Shows the bank's page over everything, until what `look` finds is `over`. */
+/** Shows the bank's page until `over` accepts the result of `look`. */
 export function showBank(address, look, over) {
   const frame = document.createElement("iframe");
   frame.name = "__privateStripeFrame";

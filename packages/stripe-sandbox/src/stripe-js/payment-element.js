@@ -3,7 +3,7 @@ import { FIELDS } from "./card-fields.js";
 
 let mounted = 0;
 
-/** The payment methods on offer, each with its name and a stand-in for its form. */
+/** Labels of the payment methods, and placeholders for their forms. */
 const METHODS = {
   card: { label: "Card" },
   link: { label: "Link", text: "Link pays with what you saved there." },
@@ -11,7 +11,7 @@ const METHODS = {
   cashapp: { label: "Cash App Pay", text: "You confirm this in Cash App, and come back." },
 };
 
-/** The variables of Stripe's appearance that the fields follow. */
+/** Variables of Stripe's Appearance API that the fields use. */
 const APPEARANCE = {
   colorPrimary: "--sandbox-accent",
   colorBackground: "--sandbox-background",
@@ -67,7 +67,7 @@ export class PaymentElement {
       throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
     this.#root = this.#build();
     place.append(this.#root);
-    // Whoever mounts it listens afterwards.
+    // In a later task, because callers add listeners after mounting.
     void this.elements.load().then(({ error, setupIntent }) => {
       if (!this.#root) return;
       if (error) return this.#emit("loaderror", { error });
@@ -112,7 +112,10 @@ export class PaymentElement {
     return Object.fromEntries(FIELDS.map(({ key }) => [key, this.#inputs[key]?.value ?? ""]));
   }
 
-  /** Shows what is incomplete and returns the first of it. */
+  /**
+   * Shows all errors.
+   * @returns the first one
+   */
   check() {
     if (this.type !== "card") return null;
     const values = this.values();
@@ -121,7 +124,6 @@ export class PaymentElement {
     return faults.find(([, fault]) => fault)?.[1] || null;
   }
 
-  /** The API's error about the card, next to its field. */
   show({ message, param = "" }) {
     this.#say(param.startsWith("exp_") ? "expiry" : param === "cvc" ? "cvc" : "number", message);
   }
@@ -160,7 +162,6 @@ export class PaymentElement {
     return root;
   }
 
-  /** A tab for each method that the intent takes. */
   #offer(types) {
     const tabs = types.map((type) => {
       const tab = make("button", {

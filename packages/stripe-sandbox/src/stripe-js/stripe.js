@@ -1,5 +1,5 @@
-// Stands for https://js.stripe.com/ where the payment sandbox stands for Stripe: the part of Stripe.js that a Payment Element on a
-// SetupIntent needs, with the same results and errors. Its fields have no names, so that no form can post what is typed into them.
+// Replaces https://js.stripe.com/ for a Payment Element on a SetupIntent. The fields have no names, so no form can post
+// card details.
 import { ask, idOf, IntegrationError } from "./ask.js";
 import { confirmSetup } from "./confirm-setup.js";
 import { Elements } from "./elements.js";

@@ -5,29 +5,28 @@ import type { Sandbox } from "../state/sandbox";
 import { payloadOf } from "./shapes";
 import { known } from "../state/known";
 
-/** Stripe sends without waiting for the answer to another event. */
+/** Parallel deliveries. */
 const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const GIVE_UP_AFTER = 1000;
 
-/** As Stripe signs, in real time: receivers compare it with their own clock. */
+/** Signs with the real time, which receivers compare with their clock. */
 export function signature(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const digest = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Sends queued events, several at once, each again with longer and longer pauses until it is taken. */
+/** Sends queued events in parallel and retries with growing pauses. */
 export class WebhookSender {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** Attempts in progress, by delivery. */
   readonly #sending = new Map<string, Promise<void>>();
   readonly #outgoing = new Set<ClientRequest>();
 
   constructor(readonly sandbox: Sandbox) {}
 
-  /** Sends what is due, as far as there is room, and comes back for the rest. */
+  /** Starts due deliveries, up to the maximum. */
   wake() {
     clearTimeout(this.#timer);
     if (this.#stopped || this.sandbox.state.settings.hold_webhooks) return;
@@ -47,12 +46,11 @@ export class WebhookSender {
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    // Sent again after the next start.
+    // Aborted deliveries are resent after the next start.
     for (const outgoing of this.#outgoing) outgoing.destroy();
     await Promise.all(this.#sending.values());
   }
 
-  /** Deliveries waiting for an attempt, earliest first. */
   #waiting() {
     return Object.entries(this.sandbox.state.deliveries)
       .filter(([id]) => !this.#sending.has(id))
@@ -81,7 +79,7 @@ export class WebhookSender {
           method: "POST",
           timeout: ANSWER_WITHIN_MS,
           headers: {
-            // The server is asked on loopback and answers for its public name.
+            // Requests go to loopback with the public host name.
             Host: new URL(publicUrl ?? webhookUrl).host,
             "Content-Type": "application/json; charset=utf-8",
             "Content-Length": Buffer.byteLength(payload),

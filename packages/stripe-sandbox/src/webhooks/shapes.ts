@@ -2,14 +2,13 @@ import type Stripe from "stripe";
 import type { Settings } from "../state/store";
 import { known } from "../state/known";
 
-/** The posted form of an event, as configured for the endpoint. */
 export function payloadOf(event: Stripe.Event, settings: Settings): object {
   if (settings.thin_webhooks) return thin(event);
   const { webhook_version: version } = settings;
   return version === null ? event : { ...event, api_version: version, data: { object: olderShape(event) } };
 }
 
-/** https://docs.stripe.com/event-destinations: what it's about has to be fetched. */
+/** The receiver must fetch the object: https://docs.stripe.com/event-destinations */
 const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) => ({
   id,
   object: "v2.core.event",
@@ -21,7 +20,7 @@ const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) =
   related_object: { id: (object as { id: string }).id, type: object.object, url: null },
 });
 
-/** As before 2025-03-31: periods are the subscription's own, and an invoice names its subscription itself. */
+/** Format of before 2025-03-31: periods are in the subscription, and invoices name their subscription. */
 function olderShape({ data: { object } }: Stripe.Event): object {
   if (object.object === "subscription") {
     const { current_period_start, current_period_end } = known(object.items.data[0]);
