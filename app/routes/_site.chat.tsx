@@ -26,7 +26,7 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    messages: (await getConversation(chatCookie.read(request))) ?? [],
+    messages: await getConversation(chatCookie.read(request)),
     notice: noticeOf(request, CHAT_NOTICES),
   };
 }
@@ -59,7 +59,7 @@ export default function Chat() {
   const unsaved = answer && "unsaved" in answer ? answer.unsaved : [];
   return (
     <ChatPage
-      messages={[...messages, ...unsaved]}
+      messages={messages && [...messages, ...unsaved]}
       notice={notice}
       answer={answer && "result" in answer ? answer : undefined}
     />

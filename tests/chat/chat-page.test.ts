@@ -133,6 +133,19 @@ describe("Chat page", () => {
     expect(page.all("[role=log] script")).toHaveLength(0);
   });
 
+  it("says that the conversation is kept if the database can't be read", async () => {
+    const mark = newMark();
+    const page = await ask(await openChat(), mark);
+    await site.owner`alter table chat_messages rename to chat_messages_away`;
+    await page
+      .open("/chat")
+      .finally(() => site.owner`alter table chat_messages_away rename to chat_messages`);
+    expect(alerts(page)).toContain("We've kept it. Please load this page again in a minute.");
+    expect(page.text).not.toContain(mark);
+    await page.open("/chat");
+    expect([alerts(page), page.text]).toEqual(["", expect.stringContaining(mark)]);
+  });
+
   it("sends an example question with one press", async () => {
     const page = await openChat();
     await page.press("How long does setup take?");

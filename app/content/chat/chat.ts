@@ -1,3 +1,4 @@
+import type { Notice } from "~/lib/form-result";
 import { claims } from "../claims";
 
 /** Copy of the website assistant: its page, its dialog and the panel on the trades' pages. */
@@ -47,6 +48,13 @@ export const CHAT_NOTICES = {
     title: "Conversation forgotten",
     description: "We've deleted everything in it.",
   },
+};
+
+/** Shown when the database doesn't answer. */
+export const UNREAD: Notice = {
+  title: "Your conversation can't be shown right now",
+  description: "We've kept it. Please load this page again in a minute.",
+  tone: "destructive",
 };
 
 export const LAUNCHER = {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { CHAT } from "~/content/chat/chat";
+import { CHAT, UNREAD } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import type { FormResult, Notice } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
@@ -9,7 +9,8 @@ import { Conversation, useConversation } from "./conversation";
 import { adopt, reset } from "./conversation-store";
 
 interface ChatPageProps {
-  messages: ChatMessage[];
+  /** Null if the conversation couldn't be read. */
+  messages: ChatMessage[] | null;
   /** True if the conversation was deleted. */
   notice: Notice | null;
   answer?: FormResult;
@@ -17,19 +18,20 @@ interface ChatPageProps {
 
 /** The assistant's page, with the same conversation as the dialog and the panel. */
 export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
-  const { messages } = useConversation(served);
+  const { messages } = useConversation(served ?? undefined);
   useEffect(() => {
-    if (notice && served.length === 0) reset();
-    else adopt(served);
+    if (served && notice && served.length === 0) reset();
+    else if (served) adopt(served);
   }, [notice, served]);
   return (
     <div className="container-page py-10 md:py-14">
       <div className="mx-auto grid max-w-[66ch] gap-5">
         <h1 className="text-h2">{CHAT.heading}</h1>
         <p className="text-muted">{CHAT.lede}</p>
-        {notice && messages.length === 0 ? <StatusMessage notice={notice} /> : null}
+        {served && notice && messages.length === 0 ? <StatusMessage notice={notice} /> : null}
+        {!served && messages.length === 0 ? <StatusMessage notice={UNREAD} /> : null}
         <div className="grid gap-5 rounded-card border border-hairline bg-paper p-4 md:p-5">
-          <Conversation id="chat" served={served} answer={answer} />
+          <Conversation id="chat" served={served ?? undefined} answer={answer} />
         </div>
         {messages.length > 0 ? (
           <PostForm action={paths.chat}>
