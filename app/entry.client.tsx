@@ -8,7 +8,7 @@ import { watchTypedValues } from "~/ui/typed-values";
 
 resumeNavigation();
 
-// The server puts "Error: " before the title of a refused post. React renders the title without it, and the form adds it again.
+// React must hydrate the title without "Error: ", which the form adds again.
 document.title = document.title.replace(/^Error: /, "");
 
 watchHistory();
@@ -17,8 +17,7 @@ watchHistory();
 const container = document.getElementById(CONTAINER_ID)!;
 const typed = watchTypedValues(container);
 
-// Mark of the Suspense boundary as the first node. Without it, React would empty the container before the page's data
-// is there.
+// Keeps the Suspense boundary's mark as the first node. Otherwise React would empty the container.
 while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
 
 function App() {
@@ -32,8 +31,7 @@ function App() {
   return <RemixBrowser />;
 }
 
-// RemixBrowser suspends until it has the page's data. The boundary lets it, so a key or a click meanwhile doesn't
-// break hydration.
+// RemixBrowser suspends until it has data. The boundary keeps keys and clicks from breaking hydration meanwhile.
 hydrateRoot(
   container,
   <StrictMode>

@@ -18,20 +18,17 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { type PagePart, PagePartContext } from "~/ui/page-part";
 
-/** Milliseconds after which loaders fail. */
+/** Milliseconds until loaders fail. */
 export const streamTimeout = 5_000;
 
-/**
- * Renders the whole page to one string. A string compresses better, can be cached by the gate, and lets the CSP allow
- * inline scripts and styles by hash.
- */
+/** Renders to one string, which compresses better, can be cached, and lets the CSP hash inline scripts and styles. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  // Signed-in users return, so their browsers cache the stylesheets.
+  // Browsers of signed-in users cache the stylesheets.
   const css = readSessionCookie(request) ? null : inlineCss(styles);
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });
@@ -39,7 +36,7 @@ export default async function handleRequest(
   if (request.method === "POST" && status >= 400) head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Popups for wallets and Link. Every page but the admin's can open the trial's card form.
+  // Wallets and Link open popups. Every page but the admin's can show the card form.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));
@@ -48,7 +45,7 @@ export default async function handleRequest(
     headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
     return new Response(html, { status, headers });
   }
-  // Every page of the site can open the scheduling calendar as a dialog. Other pages don't need it.
+  // Every page of the site can open the scheduling dialog.
   const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
   const stripe = env().PAYMENTS !== "sandbox";
   const leadsToStripe =
@@ -63,8 +60,7 @@ export default async function handleRequest(
       services,
     }),
   );
-  // Compresses once, before remix-serve would do it chunk by chunk. A higher level takes twice the time for 3 % fewer
-  // bytes.
+  // Compresses once instead of chunk by chunk in remix-serve. A higher level takes twice the time for 3% fewer bytes.
   const compressed = request.headers.get("accept-encoding") === "gzip";
   if (compressed) headers.set("Content-Encoding", "gzip");
   const body = compressed ? await promisify(gzip)(html, { level: 4 }) : Buffer.from(html);
@@ -75,13 +71,13 @@ export default async function handleRequest(
 const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === routeId);
 
-/** Data for the page's scripts. It can be read only once. */
+/** The stream can be read only once. */
 const withoutStream = (context: EntryContext): EntryContext => ({
   ...context,
   serverHandoffStream: undefined,
 });
 
-/** Renders React's container, or another part of the page. Rejects if a component throws: Remix then asks for its error boundary. */
+/** Rejects if a component throws. Remix then renders its error boundary. */
 function render(request: Request, context: EntryContext, part?: PagePart) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -91,8 +87,7 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
         done();
       },
       final(done) {
-        // React 18 pads its buffer with NULs if a multi-byte character doesn't fit. No page contains a NUL on
-        // purpose.
+        // React 18 pads with NULs if a multi-byte character doesn't fit its buffer.
         resolve(Buffer.concat(chunks).toString().replaceAll("\0", ""));
         done();
       },
@@ -106,7 +101,7 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
     );
     // entry.client.tsx hydrates the same Suspense boundary.
     const stream = renderToPipeableStream(part ? page : <Suspense>{page}</Suspense>, {
-      // Waits for all content, so that no inline script has to move it into place.
+      // Waits for all content. Otherwise inline scripts would move it into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(collector),
       onError: reject,
@@ -115,8 +110,8 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
 }
 
 /**
- * Logs errors of loaders, actions and components, except thrown responses. The page shows the same id. Ignores posts
- * to pages without an action: they are client errors, and the request log has them.
+ * Logs all errors except thrown responses. The page shows the same id. Posts to pages without an action are only in the
+ * request log.
  */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const refused = isRouteErrorResponse(error) && error.status < 500;

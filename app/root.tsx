@@ -30,7 +30,7 @@ export const meta = errorMeta;
 
 export const headers = keepErrorHeaders;
 
-/** Identical for every anonymous visitor while the server runs. */
+/** Must be identical for every anonymous visitor. */
 export const loader = () => ({
   appUrl: env().APP_URL,
   deployment: env().deployment,
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Remix's inline script would run too late. Browsers restore the scroll position themselves. */}
+      {/* Browsers restore the scroll position. Remix's inline script runs too late. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );

@@ -2,19 +2,17 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * A claim's subject, which decides how to confirm it.
- * - customers: their number, words or measurements. Count them. Until then a deployment labels it "Example".
- * - service: our own promise. Make sure we keep it.
- * - market: somebody else's figure. Name the source.
+ * How to confirm a claim. customers: count them; until then a deployment labels it "Example". service: our own promise,
+ * so make sure we keep it. market: name the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** The meaning of the figure. Pages may add to it but never change it. */
+  /** What the figure means. Pages may add to it but not change it. */
   text: string;
   kind: ClaimKind;
-  /** Source of a market figure; null while unknown. */
+  /** Source of a market figure. Null while unknown. */
   source?: string | null;
   confirmed: boolean;
 }
@@ -25,9 +23,8 @@ const market = { kind: "market", source: null, confirmed: false } as const;
 const assumed = { kind: "market", source: "our planning assumption", confirmed: false } as const;
 
 /**
- * Every figure about the product, its customers or the market that only the owner can confirm, listed once per
- * meaning. All pages, mails, chat answers and structured data read it from here. To confirm one before launch, add
- * `confirmed: true` to it. Prices are in `plans.ts`, the offer is in `offer.ts`, and figures of case studies are in
+ * Every figure that only the owner can confirm, once per meaning. Pages, mails, chat, and structured data read it from
+ * here. Add `confirmed: true` before launch. Prices are in `plans.ts`, the offer in `offer.ts`, case studies in
  * `cases/`.
  */
 export const claims = {
@@ -45,7 +42,7 @@ export const claims = {
 
   replyTime: { figure: "<1 sec", text: "until the first text goes out", ...service },
   onPhone: { figure: "under 5 seconds", text: "until the first text is on the caller's phone", ...service },
-  /** How long it takes to answer a caller's question. */
+  /** Time to answer a caller. */
   phoneReply: { figure: "~30s", text: "response", ...service },
   qualified: { figure: "<2 min", text: "response time, from the first ring to a qualified lead", ...service },
   followUp: { figure: "100%", text: "follow-up: every missed cell phone caller gets a text", ...service },
@@ -81,12 +78,12 @@ export const claims = {
   firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },
   electriciansRevenue: { figure: "40%", text: "revenue increase for electricians", ...customers },
   contractorsVisits: { figure: "60%", text: "fewer wasted site visits for contractors", ...customers },
-  /** Averages of `cases/`. A test compares them with the cases. */
+  /** Averages of `cases/`, checked by a test. */
   casesRevenue: { figure: "42%", text: "average revenue increase in our success stories", ...customers },
   casesRoi: { figure: "358%", text: "average ROI in our success stories", ...customers },
 } as const satisfies Record<string, Claim>;
 
-/** Views of articles that have a count; the owner fills in the site's own statistics. */
+/** The owner adds real view counts. */
 export const articleViews: Partial<Record<ArticleId, number>> = {
   "what-a-missed-call-costs": 2847,
   "the-first-sixty-seconds": 1923,

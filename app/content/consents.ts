@@ -1,16 +1,13 @@
 import { firmName } from "./firm";
 
-/** The party that texts: the company, with the name that people know it by. */
+/** The texting company, with the name that people know. */
 const sender = firmName === "Bubby" ? firmName : `${firmName} (Bubby)`;
 
 const FREQUENCY = "Message frequency varies.";
 const RATES = "Message and data rates may apply. Reply STOP to opt out or HELP for help.";
 const LEGAL = "See our Terms of Service and Privacy Policy.";
 
-/**
- * Consent wordings for texts, stored with each submission that agrees. Change the version whenever the wording
- * changes, including the company's name.
- */
+/** Stored with each submission. Change the version with the wording, also if the company's name changes. */
 export const CONSENTS = {
   demo: {
     version: "demo-2026-11-23",
@@ -30,7 +27,7 @@ export const CONSENTS = {
   },
 } as const;
 
-/** Link to a consent's receipt, shown after a form succeeded. */
+/** Shown after a form with a consent. */
 export const RECEIPT_LINK = "See what you agreed to, or take it back";
 
 /** Next to the button that starts a trial. */

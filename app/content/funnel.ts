@@ -1,7 +1,6 @@
 /**
- * 37% of all calls are missed, 33% of those are real opportunities, and 30% of those become jobs. Shares are whole
- * percents and each formula divides last, so whole dollars stay exact and floating-point errors don't round a payback
- * up.
+ * 37% of calls are missed, 33% of those are real, 30% of those become jobs. Whole percents, divided last, keep whole
+ * dollars exact.
  */
 export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
@@ -10,20 +9,20 @@ export const CONVERSION_PERCENT = 30;
 /** Default value of a law firm's case in US dollars. */
 export const CASE_VALUE = 5000;
 
-/** Bounds and defaults of the calculator's two inputs: calls per month, and US dollars per case or job. */
+/** Calls per month, and US dollars per case or job. */
 export const CALCULATOR = {
   calls: { min: 20, max: 500, step: 10, start: 100 },
   jobValue: { min: 100, max: 50_000, step: 50, start: 500 },
 } as const;
 
 export interface Funnel {
-  /** Per month, not rounded. The page rounds. */
+  /** Per month, not rounded. */
   missed: number;
   opportunities: number;
   jobs: number;
-  /** US dollars per month: value of all real opportunities. */
+  /** US dollars per month from all real opportunities. */
   missedRevenue: number;
-  /** US dollars per month: revenue from answered callers. */
+  /** US dollars per month from answered callers. */
   revenue: number;
 }
 
@@ -46,9 +45,9 @@ function funnel(missedHundredths: number, jobValue: number): Funnel {
   };
 }
 
-/** Monthly revenue minus the plan's price, in percent of the price. Negative if revenue is lower. */
+/** In percent of the price. Negative if revenue is lower. */
 export const roiPercent = (revenue: number, price: number): number => ((revenue - price) / price) * 100;
 
-/** Number of cases that pay for one month of a plan, at the conversion above. */
+/** Cases that pay for a month of the plan. */
 export const casesToPayBack = (price: number, jobValue: number): number =>
   Math.ceil((price * 100) / (jobValue * CONVERSION_PERCENT));

@@ -7,7 +7,7 @@ export const integrationCategories = {
 
 export type IntegrationCategory = keyof typeof integrationCategories;
 
-/** Announced integrations. Visitors can ask to be notified. */
+/** Upcoming ones. Visitors can ask to be notified. */
 export const comingIds = ["salesforce", "microsoft-teams"] as const;
 
 export interface Integration {
@@ -18,11 +18,10 @@ export interface Integration {
   status: "available" | "coming-soon";
   popularity: "high" | "medium";
   features: readonly string[];
-  /** Records that one example call creates in the integration. */
+  /** What an example call creates in the integration. */
   arrives: string;
 }
 
-/** All integrations. */
 export const integrations: readonly Integration[] = [
   {
     id: "calendly",

@@ -1,20 +1,20 @@
 import { companyDay } from "~/lib/company-day";
 import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 
-/** A reduction for the first months of a new subscription. */
+/** Discount on a new subscription's first months. */
 export interface Offer {
   label: string;
   percentOff: number;
-  /** How many monthly charges are reduced, counted from the first one. */
+  /** Number of reduced monthly charges. */
   months: number;
   billing: readonly BillingPeriod[];
-  /** Last day, such as "2027-01-31", in the company's time zone. Null if the offer has no end. */
+  /** Last day in the company's time zone, such as "2027-01-31", or null. */
   lastDay: string | null;
 }
 
 /**
- * The only record of the offer. The banner, plan cards, payment step, checkout, mails, chat and Stripe's coupon all
- * read it. Null ends the offer for new trials; running subscriptions keep it at Stripe.
+ * Everything reads the offer from here, including Stripe's coupon. Null ends it for new trials; running subscriptions
+ * keep it.
  */
 export const OFFER: Offer | null = {
   label: "Limited time",
@@ -24,16 +24,15 @@ export const OFFER: Offer | null = {
   lastDay: null,
 };
 
-/** @param at when the trial form was sent or the page is shown */
+/** @param at time of the trial form or the page */
 export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   if (!OFFER?.billing.includes(billing)) return null;
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
-/** Such as "50% off your first 3 months". Also names the coupon. */
+/** Such as "50% off your first 3 months". Also the coupon's name. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
-/** The offer's name with its limits. */
 export const offerText = (offer: Offer) =>
   [
     offerName(offer),
@@ -44,13 +43,12 @@ export const offerText = (offer: Offer) =>
 const longDate = (day: string) =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** US dollars of a charge with the offer. */
 export const reducedCharge = (plan: Plan, billing: BillingPeriod, { percentOff }: Offer): number => {
   const cents = chargeAmount(plan, billing) * 100;
   return (cents - Math.round((cents * percentOff) / 100)) / 100;
 };
 
-/** Total of the first year's charges in US dollars, with the offer. */
+/** US dollars. */
 export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | null): number {
   const full = chargeAmount(plan, billing);
   if (billing === "annual") return full;
@@ -58,14 +56,14 @@ export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | nul
   return reducedCharge(plan, billing, offer) * offer.months + full * (12 - offer.months);
 }
 
-/** Charges of a trial in US dollars: first the reduced ones, then the full ones. */
+/** US dollars: first the reduced charges, then the full ones. */
 export interface Charges {
   first: { amount: number; on: Date };
-  /** Null if the first charge is a full one. */
+  /** Null if the first charge is full. */
   full: { amount: number; from: Date } | null;
 }
 
-/** @param askedAt when the trial form was sent */
+/** @param askedAt time of the trial form */
 export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, trialEnd: Date): Charges {
   const offer = currentOffer(billing, askedAt);
   const amount = chargeAmount(plan, billing);
@@ -76,7 +74,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** Adds months the way billing does: clamps to the last day of a shorter month. */
+/** Like billing, clamps to the last day of a shorter month. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

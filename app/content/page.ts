@@ -1,6 +1,4 @@
-/** A page of text: heading, lede, sections and links. */
 export interface PageContent {
-  /** For the browser's tab and search results. */
   title: string;
   description: string;
   eyebrow?: string;

@@ -1,20 +1,20 @@
-/** US dollars per month. `annual` is the monthly price when a year is paid at once. */
+/** US dollars per month. `annual` applies if a year is paid at once. */
 export interface Plan {
   id: "starter" | "professional" | "enterprise";
   name: string;
   monthly: number;
-  /** Monthly price before the reduction. */
+  /** Former monthly price. */
   was: number;
   annual: number;
   description: string;
   popular: boolean;
   features: readonly string[];
   limitations: readonly string[];
-  /** Label of the plan card's button. */
+  /** Button of the plan card. */
   action: "Try It Free" | "Contact Sales";
 }
 
-/** The only price catalog. Pages, mails, meta tags, chat answers and Stripe all read it. */
+/** All pages, mails, chat answers, and Stripe read prices from here. */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",
@@ -54,17 +54,13 @@ export const plans: readonly [Plan, Plan, Plan] = [
   },
 ];
 
-/**
- * The quiz's own tiers in US dollars per month, by missed calls per month, highest first. They differ from the
- * catalog's plans.
- */
+/** The quiz's own tiers in US dollars per month, by missed calls, highest first. Not the catalog's plans. */
 export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
   { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
   { name: "Starter", price: 197, calls: "200 calls per month", from: 0 },
 ] as const;
 
-/** Features of every plan. */
 export const inEveryPlan = [
   "Texts missed callers back",
   "Asks your intake questions",
@@ -72,10 +68,10 @@ export const inEveryPlan = [
   "Summary after each conversation",
 ] as const;
 
-/** US dollars: the price in the structured data of the electricians', roofers' and contractors' pages. */
+/** US dollars, in the structured data of the electricians', roofers', and contractors' pages. */
 export const TRADE_OFFER_PRICE = 49;
 
-/** The plan whose price the calculator and the quiz compare with revenue. */
+/** The calculator and the quiz compare revenue with this plan. */
 export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0];
 
 export const billingPeriods = ["monthly", "annual"] as const;
@@ -89,17 +85,17 @@ export const findPlan = (id: unknown): Plan | undefined => plans.find((plan) => 
 export const findPlanByName = (name: string | null): Plan | undefined =>
   plans.find((plan) => plan.name === name);
 
-/** US dollars per month under a billing period. */
+/** US dollars per month. */
 export const pricePerMonth = (plan: Plan, billing: BillingPeriod): number => plan[billing];
 
-/** US dollars of one charge under a billing period: a month, or a year at once. */
+/** US dollars for a month, or for a year at once. */
 export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
   pricePerMonth(plan, billing) * (billing === "annual" ? 12 : 1);
 
-/** US dollars saved in a year by paying annually instead of monthly. */
+/** US dollars a year, compared with monthly billing. */
 export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;
 
-/** Lookup key of a price at the payment provider. */
+/** At Stripe. */
 export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
 
 /** Such as "$197", "$98.50" or "$2,004". */
@@ -108,5 +104,5 @@ export const dollars = (amount: number): string =>
 
 export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
-/** Undefined if a stored plan has left the catalog. */
+/** Returns the id of a plan that has left the catalog. */
 export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

@@ -1,4 +1,3 @@
-/** Practice areas of law firms. */
 export const lawAreas = {
   "personal-injury": "Personal Injury",
   "family-law": "Family Law",
@@ -9,7 +8,7 @@ export const lawAreas = {
   immigration: "Immigration",
 } as const;
 
-/** Trades that have a page. */
+/** Trades with a page. */
 export const trades = {
   hvac: "HVAC",
   plumbing: "Plumbing",
@@ -20,11 +19,11 @@ export const trades = {
 
 const other = { other: "Other Practice Area" } as const;
 
-/** The practice areas of the specification, in order. */
+/** As specified, in order. */
 export const practiceAreas = { ...lawAreas, ...other };
 
-/** Lines of work that the quiz and the trial form offer, keyed by the stored value. */
+/** For the quiz and the trial form, by stored value. */
 export const businessTypes = { ...practiceAreas, ...trades };
 
-/** Options for a select: the practice areas, then a group with the trades. */
+/** Options of a select: practice areas, then trades. */
 export const businessTypeGroups = { ...practiceAreas, Trades: trades };

@@ -1,19 +1,19 @@
 type Channel = "texts" | "emails";
 
 interface Receipt {
-  /** The form in which the consent was given. */
+  /** The consent's form. */
   form: string;
   /** How the consent was given. */
   given: string;
-  /** Describes the messages that the consent allows. */
+  /** Channel that the consent allows. */
   channel: Channel;
-  /** Describes the messages that continue after a revocation. */
+  /** Messages that continue after a revocation. */
   goesOn: readonly string[];
 }
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** The receipt's text besides the consent wording, by form. */
+/** By form. The receipt also shows the consent wording. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",
@@ -44,7 +44,6 @@ export const RECEIPTS = {
   },
 } as const satisfies Record<string, Receipt>;
 
-/** Copy of the receipt's page. */
 export const RECEIPT_PAGE = {
   title: "Your consent",
   description: "What you agreed to, when, and a button to take it back.",
@@ -79,7 +78,7 @@ export const RECEIPT_PAGE = {
       text: "Someone took back their consent to emails about a call they played. Don't email this address about it. Consents from other forms still stand.",
     },
   },
-  /** For a receipt opened from an email link. */
+  /** For receipts from an email link. */
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [

@@ -1,13 +1,13 @@
 interface Kept {
-  /** Kinds of stored data, as named in the privacy policy and the admin area. */
+  /** Named as in the privacy policy and the admin area. */
   what: string;
-  /** Event from which the days are counted. */
+  /** The days count from this event. */
   since: string;
-  /** The setting that holds the number of days. */
+  /** Setting with the number of days. */
   setting: string;
 }
 
-/** All data that expires by age. The privacy policy and /admin/retention list it, and a nightly job deletes it. */
+/** Listed in the privacy policy and at /admin/retention, and deleted by a nightly job. */
 export const RETENTION = {
   leads: {
     what: "Forms you sent us, trial signups and appointments",

@@ -11,7 +11,6 @@ import { trade as plumbing } from "./trades/plumbing";
 import { trade as roofers } from "./trades/roofers";
 import { TRIAL_PAGE } from "./trial/page";
 
-/** Every testimonial of the site. */
 export const testimonials = [
   ...home.testimonials.quotes,
   ...PRICING_PAGE.testimonials.quotes,
@@ -24,7 +23,7 @@ const namesOf = (kind: Claim["kind"]) =>
     claim.kind === kind && !claim.confirmed ? [name] : [],
   );
 
-/** Unconfirmed claims by kind. Leaves out kinds with no unconfirmed claim. */
+/** Omits kinds without unconfirmed claims. */
 export function listUnconfirmed(): { kind: string; names: string[] }[] {
   const kinds = [
     { kind: "company details (content/firm.ts)", names: missingFirmDetails() },

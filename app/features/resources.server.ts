@@ -17,7 +17,7 @@ import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** All admin lists, in sidebar order. */
+/** In sidebar order. */
 export const RESOURCES: readonly Resource[] = [
   chatResource,
   questionResource,
@@ -42,13 +42,13 @@ export function requireResource(slug: string | undefined): Resource {
   return found;
 }
 
-/** URL of a row's page, by its table's name. Null if such rows have no page. */
+/** Null if rows of the table have no page. */
 export function pageOf(table: string, id: string): string | null {
   const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
   return found ? openPath(found, id) : null;
 }
 
-/** Context for rendering cells for an admin. */
+/** For rendering cells. */
 export const cellContext = async (adminId: string): Promise<CellContext> => ({
   adminId,
   pageOf,

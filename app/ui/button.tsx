@@ -5,7 +5,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "regular" | "compact" | "admin";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  // The transparent border becomes visible in forced colors, where the fill is removed.
+  // Forced colors remove the fill and show the border.
   primary: "border border-transparent bg-accent text-white hover:bg-accent-pressed active:bg-accent-pressed",
   secondary: "border border-control bg-surface text-ink hover:border-ink",
   quiet: "text-ink hover:bg-accent-tint",
@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     "border border-transparent bg-status-red text-paper hover:bg-status-red-pressed active:bg-status-red-pressed",
 };
 
-/** Minimum heights of 48, 42 and 38 px, so that wrapped or zoomed text fits. */
+/** Minimum heights (48, 42, 38 px), so wrapped or zoomed text fits. */
 const SIZES: Record<ButtonSize, string> = {
   regular: "min-h-12 px-6 py-2.5",
   compact: "min-h-[42px] px-5 py-2",

@@ -30,18 +30,17 @@ const UNEXPECTED = {
     "Reload the page. If it happens again, send us the reference below and tell us what you were doing.",
 };
 
-/** The page couldn't load, or crashed in the browser. */
+/** The page couldn't load or crashed. */
 const NOT_LOADED = {
   title: "This page didn't load",
   advice:
     "Your connection may have dropped, or something went wrong on our side. You haven't lost anything you sent. Try again.",
 };
 
-/** Text of the response thrown by a loader or action. */
 interface Words {
   title: string;
   advice: string;
-  /** Seconds until the page reloads. The Refresh header does the same without scripts. */
+  /** Seconds until the page reloads. Without scripts, the Refresh header does it. */
   again?: number;
 }
 
@@ -56,10 +55,7 @@ function useReload(seconds: number | undefined) {
   }, [seconds]);
 }
 
-/**
- * Reports a browser error to the server.
- * @returns the id in the log, or undefined if the server is unreachable, which makes the connection the likely cause.
- */
+/** @returns the error's id in the server log, or undefined if the server is unreachable */
 function useReportedId(error: unknown): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {
@@ -67,7 +63,7 @@ function useReportedId(error: unknown): string | undefined {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     const body = new URLSearchParams({
       message: message.slice(0, 300),
-      // The URL is left out, because it may contain typed text.
+      // Without URLs, which may contain typed text.
       stack: (stack ?? "").replace(/\?\S*/g, "").slice(0, 2000),
       page: window.location.pathname.slice(0, 200),
     });
@@ -79,14 +75,11 @@ function useReportedId(error: unknown): string | undefined {
   return id;
 }
 
-/**
- * Tells what happened and what to do, with the id in the log. Used by all error boundaries; the caller renders the
- * frame.
- */
+/** For all error boundaries. Shows what to do and the id in the log. The caller renders the frame. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Read once, because this page writes its own id to the same place.
+  // Read once, because this page overwrites the id.
   const found = useRequestId();
   const [servedId] = useState(found);
   const response = isRouteErrorResponse(error) ? error : null;
@@ -109,12 +102,12 @@ export function ErrorPage() {
           </button>
         ) : null}
         {status === 503 ? (
-          // Also after a post: the page itself can be reloaded.
+          // Reloads the page even after a post.
           <a className={buttonClass("primary")} href={pathname + search}>
             Try again
           </a>
         ) : null}
-        {/* A full load discards the failed page's state. */}
+        {/* A full load discards broken state. */}
         <a className="link" href="/">
           Return to Home
         </a>
@@ -131,7 +124,6 @@ export function ErrorPage() {
   );
 }
 
-/** The error page without a frame. */
 export const LoneErrorPage = () => (
   <main id="main" className="container-page section">
     <ErrorPage />

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** Labels customer quotes and figures until the owner confirms them. Only shown in a deployment. */
+/** For unconfirmed quotes and figures. Shown only in a deployment. */
 export function ExampleLabel({ confirmed }: { confirmed: boolean }) {
   const root = useRouteLoaderData<{ deployment: boolean }>("root");
   if (confirmed || !root?.deployment) return null;

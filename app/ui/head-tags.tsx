@@ -3,18 +3,15 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "./forms/use-hydrated";
 
-/** Updates the head's tags on client-side navigation. */
+/** For client-side navigation. */
 export const HeadTags = () => (useHydrated() ? <CurrentTags /> : null);
 
-/**
- * React renders the tags into a detached element, and the head gets copies. Foreign scripts may add to the head or
- * delete from it, and React would throw if it owned those tags.
- */
+/** The head gets copies of the rendered tags. React would throw if foreign scripts changed tags it owns. */
 function CurrentTags() {
   const [drawn] = useState(() => document.createElement("div"));
   const title = useRef<string>();
   const placed = useRef<Element[]>([]);
-  // Renders again whenever Meta or Links would change.
+  // Rerenders when Meta or Links would.
   useMatches();
   useLayoutEffect(() => {
     const wanted = [...drawn.children].filter((tag) => {

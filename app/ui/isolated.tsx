@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 
 interface IsolatedProps {
-  /** Items without text are left out. */
+  /** Empty ones are left out. */
   parts: readonly (string | null | undefined)[];
   between?: string;
 }
 
-/** Joins texts of several people on one line and isolates their writing directions. */
+/** Isolates the writing direction of each text. */
 export const Isolated = ({ parts, between = " · " }: IsolatedProps) =>
   parts.filter(Boolean).map((part, index) => (
     <Fragment key={index}>

@@ -1,17 +1,20 @@
 import { isShown } from "./is-shown";
 
-/** Elements that nothing may float over: controls and figures, except in illustrations. */
+/** Nothing may cover controls and figures, except in illustrations. */
 const CONTENT =
   ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
 const GAP = 4;
 const EVENTS = ["scroll", "resize", "click"] as const;
 
-/** Hides a floating element while it would cover a control or a price. @returns a function that stops watching */
+/**
+ * Hides an element while it would cover a control or price.
+ * @returns a function that stops watching
+ */
 export function keepClear(floating: HTMLElement): () => void {
   let frame = 0;
   const look = () => {
     frame = 0;
-    // An element with keyboard focus stays visible.
+    // Elements with keyboard focus stay visible.
     const focused = document.activeElement;
     if (floating.contains(focused) && focused?.matches(":focus-visible")) return;
     const box = floating.getBoundingClientRect();

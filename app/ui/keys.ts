@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Storage key for "single keys off". Speech input sends every spoken word as keys (WCAG 2.1.4). */
+/** Set if single keys are off. Speech input sends words as keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
 const listeners = new Set<() => void>();
 
@@ -29,10 +29,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Key code of a key consumed by an input method. */
+/** Key code while an input method is active. */
 const PROCESSED = 229;
 
-/** Detects input method keys. WebKit ends the composition before the key event, so only the key code reveals them. */
+/** WebKit ends the composition before the key event, so only the key code shows it. */
 export const isComposing = ({ nativeEvent, keyCode }: ReactKeyboardEvent) =>
   nativeEvent.isComposing || keyCode === PROCESSED;
 
@@ -41,7 +41,7 @@ const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
 
-/** Handles single keys by lower-case name. Ignores them while typing, in dialogs, and with Ctrl, Meta or Alt. */
+/** By lower-case name. Ignored while typing, in dialogs, and with Ctrl, Meta, or Alt. */
 export function useKeys(keys: Record<string, () => void>) {
   const current = useRef(keys);
   useEffect(() => {

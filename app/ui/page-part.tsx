@@ -1,13 +1,13 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { createContext } from "react";
 
-/** Part of a document that the server renders outside React's container. */
+/** Rendered by the server outside React's container. */
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
-/** Undefined inside React's container, and therefore in the browser. Only the server entry provides it. */
+/** Only the server entry provides this. Undefined inside React's container. */
 export const PagePartContext = createContext<PagePart | undefined>(undefined);
 
-/** @param styles URL of the app's stylesheet, for a page that doesn't inline it */
+/** @param styles URL of the stylesheet, if it isn't inlined */
 export function OutsideContainer({ part, styles }: { part: PagePart; styles: string }) {
   if (part.name === "scripts") {
     return (

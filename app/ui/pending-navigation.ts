@@ -12,14 +12,14 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
 };
 
 /**
- * Records each navigation's target. Uses a blocker that never blocks: the router calls it before it loads the route's
- * scripts, which may fail, and React would render too late.
+ * Records each navigation's target. The router calls a blocker before it loads scripts, which may fail; React would
+ * render too late.
  */
 export const usePendingNavigation = () => useBlocker(note);
 
 /**
- * Remix reloads the current page if a script of the next page fails to load, which loses the click. So the page
- * stores its target on unload and navigates there after the reload.
+ * Remix reloads the page if a script fails to load, which loses the click. So the target is stored, and this continues
+ * to it.
  */
 export function resumeNavigation() {
   window.addEventListener("pagehide", () => {

@@ -5,13 +5,12 @@ interface Quote {
   text: string;
   name: string;
   role: string;
-  /** Number of stars, up to five. */
+  /** Stars, up to five. */
   rating?: number;
-  /** True if these are a customer's own words. */
+  /** Whether these are a customer's own words. */
   confirmed: boolean;
 }
 
-/** Customer quotes, in columns on wide screens. */
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className={`mt-10 grid gap-10 md:mt-14 ${quotes.length === 2 ? "md:grid-cols-2" : "lg:grid-cols-3"}`}>

@@ -1,12 +1,12 @@
-/** Elements that a visitor can fill in, open or focus. */
+/** Elements whose state to keep. */
 const REACHABLE = "input, textarea, select, details, summary, button, a[href], [tabindex]";
 
 type Reachable = HTMLElement & Partial<Pick<HTMLInputElement, "name" | "form" | "type">>;
 
 /**
- * React 18 discards the server's HTML and renders it again if something else changed it before hydration, such as a
- * password manager's button or a translation. Restores what the visitor typed, checked, chose and opened by then,
- * plus focus, caret and an unfinished mouse press. Kept in memory only, because it includes passwords.
+ * React 18 renders again if something changed the HTML before hydration, such as a password manager. This restores
+ * typed, checked, chosen, and opened state, focus, caret, and an unfinished press. In memory only, because it includes
+ * passwords.
  */
 export function watchTypedValues(container: HTMLElement) {
   const watching = new AbortController();
@@ -14,12 +14,12 @@ export function watchTypedValues(container: HTMLElement) {
   let pressed = [...document.querySelectorAll(":active")].at(-1) ?? null;
   let before = reachableIn(container);
   const onFocusOut = ({ target }: FocusEvent) => {
-    // Removing an element also loses its focus.
+    // A removed element loses its focus.
     setTimeout(() => {
       if (target === focused && (target as Element).isConnected) focused = document.activeElement;
     });
   };
-  // React may replace elements while it handles this event.
+  // React may replace elements during this event.
   const capturing = { signal: watching.signal, capture: true };
   document.addEventListener("pointerdown", ({ target }) => (pressed = target as Element), capturing);
   document.addEventListener("pointerup", () => (pressed = null), capturing);
@@ -27,7 +27,7 @@ export function watchTypedValues(container: HTMLElement) {
   document.addEventListener("focusout", onFocusOut, watching);
 
   return {
-    /** Call this right after React has replaced elements, and again when React shows the page, which may be later. */
+    /** Call after React replaced elements, and again when React shows the page. */
     carryOver() {
       const after = reachableIn(container);
       for (const [key, old] of before) {
@@ -44,7 +44,7 @@ export function watchTypedValues(container: HTMLElement) {
   };
 }
 
-/** Identifies an element by its stable attributes and its position among similar ones. */
+/** By stable attributes and the position among similar elements. */
 function reachableIn(container: HTMLElement): Map<string, Reachable> {
   const found = new Map<string, Reachable>();
   for (const element of container.querySelectorAll<Reachable>(REACHABLE)) {
@@ -58,7 +58,7 @@ function reachableIn(container: HTMLElement): Map<string, Reachable> {
   return found;
 }
 
-/** Fires the events of a visitor's change, so that controlled fields notice it. */
+/** Fires events, so controlled fields notice the change. */
 function copyState(old: Reachable, fresh: Reachable) {
   if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
   if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement && fresh.value !== old.value) {
@@ -76,9 +76,7 @@ function copyState(old: Reachable, fresh: Reachable) {
     type(fresh, old.value, HTMLTextAreaElement.prototype);
 }
 
-/**
- * Uses the prototype's setter. React overrides the element's own setter and would think that it set the value itself.
- */
+/** React overrides the element's own setter, so this uses the prototype's. */
 function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field: Field,
   value: string,
@@ -89,10 +87,7 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/**
- * Browsers send no click if the pressed element is removed, and no focus if it was removed before mousedown. After a
- * touch they press the element now at that position.
- */
+/** Browsers send no click or focus to a replaced element. After a touch they press the element now at that position. */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();
   const isInside = ({ target }: Event) => element.contains(target as Node);
@@ -102,7 +97,7 @@ function clickWhenReleased(element: Reachable) {
     (event) => {
       over.abort();
       if (event.pointerType !== "mouse") return;
-      // The new element may be at a different position.
+      // The new element may have moved.
       element.focus({ preventScroll: true });
       if (isInside(event)) element.click();
     },
@@ -114,7 +109,7 @@ function focus(old: Reachable, fresh: Reachable) {
   fresh.focus({ preventScroll: true });
   if (!("selectionStart" in old) || !("setSelectionRange" in fresh)) return;
   const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
-  // Some input types, such as email, don't expose the selection.
+  // Some types, such as email, hide the selection.
   if (selectionStart === null) return;
   (fresh as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
 }

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect } from "react";
 
-/** Hides a floating element while it would cover a control or a price. */
+/**
+ * Hides an element while it would cover a control or price.
+ * @returns a function that stops watching
+ */
 export function useClear(ref: RefObject<HTMLElement>) {
   useEffect(() => {
     const floating = ref.current;
     if (!floating) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    // A separate script, so the page doesn't wait for it.
+    // A separate script, which the page doesn't wait for.
     import("./keep-clear").then(
       ({ keepClear }) => {
         if (!gone) stop = keepClear(floating);

@@ -5,7 +5,7 @@ export interface Article {
   id: ArticleId;
   title: string;
   excerpt: string;
-  /** Title and description for search engines: up to 52 and 160 characters. */
+  /** For search engines, up to 52 and 160 characters. */
   head: { title: string; description: string };
   author: Author;
   /** First published, ISO 8601. */
@@ -15,12 +15,11 @@ export interface Article {
   category: ArticleCategory;
   featured: boolean;
   /**
-   * Paragraphs separated by empty lines. `## ` starts a heading, lines with `- ` are a list, lines with `| ` are a table whose first line
-   * has the column heads, `**` marks bold words, `[label](/path)` links to a page.
+   * Empty lines separate paragraphs. `## `: heading. `- `: list. `| `: table, head first. `**`: bold. `[label](/path)`:
+   * link.
    */
   content: string;
-  /** The article's table, offered as a file to fill in. */
+  /** Table to download and fill in. */
   worksheet?: { label: string; rows: readonly (readonly string[])[] };
-  /** Sources of the article's figures. */
   sources: readonly string[];
 }

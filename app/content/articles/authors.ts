@@ -1,4 +1,3 @@
-/** Author of an article, for its page and structured data. */
 export interface Author {
   /** A schema.org type. */
   kind: "Person" | "Organization";
@@ -7,7 +6,7 @@ export interface Author {
   bio: string;
 }
 
-/** The editorial team. Replace it with a person once an article is signed. */
+/** Replace with a person once an article is signed. */
 export const editors: Author = {
   kind: "Organization",
   name: "The Bubby editors",

@@ -3,7 +3,6 @@ import type { CaseId, Industry } from "./ids";
 
 export interface CaseStudy extends ReturnType<typeof caseFigures> {
   id: CaseId;
-  /** For the browser's tab and search results. */
   title: string;
   company: string;
   city: string;
@@ -16,10 +15,10 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   solution: readonly string[];
   testimonial: string;
   author: string;
-  /** How long the customer had used Bubby when the figures were counted. */
+  /** Time with Bubby until the figures were counted. */
   timeframe: string;
-  /** Describes what was counted and how. */
+  /** What was counted and how. */
   method: string;
-  /** True once this is a customer's own story with real figures. Until then a deployment labels it "Example". */
+  /** True for a customer's real story. Until then a deployment labels it "Example". */
   confirmed: boolean;
 }

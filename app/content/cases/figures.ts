@@ -1,7 +1,7 @@
 import { roiPercent } from "../funnel";
 import { dollars, type Plan } from "../plans";
 
-/** A row of a case's table. The improvement is computed from before and after. */
+/** Row of the case's table. The improvement is computed. */
 export interface Result {
   metric: string;
   before: string;
@@ -26,7 +26,7 @@ export const multiple = (metric: string, before: number, after: number): Result 
   improvement: `${Math.round((after / before) * 10) / 10}x`,
 });
 
-/** @param before in percent, as is `after` */
+/** @param before in percent, like `after` */
 export const share = (metric: string, before: number, after: number): Result => ({
   metric,
   before: `${before}%`,
@@ -34,7 +34,7 @@ export const share = (metric: string, before: number, after: number): Result => 
   improvement: signed(after - before, " points"),
 });
 
-/** @param before in minutes. `after` is also in minutes, and the time is always below it. */
+/** @param before in minutes, like `after`, a time that is never exceeded */
 export const wait = (metric: string, before: number, after: number): Result => ({
   metric,
   before: hours(before),
@@ -47,17 +47,14 @@ const hours = (minutes: number) =>
     .filter(Boolean)
     .join(" ");
 
-/** Revenue from callers before and with Bubby, in US dollars a month. */
+/** US dollars a month. */
 interface Revenue {
   metric: string;
   before: number;
   after: number;
 }
 
-/**
- * Computes all figures of a case from its table. The ROI is the month's additional revenue minus the plan's monthly
- * price, in percent of that price.
- */
+/** ROI: the month's additional revenue minus the plan's monthly price, in percent of that price. */
 export function caseFigures(plan: Plan, { metric, before, after }: Revenue, results: readonly Result[]) {
   const revenue: Result = {
     metric,

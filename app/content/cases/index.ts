@@ -2,5 +2,5 @@ import type { CaseStudy } from "./case-study";
 import { lawCases } from "./law";
 import { tradeCases } from "./trades";
 
-/** Sample cases; the owner replaces them with customers' own. */
+/** Samples, until the owner replaces them with customers' own. */
 export const cases: readonly CaseStudy[] = [...lawCases, ...tradeCases];

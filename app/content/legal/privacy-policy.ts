@@ -3,7 +3,6 @@ import { paths } from "~/lib/paths";
 import { firmAddress, firmName } from "~/content/firm";
 import type { LegalDocument } from "./document";
 
-/** The section with the retention table. */
 export const RETENTION_SECTION = "retention";
 
 export const privacyPolicy = {

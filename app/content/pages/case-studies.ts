@@ -12,7 +12,6 @@ export const page = {
   figures: [claims.casesRevenue, claims.qualified, claims.tradesRating, claims.casesRoi],
   method:
     "Revenue is what each business counted, as its story says. ROI is that revenue's monthly increase minus the plan's monthly price, divided by the price. Results vary.",
-  /** Text about the chosen industry. */
   about: {
     "personal-injury": `Being first counts: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour. A text that arrives while the phone is still in the caller's hand can decide who they call next.`,
     "family-law":

@@ -5,7 +5,7 @@ import type { PageSection } from "../page";
 
 const [starter, , enterprise] = plans;
 
-/** Ways to catch a missed call, in the order of each row's answers. */
+/** In the order of each row's answers. */
 const options = ["Voicemail", "Receptionist", "Answering service", "Bubby"] as const;
 
 interface Row {
@@ -13,10 +13,7 @@ interface Row {
   answers: readonly [string, string, string, string];
 }
 
-/**
- * Contains only what anyone can check: how each option works. Differences between providers are phrased as questions
- * to ask them.
- */
+/** Only facts that anyone can check. Differences between providers are questions to ask them. */
 const rows: readonly Row[] = [
   {
     question: "Who takes the call?",

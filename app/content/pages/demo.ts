@@ -1,4 +1,3 @@
-/** Copy of the live demo's page and dialog. */
 export const DEMO_PAGE = {
   title: "Have Bubby text you",
   lede: "Enter your number and Bubby texts you just like one of your missed callers. Reply the way a client would.",

@@ -2,7 +2,6 @@ import { claims } from "../claims";
 import { dollars, plans } from "../plans";
 
 interface FaqGroup {
-  /** Fragment of the question's URL. */
   id: string;
   title: string;
   items: readonly { question: string; answer: string }[];
@@ -200,7 +199,7 @@ export const page = {
   heading: "What owners ask first",
   lede: "Straight answers, sorted by topic. Search for a word, or open a question.",
   actions: [],
-  /** The first question, as the assistant would answer it. */
+  /** Illustration: the first question with the assistant's answer. */
   picture: {
     label: "Example: a question to Bubby",
     lines: [

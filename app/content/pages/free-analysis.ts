@@ -1,6 +1,5 @@
 import { claims } from "../claims";
 
-/** Copy of the free call analysis, its page and its dialog. */
 export const page = {
   title: "Free missed-call analysis",
   description: `A free estimate of how many calls your business misses, when, and what they're worth. A person emails it within ${claims.contactReply.figure}.`,

@@ -105,7 +105,7 @@ const features = {
   ],
 } as const;
 
-/** Sample quotes without figures; the owner replaces them with customers' own words. */
+/** Samples without figures, until the owner replaces them with customers' own words. */
 const testimonials = {
   title: "What changes when callers get an answer",
   lede: `${claims.attorneys.figure} ${claims.attorneys.text}.`,
@@ -138,7 +138,6 @@ const closing = {
   text: "Enter your number and Bubby will text you in seconds. Or start the trial. We'll set it up with you, and there's no charge for 14 days.",
 } as const;
 
-/** Copy of the home page. */
 export const home = {
   hero,
   practiceAreas: lawIds.map((id) => ({ id, name: lawAreas[id] })),

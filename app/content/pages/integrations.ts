@@ -5,7 +5,7 @@ export const page = {
   heading: "It works with what you already open every morning",
   lede: "Bubby puts the booking on your calendar, the qualified caller in your CRM, and an alert where you'll see it.",
   actions: [],
-  /** The call used in the examples on the cards. */
+  /** Illustration: the call used in the examples. */
   picture: {
     label: "Example: a conversation with a law firm's caller",
     lines: [

@@ -4,7 +4,6 @@ import { calculatorPlan, dollars, plans, savingPerYear } from "../plans";
 const savings = plans.map((plan) => `${dollars(savingPerYear(plan))} on ${plan.name}`).join(", ");
 const monthlyPrices = plans.map((plan) => dollars(plan.monthly));
 
-/** Copy of the pricing page. */
 export const PRICING_PAGE = {
   title: "Plain prices, 14 days free",
   description: `Bubby costs ${monthlyPrices.slice(0, -1).join(", ")} or ${monthlyPrices.at(-1)} a month. 14-day free trial, no setup fees, cancel anytime.`,
@@ -40,7 +39,7 @@ export const PRICING_PAGE = {
     ],
     saving: claims.receptionistSaving,
   },
-  /** Sample quotes without figures. Replace them with customers' own words. */
+  /** Samples without figures. Replace with customers' own words. */
   testimonials: {
     title: "What it was worth to them",
     quotes: [
@@ -96,7 +95,6 @@ export const PRICING_PAGE = {
 
 export type PricingPage = typeof PRICING_PAGE;
 
-/** The page's meta description. */
 export const PRICING_HEAD = {
   title: `AI receptionist pricing from ${dollars(Math.min(...plans.map(({ annual }) => annual)))} a month`,
   plans,

@@ -19,7 +19,7 @@ export const QUIZ_PAGE = {
   },
 } as const;
 
-/** How missed calls are handled today, with the comment shown in the result. */
+/** With the comment shown in the result. */
 export const handlings = {
   voicemail: {
     label: "They get voicemail",

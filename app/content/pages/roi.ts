@@ -4,7 +4,7 @@ import { CALCULATOR, CASE_VALUE, casesToPayBack, funnelOfCalls } from "../funnel
 import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
 
-/** The two worked examples, in US dollars a job: an ordinary job and a law firm's case. */
+/** Examples in US dollars: a job and a law firm's case. */
 const [JOB, CASE] = [CALCULATOR.jobValue.start, CASE_VALUE];
 
 const revenueOf = (jobValue: number) =>

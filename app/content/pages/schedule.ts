@@ -1,4 +1,3 @@
-/** Copy of the page and dialog for booking a call. */
 export const page = {
   title: "Book a 15-minute call about your missed calls",
   description:

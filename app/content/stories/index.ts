@@ -8,7 +8,7 @@ import { plumbing } from "./plumbing";
 import { roofing } from "./roofing";
 import type { Story } from "./story";
 
-/** Stories in the order of their chips, each with its trade's page if there is one. */
+/** In the order of their chips, with the trade's page if there is one. */
 export const stories = [
   { story: law, page: null },
   { story: hvac, page: paths.hvac },
@@ -18,7 +18,6 @@ export const stories = [
   { story: contracting, page: paths.contractors },
 ] as const satisfies readonly { story: Story; page: string | null }[];
 
-/** Names of trades, by id. */
 export const tradeNames: Record<TradeId, string> = {
   law: law.chip,
   hvac: hvac.chip,
@@ -28,5 +27,5 @@ export const tradeNames: Record<TradeId, string> = {
   contracting: contracting.chip,
 };
 
-/** Returns the trade's story, or the first story. */
+/** The first story if the trade has none. */
 export const findStory = (id: string | null) => stories.find(({ story }) => story.id === id) ?? stories[0];

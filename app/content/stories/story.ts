@@ -1,10 +1,9 @@
 import { claims } from "../claims";
 
-/** A missed call that becomes a booking, as its caller, Bubby and the owner see it. */
+/** A missed call that becomes a booking. */
 export interface Story {
   /** The trade's id in the home page's URL. */
   id: string;
-  /** The trade's name on its chip. */
   chip: string;
   /** Headline and text of the home page's first screen. */
   title: string;
@@ -13,11 +12,11 @@ export interface Story {
   caller: string;
   /** Status on the business's phone after the booking. */
   clock: string;
-  /** Rating shown on the phone. Defaults to the rating by all customers. */
+  /** Shows a rating on the phone. */
   rated?: true;
   /**
-   * Speakers are fixed, since the stylesheet has one time per line (`.thread`). Bubby's first line says that it's
-   * automated and how to stop the texts.
+   * Fixed speakers, because the stylesheet times each line (`.thread`). Bubby's first line says that it's automated and
+   * how to stop the texts.
    */
   lines: readonly [
     Line<"system">,
@@ -29,7 +28,7 @@ export interface Story {
     Line<"caller">,
     Line<"bubby">,
   ];
-  /** The owner's side: a notification, the summary, and a calendar entry. */
+  /** The owner's notification, summary, and calendar entry. */
   notification: { where: string; title: string; text: string };
   summary: readonly { label: string; value: string }[];
   calendar: readonly { time: string; text: string; booked?: true }[];
@@ -46,10 +45,9 @@ interface Line<From extends Speaker = Speaker> {
   text: string;
 }
 
-/** Time of the missed call and of the first text, as a phone shows it. */
+/** Time of the missed call and the first text, as shown on a phone. */
 export const missedAt = ({ lines }: Story) => /\d{1,2}:\d{2}/.exec(lines[0].text)?.[0];
 
-/** Header of every conversation. */
 export const phoneStatus = {
   presence: "Online",
   response: `${claims.phoneReply.figure} ${claims.phoneReply.text}`,

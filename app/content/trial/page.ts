@@ -1,4 +1,3 @@
-/** Copy of /trial, shown behind its dialog. */
 export const TRIAL_PAGE = {
   title: "Start Your 14-Day Trial",
   description:

@@ -1,6 +1,5 @@
 import { claims } from "../claims";
 
-/** Copy of the payment step. */
 export const PAYMENT_STEP = {
   heading: "Almost there!",
   free: "First 14 days FREE",
@@ -16,7 +15,6 @@ export const PAYMENT_STEP = {
   hosted: "You'll enter your card on Stripe's secure page, then come right back.",
 } as const;
 
-/** Copy of the payment step after the card's confirmation. */
 export const CARD_STEP = {
   away: "Our payment provider couldn't answer just now. Please wait a moment, then try again: nothing was charged.",
   offline: "Your device is offline. Connect to the internet, then try again: nothing was charged.",
@@ -40,7 +38,7 @@ export const SUCCESS_STEP = {
   done: "Get Started",
 } as const;
 
-/** Shown to an address with a running trial, so it says nothing about plan or billing. */
+/** Shown for any address with a running trial, so it must not reveal plan or billing. */
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",

@@ -1,6 +1,5 @@
 import { claims } from "../claims";
 
-/** Copy of /success. */
 export const SUCCESS_PAGE = {
   title: "Welcome",
   description: "What happens after you start a trial: a setup email, a setup call, and going live.",

@@ -1,7 +1,6 @@
 import { claims } from "../claims";
 import { TRIAL_PAGE } from "./page";
 
-/** Copy of the summary next to the trial form and the card form. */
 export const TRIAL_SUMMARY = {
   label: "What it costs",
   undecided: "Starter or Professional",

@@ -1,4 +1,4 @@
-/** Copy shown after the card was confirmed: the success page and the dialog's last step. */
+/** For the success page and the dialog's last step. */
 export const WELCOME = {
   agreed: "Your plan and its price",
   today: ["Today", "$0"],
@@ -33,7 +33,7 @@ export const WELCOME = {
   over: "This trial is over. Your account shows what came after it.",
 } as const;
 
-/** Label of the link that adds the end of the trial to a calendar. */
+/** Calendar event of the trial's end. */
 export const TRIAL_END_EVENT = {
   title: "Bubby trial ends",
   charge: (charge: string) => `First charge: ${charge}.`,

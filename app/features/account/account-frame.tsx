@@ -14,7 +14,6 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Layout of a signed-in user's own pages. */
 export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   return (
     <SessionKeeper email={email} userRole={userRole}>
@@ -51,7 +50,6 @@ export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   );
 }
 
-/** A section of an account page. Its heading is to the left on wide screens and above on narrow ones. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[1fr_2fr] md:gap-16 md:py-12">

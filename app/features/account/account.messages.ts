@@ -1,7 +1,6 @@
 import { failed } from "~/lib/form-result";
 import { AUTH_NOTICES } from "../auth/auth.messages";
 
-/** Notices of /dashboard. */
 export const DASHBOARD_NOTICES = {
   saved: { title: "Saved", description: "Your details are up to date." },
   added: { title: "Added", description: "The trial is part of your account now." },
@@ -12,7 +11,6 @@ export const DASHBOARD_NOTICES = {
   gone: failed("Not Done", "Something changed after you opened this page. This is the latest."),
 };
 
-/** Notices of /account. */
 export const SETTINGS_NOTICES = {
   "check-email": {
     title: "Check your email",

@@ -5,7 +5,7 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Asked = Awaited<ReturnType<typeof getCustomerAccount>>["asked"][number];
 
-/** A trial with the account's address that somebody else may have started. Hides its details until the user answers. */
+/** Hides the trial's details until the user answers, because somebody else may have started it. */
 export function AskedTrial({ id, businessName, day }: Asked) {
   return (
     <>

@@ -10,10 +10,7 @@ import { asLeads, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-/**
- * Running and past trials with the account's address that didn't start in its session. A stranger may have typed the
- * address.
- */
+/** Trials with the account's address that started outside its session. A stranger may have typed the address. */
 async function findAsked(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   if (!address) return [];
@@ -33,7 +30,7 @@ async function findAsked(tx: Tx, userId: string) {
   return rows.map(({ trial }) => trial);
 }
 
-/** Trials to ask the account about. Their plan and billing stay hidden until the account accepts them. */
+/** Plan and billing stay hidden until the account accepts the trial. */
 export async function listAskedTrials(userId: string) {
   const trials = await asLeads((tx) => findAsked(tx, userId));
   return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
@@ -43,12 +40,12 @@ export async function listAskedTrials(userId: string) {
   }));
 }
 
-/** Adds a trial to the account. @throws {Refusal} "gone" if the account isn't asked about this trial */
+/** @throws {Refusal} "gone" if the account isn't asked about this trial */
 export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
-    // Lock the trial first, like a Stripe event does. Locking in the other order could deadlock.
+    // Lock the trial first, like Stripe events do. Another order could deadlock.
     await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
     await tx
       .update(customerProfiles)
@@ -59,8 +56,7 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   });
 
 /**
- * Permanently rejects a trial, or a form that stopped at the card, for this account. Notifies the owner, since the
- * address may be mistyped.
+ * Rejects a trial or an unfinished form for good. Notifies the owner, because the address may be mistyped.
  * @throws {Refusal} "gone" if the account isn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>

@@ -14,9 +14,8 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { listAskedTrials } from "./asked-trials.server";
 
 /**
- * All profiles and trials of the customer, newest first, and the main profile. The main profile belongs to the oldest
- * running trial, so that a later sign-up with the same address changes nothing, or else to the newest trial.
- * Row-level security limits all of it to this customer.
+ * Newest first. The main profile belongs to the oldest running trial, so a later sign-up with the same address changes
+ * nothing, or else to the newest trial. Row-level security limits the rows to this customer.
  */
 export async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
@@ -24,7 +23,7 @@ export async function readOwn(tx: Tx) {
   const trials = await tx
     .select()
     .from(trialSignups)
-    // Row-level security alone would scan the whole table, because no index matches its condition.
+    // Without this condition, row-level security scans the whole table.
     .where(inArray(trialSignups.stripeCustomerId, customers))
     .orderBy(desc(trialSignups.createdAt));
   const trial = trials.findLast(({ status }) => ["active", "converted"].includes(status)) ?? trials.at(0);
@@ -33,10 +32,9 @@ export async function readOwn(tx: Tx) {
   return { profiles, trials, profile };
 }
 
-/** States that block another trial. These trials come first. */
+/** States that block another trial. */
 const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];
 
-/** Data of the customer's page: own details, the state of each trial or subscription, and unfinished sign-ups. */
 export async function getCustomerAccount(userId: string) {
   const { profile, trials } = await asCustomer(userId, readOwn);
   const oldestFirst = await Promise.all(trials.toReversed().map(planOf));
@@ -62,7 +60,6 @@ export async function getCustomerAccount(userId: string) {
   };
 }
 
-/** Changes the main profile. */
 export const updateDetails = (userId: string, details: { businessName: string; phone: string | null }) =>
   asCustomer(userId, async (tx) => {
     const { profile } = await readOwn(tx);
@@ -70,8 +67,8 @@ export const updateDetails = (userId: string, details: { businessName: string; p
   });
 
 /**
- * Returns the URL of Stripe's billing portal for card, invoices and canceling.
- * @param trialId one of the account's trials; by default that of the main profile
+ * URL of Stripe's billing portal.
+ * @param trialId one of the account's trials, by default the main profile's
  * @throws {Refusal} "gone" if Stripe has no customer for the account
  * @throws {CheckoutError}
  */

@@ -7,19 +7,18 @@ import { paths } from "~/lib/paths";
 import { attempt } from "~/lib/http/refusal.server";
 import { DASHBOARD_NOTICES } from "./account.messages";
 
-/** One of the account's trials. */
 export const OwnTrialSchema = z.object({ trial: z.string().default("") });
 
-/** The account accepts or rejects a trial with its address. Each field holds the trial's id. */
+/** Each field has the trial's id. */
 export const ClaimSchema = z.object({ mine: z.string().optional(), "not-mine": z.string().default("") });
 
-/** Loader of a URL that only takes posts. */
+/** Loader of URLs that only accept posts. */
 export async function toDashboard({ request }: LoaderFunctionArgs) {
   await requireCustomer(request);
   return redirect(paths.dashboard);
 }
 
-/** Runs the dashboard button's action, or redirects back with a notice if its target is gone. */
+/** Redirects back with a notice if the button's target is gone. */
 export async function onPress<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { optionalPhone, requiredLine } from "~/features/lead/lead-fields.server";
 
-/** The details that customers may change. */
 export const DetailsSchema = z.object({
   businessName: requiredLine("Business Name", "Business Name Required: Please enter your business name."),
   phone: optionalPhone,

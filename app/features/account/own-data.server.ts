@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * Rows with the account's address. Kinds with only a phone number also need a matching name or business: nobody
- * proved the number, so the file could disclose a stranger's request.
+ * Kinds with only a phone number also need a matching name or business: the number is unverified, so the row may be a
+ * stranger's.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
   const { table } = resource;
@@ -59,7 +59,7 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
 
 const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
 
-/** The account's submissions by kind, such as `demoRequests`. Includes its profiles and trials. */
+/** By kind, such as `demoRequests`. Includes profiles and trials. */
 async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {
@@ -70,9 +70,7 @@ async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   return submitted;
 }
 
-/**
- * Deliveries about these rows or addressed to the account, without links from mails, which only the mail may contain.
- */
+/** Leaves out links, which only the mail itself may contain. */
 async function findDeliveries(tx: Tx, subjects: string[], email: string | null) {
   const to = (name: string) => sql`lower(${deliveries.payload} ->> ${name}::text) = ${email}`;
   const addressed = email
@@ -101,7 +99,6 @@ async function findDeliveries(tx: Tx, subjects: string[], email: string | null) 
   }));
 }
 
-/** The account itself, its sessions, and the links mailed to it. */
 async function findAccount(tx: Tx, userId: string, email: string | null) {
   const [account] = await tx
     .select({ email: users.email, confirmedAt: users.emailConfirmedAt, createdAt: users.createdAt })
@@ -144,7 +141,7 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** Sign-ups without a card. A sign-up with a card may be somebody else's, unless this account claims it. */
+/** Sign-ups with a card may be somebody else's, unless this account claims them. */
 const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, trialIds: string[]) =>
   tx
     .select()
@@ -158,7 +155,7 @@ const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, tria
       ),
     );
 
-/** Records about the account's rows: consents, our notes, corrections, status changes. Leaves out admins' names. */
+/** Leaves out admins' names. */
 async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   return {
     consents: await tx
@@ -193,14 +190,14 @@ async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   };
 }
 
-/** The conversation of this browser. Others can't be attributed to an account. */
+/** Only this browser's conversation, because others can't be attributed to an account. */
 const findChat = (sessionId: string) =>
   asVisitor(sessionId, async (tx) => ({
     sessions: await tx.select().from(chatSessions),
     messages: await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
   }));
 
-/** Collects everything we store about the account, its confirmed address and its business. @param chat this browser's conversation */
+/** @param chat this browser's conversation */
 export async function exportOwnData(userId: string, chat: string | null = null) {
   const { profiles, trials } = await asCustomer(userId, readOwn);
   const own = await asSystem(async (tx) => {

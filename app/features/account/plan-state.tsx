@@ -41,7 +41,6 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
   }),
 };
 
-/** The state of a trial or subscription, its next charge, and links to billing and cancellation. */
 export function PlanState({ plan }: { plan: Plan }) {
   const { heading, next } = WORDS[plan.state](plan);
   const rows = [

@@ -4,7 +4,7 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Unfinished = Awaited<ReturnType<typeof getCustomerAccount>>["unfinished"][number];
 
-/** A trial that stopped at the card, with a link to resume it. Without a session, somebody else may have started it. */
+/** Without a session, somebody else may have started the trial. */
 export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfinished) {
   return (
     <>

@@ -10,10 +10,7 @@ import { adminPaths } from "~/lib/paths/admin";
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 
-/**
- * Queries the database only if a session or trial cookie is present, so that anonymous pages are identical for
- * everyone.
- */
+/** No query without a session or trial cookie, so anonymous pages are identical for everyone. */
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
@@ -25,14 +22,14 @@ export async function getVisitor(request: Request): Promise<Visitor> {
 
 const isAhead = (end: Date | null): end is Date => end !== null && end > new Date();
 
-/** "Your trial runs until December 9": the year is always this one or the next. */
+/** No year, because it's always this one or the next. */
 const placeOf = (to: string, end: Date): OwnPlace => ({
   to,
   label: `Your trial runs until ${longDay(end).replace(/,.*/, "")}`,
   short: "Your Trial",
 });
 
-/** The account's newest running trial or subscription. Null if there is none, or while Postgres is away. */
+/** Null without one, or while Postgres is down. */
 async function runningTrialOf(userId: string): Promise<OwnPlace | null> {
   try {
     const [row] = await asCustomer(userId, (tx) =>

@@ -10,11 +10,11 @@ import { ID, oneOf } from "~/features/resource/samples.server";
 import { withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
 
-/** In this table, an entry's row is a user. */
+/** Entries of this table name a user as their row. */
 const ROLES = getTableName(userRoles);
 const GONE = "An account that is gone";
 
-/** Actions of admins, newest first. Immutable. */
+/** Rows never change. */
 export const auditResource = resource(auditView, {
   slug: "audit",
   noun: ["action", "actions"],
@@ -49,7 +49,7 @@ export const auditResource = resource(auditView, {
       },
     ],
     sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
-    // The log contains no addresses, so the search first looks up the matching accounts.
+    // The log contains no addresses, so the search looks up matching accounts.
     search: async (tx, word) => {
       const ids = await findPeople(tx, word);
       const said = contains(auditView.searchText, word);
@@ -78,7 +78,7 @@ export const auditResource = resource(auditView, {
 
 const link = (text: string, href: string): Cell => ({ kind: "link", text, href });
 
-/** "asked 85 · to completed · count 37". */
+/** Such as "asked 85 · to completed · count 37". */
 const wordsOf = (details: Record<string, unknown>): string =>
   Object.entries(details)
     .map(([name, value]) => (value === true ? name : `${name} ${String(value)}`))

@@ -4,7 +4,6 @@ import { paths } from "~/lib/paths";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import { ArrowLeft } from "~/ui/icons/icons";
 
-/** The card around sign-in, sign-up and the pages behind mailed links. */
 export function AuthCard({
   title,
   children,

@@ -1,6 +1,5 @@
 import { failed } from "~/lib/form-result";
 
-/** Notices of /auth. */
 export const AUTH_NOTICES = {
   "check-email": { title: "Check your email", description: "Confirm your email to finish sign up." },
   confirmed: { title: "Your email is confirmed", description: "Sign in to continue." },
@@ -21,7 +20,6 @@ export const AUTH_NOTICES = {
   "email-changed": { title: "Your email has changed", description: "Sign in with the new address." },
 };
 
-/** Notices of the home page. */
 export const SIGN_OUT_NOTICES = {
   "signed-out": { title: "Logged out successfully", description: "You are signed out on every device." },
 };

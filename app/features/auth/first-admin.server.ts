@@ -14,7 +14,7 @@ const FIRST_ADMIN_LOCK = 7236120;
 
 const DEFAULT_EMAIL = "admin@bubby.local";
 
-/** Errors in the first admin's configured password, by the common policy. The schema checks its length. */
+/** The common policy for ADMIN_PASSWORD. The schema checks its length. */
 export async function adminPasswordFaults({
   ADMIN_EMAIL = "",
   ADMIN_PASSWORD = "",
@@ -25,9 +25,9 @@ export async function adminPasswordFaults({
 }
 
 /**
- * Ensures that someone can sign in to the admin area. ADMIN_EMAIL and ADMIN_PASSWORD create that account if the
- * address is new. Outside a deployment, if no admin exists, generates missing values and returns the account, so that
- * the caller can show its password once. Never changes the password of an account in use.
+ * Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD if it's new. Without them and outside a deployment, creates a
+ * first admin.
+ * @returns that account with its password, to show once
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, deployment } = env();
@@ -79,7 +79,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
 
     const userId = existing?.id ?? newId();
     const passwordHash = await hashPassword(password);
-    // Nobody has signed in to an unconfirmed account, so it has no owner yet.
+    // An unconfirmed account has no owner yet.
     await tx
       .insert(users)
       .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })

@@ -9,7 +9,7 @@ import { ID, oneOf } from "~/features/resource/samples.server";
 import { deviceOf } from "~/lib/http/device";
 import { SECURITY_EVENTS, type SecurityEventKind } from "./session/security-event.server";
 
-/** Sign-ins, failed sign-ins and changes of credentials. Immutable. */
+/** Rows never change. */
 export const securityResource = resource(securityEventView, {
   slug: "security",
   noun: ["security event", "security events"],

@@ -2,7 +2,6 @@ import { billingPeriods, plans, priceLookupKey } from "~/content/plans";
 import { ensureCatalog, isPriceOf } from "./prices.server";
 import { RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
-/** Products and prices of the catalog. */
 export const catalog: SetUpPart = {
   async ensure(client) {
     const made = await ensureCatalog(client);

@@ -7,7 +7,7 @@ import { remembered } from "./remembered.server";
 import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 import { unlessGone } from "./stripe.server";
 
-/** Encodes the terms in the id, because Stripe coupons are immutable. Another offer is another coupon. */
+/** Stripe coupons are immutable, so another offer needs another id. */
 const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
 
 const shapeOf = ({ percentOff, months }: Offer) => ({
@@ -23,7 +23,7 @@ async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   if (await find(client, offer)) return false;
   const id = couponId(offer);
   await client.coupons
-    // A new key each time. Under an old key, Stripe would return a coupon that may have been deleted since.
+    // A new key each time: an old one could return a deleted coupon.
     .create({ id, name: offerName(offer), ...shapeOf(offer) }, { idempotencyKey: `coupon-${newId()}` })
     .catch((error: Stripe.errors.StripeError) => {
       if (error.code !== "resource_already_exists") throw error;
@@ -31,7 +31,6 @@ async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   return true;
 }
 
-/** The offer's coupon. */
 export const coupon: SetUpPart = {
   async ensure(client) {
     return OFFER && (await ensure(client, OFFER)) ? [`coupon ${couponId(OFFER)}: ${offerName(OFFER)}`] : [];
@@ -47,7 +46,7 @@ export const coupon: SetUpPart = {
   },
 };
 
-/** The trial's coupon in the format of subscriptions and checkouts. Empty without an offer. */
+/** For subscriptions and checkouts. Empty without an offer. */
 export async function findDiscounts(
   client: Stripe,
   billing: BillingPeriod,

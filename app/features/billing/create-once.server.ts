@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Stripe stores its response to a key for a day, including its own failures. */
+/** Stripe stores each response for a day, including its own errors. */
 const MAX_KEYS = 3;
 
 /** A stored failure that Stripe returned again. */
@@ -10,13 +10,13 @@ const REPLAYED = z.object({
   headers: z.object({ "idempotent-replayed": z.literal("true") }),
 });
 
-/** Hash of the parameters. Stripe refuses a key that returns with other parameters within a day. */
+/** Stripe rejects a key with other parameters within a day. */
 const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 
 /**
- * Creates an object at Stripe once per name and parameters. If Stripe stored a failure under the key, tries the next
- * key, unless `find` returns an object that the failed attempt created anyway.
+ * Creates an object once per name and parameters. If Stripe stored an error under the key, tries the next key, unless
+ * `find` returns an object anyway.
  */
 export async function createOnce<P, T>(
   name: string,

@@ -4,14 +4,10 @@ import { singleton } from "~/lib/singleton.server";
 
 const Versioned = z.looseObject({ object: z.string(), api_version: z.string().max(100).nullish() });
 
-/** Versions of one release train are compatible: `2026-10-28.endive` and the next month's `.endive`. */
+/** Versions of one release are compatible, such as `2026-10-28.endive` and the next `.endive`. */
 const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
-/**
- * Returns whether an event has the API version that this project's `stripe` package pins. Otherwise logs once what to
- * do.
- * @param pinned the package's API version
- */
+/** Compares an event's API version with `pinned`, the stripe package's. Logs once what to do about another one. */
 export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);
   if (!event.success) return true;

@@ -9,10 +9,10 @@ import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-/** Metadata that marks our portal settings in the account. */
+/** Marks our portal settings in the account. */
 const TAG = { bubby: "portal" };
 
-/** Emails are changed in the account area, where the owner confirms them. We change plans. */
+/** Customers change emails in their account, which confirms them. Plans are changed by us. */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },
   invoice_history: { enabled: true },
@@ -39,7 +39,6 @@ const ownOf = (configurations: Configuration[]) =>
 const differing = ({ features }: Configuration) =>
   typedKeys(FEATURES).filter((name) => !agrees(features[name], FEATURES[name]));
 
-/** Settings of Stripe's billing portal. */
 export const portal: SetUpPart = {
   async ensure(client) {
     const own = ownOf(await list(client));
@@ -65,7 +64,7 @@ export const portal: SetUpPart = {
   },
 };
 
-/** The id of the portal settings. The sandbox gets them on first use. */
+/** The sandbox gets its settings on first use. */
 export const findPortalConfiguration = (client: Stripe): Promise<string | undefined> =>
   remembered("portal", async () => {
     let own = ownOf(await list(client));
@@ -74,6 +73,6 @@ export const findPortalConfiguration = (client: Stripe): Promise<string | undefi
       own = ownOf(await list(client));
     }
     if (!own) log.error("no portal settings at Stripe: run npm run stripe:setup");
-    // Without ours, Stripe uses the settings that the account's owner saved in the Dashboard.
+    // Without an id, Stripe uses the Dashboard's settings.
     return own?.id;
   });

@@ -15,9 +15,9 @@ import { agrees } from "./set-up-part.server";
 import { CheckoutError, unlessGone } from "./stripe.server";
 
 /**
- * Creates the products and prices of the catalog in a Stripe account, under lookup keys such as `starter_monthly`; running it again
- * changes only what differs. A price cannot change its amount: a new one takes over its lookup key.
- * @returns the products and lookup keys that were created or changed
+ * Creates what differs, under lookup keys such as `starter_monthly`. Prices are immutable: a new one takes over the
+ * lookup key.
+ * @returns the created or changed products and lookup keys
  */
 export async function ensureCatalog(client: Stripe): Promise<string[]> {
   const made: string[] = [];
@@ -41,8 +41,7 @@ export async function ensureCatalog(client: Stripe): Promise<string[]> {
       const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
       if (found?.active && isPriceOf(found, plan, billing)) continue;
       await createOnce(
-        // The key contains the replaced price's id, so that changing an amount back within a day creates a new price
-        // again.
+        // Contains the replaced price's id, so changing back within a day creates a price again.
         `price-${key}-${found?.id ?? "first"}`,
         {
           product,
@@ -63,10 +62,8 @@ export async function ensureCatalog(client: Stripe): Promise<string[]> {
 
 const productOf = ({ id }: Plan) => `bubby_${id}`;
 
-/** The plan of a Stripe product. */
 export const planOfProduct = (product: string) => plans.find((plan) => productOf(plan) === product);
 
-/** Whether a price matches the catalog. */
 export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPeriod) =>
   agrees(price, {
     unit_amount: chargeAmount(plan, billing) * 100,
@@ -75,7 +72,7 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
   });
 
 /**
- * The id of a plan's price in the Stripe account. The sandbox gets its catalog on first use.
+ * The sandbox gets its catalog on first use.
  * @throws {CheckoutError} if the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {

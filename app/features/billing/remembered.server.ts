@@ -2,7 +2,7 @@ import { singleton } from "~/lib/singleton.server";
 
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Caches an id from the Stripe account for ten minutes. Doesn't cache missing ids. */
+/** Caches for ten minutes, but not missing ids. */
 export async function remembered<Id extends string | undefined>(
   name: string,
   find: () => Promise<Id>,

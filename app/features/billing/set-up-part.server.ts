@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 
-/** One thing that a Stripe account needs before the first customer. */
+/** Something that a Stripe account needs before the first customer. */
 export interface SetUpPart {
   /** Creates or changes only what differs. @returns one line per change */
   ensure(client: Stripe): Promise<string[]>;
-  /** Differences between the account and the code, one sentence each with the fix. Changes nothing. */
+  /** One sentence per difference, with its fix. Changes nothing. */
   faults(client: Stripe): Promise<string[]>;
 }
 

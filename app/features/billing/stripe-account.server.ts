@@ -19,9 +19,7 @@ export function modeFaults(): string[] {
 
 const DASHBOARD = "https://dashboard.stripe.com";
 
-/**
- * Details that only the account's owner can give Stripe. Missing ones are errors in live mode and hints in test mode.
- */
+/** Only the account's owner can add these. Errors in live mode, hints in test mode. */
 export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
   const { name, support_email, support_phone, support_url } = business_profile ?? {};
   const faults: string[] = [];

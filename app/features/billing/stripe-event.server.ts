@@ -9,13 +9,13 @@ export type SubscriptionState = Pick<
 
 export type SignupMetadata = Record<string, string> | null | undefined;
 
-/** Stripe's ids and type names: letters and digits, nothing special to Postgres. */
+/** Stripe's ids and type names. */
 const name = z.string().regex(/^[\w.-]{1,255}$/);
 const reference = z.union([name, z.looseObject({ id: name }).transform(({ id }) => id)]);
 /** Unix seconds, up to the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799);
 const amount = z.int();
-/** Only our own metadata keys. */
+/** Our metadata keys. */
 const metadata = z
   .object({
     signup_id: z.string().max(500).optional(),
@@ -76,7 +76,7 @@ const KnownEventSchema = z.discriminatedUnion("type", [
     subscription,
   ),
   known(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"], invoice),
-  // amount_refunded is the total. previous_attributes has the total before this refund.
+  // amount_refunded is the total. previous_attributes has the earlier total.
   known(["charge.refunded"], z.object({ id: name, customer: reference.nullish(), amount_refunded: amount })),
 ]);
 
@@ -89,7 +89,7 @@ const EventSchema = z.object({
 
 export type KnownEvent = z.output<typeof KnownEventSchema>;
 
-/** `known` has the fields that we use. Null for unhandled event types. */
+/** `known` is null for unhandled types. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -97,10 +97,10 @@ export interface StripeEvent {
   known: KnownEvent | null;
 }
 
-/** Event types that Stripe's webhook endpoint must send. */
+/** Event types to subscribe to at Stripe. */
 export const HANDLED_EVENTS = KnownEventSchema.options.flatMap(({ shape }) => shape.type.options);
 
-/** Parses a signed body, which may contain anything. @returns null if it isn't an event or lacks a field that we use */
+/** @returns null if it isn't an event or lacks a field that we use */
 export function parseStripeEvent(body: unknown): StripeEvent | null {
   const event = EventSchema.safeParse(body);
   if (!event.success) return null;

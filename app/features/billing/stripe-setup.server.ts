@@ -19,10 +19,7 @@ const PARTS: Record<string, SetUpPart> = {
   "the payment method domain": paymentDomain,
 };
 
-/**
- * Creates everything that the code needs in the Stripe account, as far as Stripe's API allows.
- * @returns one line per change; empty if nothing changed
- */
+/** @returns one line per change */
 export async function setUpStripe(client: Stripe): Promise<string[]> {
   const lines: string[] = [];
   for (const part of Object.values(PARTS)) lines.push(...(await part.ensure(client)));
@@ -30,13 +27,13 @@ export async function setUpStripe(client: Stripe): Promise<string[]> {
 }
 
 export interface StripeState {
-  /** Problems that prevent customers from paying, one sentence each. */
+  /** One sentence for each problem that prevents payments. */
   faults: string[];
-  /** Tasks for a person, and checks that couldn't run. */
+  /** Manual steps, and checks that couldn't run. */
   hints: string[];
 }
 
-/** Compares the Stripe account with what the code needs. Changes nothing. */
+/** Changes nothing. */
 export async function checkStripe(client: Stripe): Promise<StripeState> {
   const state: StripeState = { faults: modeFaults(), hints: [] };
   for (const [name, part] of Object.entries(PARTS)) {
@@ -57,7 +54,7 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   return state;
 }
 
-/** Logs what prevents customers from paying. Never throws and delays nothing. */
+/** Never throws and delays nothing. */
 export async function logStripeFaults(): Promise<void> {
   try {
     const { faults } = await checkStripe(await stripe());

@@ -8,10 +8,10 @@ import { parseStripeEvent, type StripeEvent } from "./stripe-event.server";
 
 const TRY_LIMIT_MS = 6000;
 
-/** Stripe's library, loaded with the first payment: it takes 5 MB. */
+/** Loaded with the first payment, because it takes 5 MB. */
 const library = async () => (await import("stripe")).default;
 
-/** The official client, for STRIPE_API_BASE if set. It retries with the same idempotency key. */
+/** Stripe's client retries with the same idempotency key. */
 export const stripe = () =>
   singleton("stripe", async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
@@ -29,31 +29,27 @@ export const stripe = () =>
     });
   });
 
-/** A Stripe object, or null if Stripe reports it missing. */
 export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: Stripe.errors.StripeError) => {
     if (error.code === "resource_missing" && error.statusCode === 404) return null;
     throw error;
   });
 
-/** The payment provider couldn't do what was requested. The message is for visitors and says what to do. */
+/** The message tells visitors what to do. */
 export class CheckoutError extends Error {}
 
 /** Stripe rejected the email address, which the visitor can correct. */
 export class AddressRefused extends CheckoutError {}
 
-/** Stripe is busy or processes the same object. Retrying shortly is right. */
+/** Stripe is busy or processes the same object. Retry soon. */
 export class BusyError extends CheckoutError {}
 
-/**
- * Retry delays, in total as long as a visitor waits. Stripe's library retries a key in use only once, and a rate
- * limit never.
- */
+/** In total as long as a visitor waits. Stripe's client retries a key in use once, and a rate limit never. */
 const PAUSES_MS = [500, 1000, 2000];
 
 /**
- * Runs calls to Stripe, and repeats all of them if Stripe is busy, so every creation needs an idempotency key.
- * @throws {CheckoutError} with a message for the visitor, for any failure of Stripe or the connection
+ * Repeats all calls while Stripe is busy, so creations need idempotency keys.
+ * @throws {CheckoutError} for any failure of Stripe or the connection
  */
 export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 0): Promise<T> {
   try {
@@ -78,10 +74,7 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
   }
 }
 
-/**
- * Parses a webhook call. Null if the signature isn't Stripe's or is older than five minutes, or if it's no event of
- * our API version.
- */
+/** Null if the signature is invalid or older than five minutes, or if it's no event of our API version. */
 export async function readStripeEvent(body: string, signature: string | null): Promise<StripeEvent | null> {
   const { errors, API_VERSION } = await library();
   try {

@@ -7,34 +7,34 @@ import { first } from "~/lib/first";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
-/** A subscription at Stripe: plan, amounts and dates that a customer may see. Amounts in US dollars. */
+/** Plan, amounts in US dollars, and dates that a customer may see. */
 export interface SubscriptionFacts {
   subscription: Stripe.Subscription;
   /** Undefined for a product outside the catalog. */
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
-  /** End of the trial or the paid period. For a canceled subscription, its last day. */
+  /** End of the trial or paid period, or the last day if canceled. */
   end: Date;
-  /** Null if no more charges are due. */
+  /** Null if no charge follows. */
   nextCharge: { amount: number; on: Date } | null;
-  /** True in the last hour before a charge, after Stripe has drafted the invoice. */
+  /** In the hour before a charge, after Stripe has drafted the invoice. */
   charging: { amount: number } | null;
-  /** The newest invoice if its charge failed, with the time of Stripe's next attempt. */
+  /** The newest invoice if its charge failed. `next` is Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;
-  /** Why the newest charge failed, in Stripe's words, while something is owed. */
+  /** Stripe's reason for the failed charge, while something is owed. */
   declined: string | null;
   /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
-  /** The card that Stripe charges, such as "Visa ending in 4242". Null if no payment method is set. */
+  /** Such as "Visa ending in 4242". Null without a payment method. */
   card: string | null;
 }
 
-/** Timeout in milliseconds. After that the page shows stored data instead. */
+/** Timeout. The page then shows stored data. */
 const WITHIN_MS = 4000;
 
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
-/** Fetches a subscription from Stripe. @returns null without an id, and if Stripe is unreachable or slow */
+/** @returns null without an id, or if Stripe is slow or unreachable */
 export async function readSubscription(id: string | null): Promise<SubscriptionFacts | null> {
   if (!id) return null;
   try {
@@ -54,7 +54,7 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
   }
 }
 
-/** In cents, with all of Stripe's discounts and taxes. Null if no charge is due. */
+/** In cents, with discounts and taxes. Null if no charge follows. */
 async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): Promise<number | null> {
   if (!["trialing", "active"].includes(status)) return null;
   try {
@@ -65,7 +65,7 @@ async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): 
   }
 }
 
-/** The reason of the last failed charge. Null if none failed, and if a restricted key can't read charges. */
+/** Null if none failed, or if a restricted key can't read charges. */
 async function declineOf(client: Stripe, { status, customer }: Stripe.Subscription): Promise<string | null> {
   if (!["past_due", "unpaid"].includes(status)) return null;
   try {

@@ -12,7 +12,7 @@ export const webhookUrl = () => `${env().APP_URL}/webhooks/stripe`;
 /** Stripe reaches only public https URLs. */
 export const isPublicSite = () => env().deployment;
 
-/** The API version that the code reads, pinned by Stripe's package. */
+/** Pinned by the stripe package. */
 const version = async () => (await import("stripe")).default.API_VERSION;
 
 async function ownEndpoints(client: Stripe): Promise<Endpoint[]> {
@@ -24,7 +24,6 @@ const isOn = ({ status }: Endpoint) => status === "enabled";
 const missingEvents = ({ enabled_events: events }: Endpoint) =>
   events.includes("*") ? [] : HANDLED_EVENTS.filter((name) => !events.includes(name));
 
-/** The endpoint that receives Stripe's events. */
 export const webhookEndpoint: SetUpPart = {
   async ensure(client) {
     if (!isPublicSite()) return [];
@@ -99,10 +98,10 @@ async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>)
 }
 
 const HOUR = 3600;
-/** How long Stripe retries an event. */
+/** Stripe retries an event for this long. */
 const REPEATED_FOR = 72 * HOUR;
 
-/** Events undelivered for an hour. Nothing else reveals a wrong signing secret. */
+/** Only undelivered events reveal a wrong signing secret. */
 export async function untakenEvents(client: Stripe): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const { data } = await client.events.list({

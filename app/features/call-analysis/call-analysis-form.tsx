@@ -7,7 +7,6 @@ import type { Via } from "~/ui/forms/form-shell";
 import { ANALYSIS_FAILED } from "./call-analysis.messages";
 import type { CallAnalysisSchema } from "./call-analysis.schema.server";
 
-/** The form of /free-analysis and its dialog. */
 export function CallAnalysisForm({ via, onAccepted }: { via?: Via; onAccepted?(): void }) {
   return (
     <FormShell<typeof CallAnalysisSchema>

@@ -1,6 +1,5 @@
 import { failed } from "~/lib/form-result";
 
-/** Notices of /free-analysis. */
 export const ANALYSIS_NOTICES = {
   sent: { title: "Success!", description: "We'll send your free call analysis within 24 hours." },
 };

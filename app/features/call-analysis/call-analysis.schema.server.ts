@@ -5,7 +5,7 @@ import { phoneDigits } from "~/lib/phone";
 const INVALID_PHONE =
   "Invalid Phone Number: Please enter a phone number with ten digits, so we can reach you about it.";
 
-/** The exit-intent form. Everything but the consent box is required. `phone` parses to +1 and ten digits. */
+/** Only the consent box is optional. `phone` parses to +1 and ten digits. */
 export const CallAnalysisSchema = z.object({
   name: requiredLine("Name", "Name Required: Please enter your name."),
   businessName: requiredLine(

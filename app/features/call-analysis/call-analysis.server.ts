@@ -6,7 +6,6 @@ import { adminPaths } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 import { CallAnalysisSchema } from "./call-analysis.schema.server";
 
-/** Requests for the free call analysis. */
 export const callAnalysisForm = leadForm({
   form: "call-analysis",
   schema: CallAnalysisSchema.omit({ agreed: true }),

@@ -3,12 +3,12 @@ import type { Dialogs } from "~/ui/dialog/dialogs";
 
 const SHOWN = "exitIntentShown";
 
-/** Pages without this dialog: the trial form and the pages after it. */
+/** No offer on the trial form and the pages after it. */
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**
- * Offers the free call analysis once per browser session.
- * @throws if its script or session storage isn't available; the offer is then skipped
+ * Once per browser session.
+ * @throws if its script or session storage isn't available
  */
 export async function offerAnalysis(dialogs: Dialogs): Promise<void> {
   const { pathname } = window.location;

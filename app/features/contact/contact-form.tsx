@@ -15,10 +15,7 @@ interface ContactFormProps {
   call: boolean;
 }
 
-/**
- * One form for both layouts. Below 768 px it also asks for subject and phone number. A subject from the URL is shown
- * at every width.
- */
+/** Below 768 px the form also asks for subject and phone. A subject from the URL shows at every width. */
 export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>

@@ -19,7 +19,7 @@ interface ContactPageProps {
   call: boolean;
 }
 
-/** Both layouts of the contact page in one document, switched by CSS at 768 px. */
+/** Both layouts, switched by CSS at 768 px. */
 export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2">
@@ -86,7 +86,6 @@ export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
   );
 }
 
-/** Illustration of our reply. */
 function Reply({ label, subject, from, to, when, text }: typeof page.reply) {
   return (
     <figure aria-label={label} className="rounded-card bg-accent-tint p-7 max-md:hidden">

@@ -1,6 +1,6 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** Subjects of a message, by their `?inquiry=` value, with labels. */
+/** Labels by the value of `?inquiry=`. */
 export const INQUIRIES = {
   general: "General Question",
   demo: "Schedule Demo",
@@ -13,12 +13,10 @@ export type Inquiry = keyof typeof INQUIRIES;
 export const isInquiry = (value: string | null): value is Inquiry =>
   value !== null && Object.hasOwn(INQUIRIES, value);
 
-/** Notices of /contact. */
 export const CONTACT_NOTICES = {
   sent: { title: "Message sent!", description: "Thanks for reaching out. We'll get back to you soon!" },
 };
 
-/** The same notice below 768 px. */
 export const CONTACT_SENT_NARROW: Notice = {
   title: "Message sent successfully!",
   description: "Thanks for reaching out. We'll get back to you within 24 hours.",

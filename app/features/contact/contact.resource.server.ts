@@ -15,7 +15,7 @@ const fields = ContactSchema.shape;
 
 const KINDS: Record<string, string> = { ...INQUIRIES, chat: "Website chat" };
 
-/** Columns in the order of /contact. */
+/** Urgent messages are listed first in the inbox. */
 const IS_URGENT = sql`${contactMessageView.inquiry} = 'support' and ${contactMessageView.message} ilike 'urgent%'`;
 
 export const contactResource = resource(contactMessageView, {
@@ -66,7 +66,7 @@ export const contactResource = resource(contactMessageView, {
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
-      // A chat message may lack any of these.
+      // All optional, because chat messages may lack them.
       fields: {
         name: optionalLine("Name"),
         business: fields.company,

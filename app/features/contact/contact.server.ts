@@ -5,7 +5,6 @@ import { adminPaths } from "~/lib/paths/admin";
 import { INQUIRIES } from "./contact.messages";
 import { ContactSchema } from "./contact.schema.server";
 
-/** Messages of the contact form. */
 export const contactForm = leadForm({
   form: "contact",
   schema: ContactSchema,

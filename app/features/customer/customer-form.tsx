@@ -13,7 +13,6 @@ interface CustomerFormProps {
   back: { to: string; label: string };
 }
 
-/** The form that adds or edits a customer. */
 export function CustomerForm({ title, action, initial, submitLabel, back }: CustomerFormProps) {
   return (
     <div className="max-w-xl">
@@ -52,14 +51,14 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
   );
 }
 
-/** Existing customers with the same address or number, and the checkbox that adds another one anyway. */
+/** Customers with the same address or number, and a checkbox to add another one anyway. */
 function Exists({ field, customers }: { field: FormField; customers: Existing }) {
   return (
     <div className="grid gap-3 rounded-card border border-status-red p-4">
       <ul className="grid gap-2 text-small">
         {customers.map(({ id, href, businessName, detail }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {/* Opens in a new tab, because the typed values aren't saved yet. */}
+            {/* A new tab, because the typed values aren't saved yet. */}
             <a
               href={href}
               target="_blank"

@@ -1,6 +1,6 @@
 import { failed } from "~/lib/form-result";
 
-/** Reasons why two customers can't be merged. */
+/** By refusal code. */
 export const MERGE_REFUSALS = {
   "two-at-stripe": failed(
     "Not Merged",

@@ -3,7 +3,6 @@ import { emailLine, optionalLine, optionalPhone, requiredLine } from "~/features
 
 export const CUSTOMER_ID_TAKEN = "Customer ID Taken: Another customer has this ID already.";
 
-/** Fields that an admin fills in for a customer. */
 export const CustomerSchema = z.object({
   businessName: requiredLine(
     "Business Name",
@@ -17,7 +16,7 @@ export const CustomerSchema = z.object({
 export const EXISTS =
   "Customer Exists: The records below have this email or phone already. Open one of them, or tick “Add anyway”.";
 
-/** A new customer. A duplicate address or number requires the admin's confirmation. */
+/** A duplicate address or number requires confirmation. */
 export const NewCustomerSchema = CustomerSchema.extend({
   anyway: z
     .literal("on")
@@ -25,7 +24,7 @@ export const NewCustomerSchema = CustomerSchema.extend({
     .transform((ticked) => ticked === "on"),
 });
 
-/** Values when the edit form was opened, posted along with it. */
+/** The values from when the form was opened. */
 const WasSchema = z
   .object({
     businessName: z.string(),

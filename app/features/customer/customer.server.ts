@@ -31,7 +31,7 @@ const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 /** @throws {Refusal} "id-taken" if another customer has that customer id */
 async function requireFree(tx: Tx, customerId: string | null, id: string): Promise<void> {
   if (customerId === null) return;
-  // If two admins submit the same id at once, the second waits and then finds it taken.
+  // The second of two parallel submits waits and finds the id taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customerId}`}, 0))`);
   const others = await tx
     .select({ id: customerProfiles.id })
@@ -40,7 +40,7 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
   if (others.length > 0) throw new Refusal("id-taken");
 }
 
-/** The same content sent twice creates one customer, for instance after a double click or reload. */
+/** A double click or reload must not add the customer twice. */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${content}`}, 0))`);
@@ -56,7 +56,7 @@ async function findJustAdded(tx: Tx, input: CustomerInput) {
   return row?.id ?? null;
 }
 
-/** Fields shown for customers with the same address or number. */
+/** Most customers to show as existing. */
 const MOST_SHOWN = 5;
 
 async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "email" | "phone">) {
@@ -74,7 +74,6 @@ async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "emai
   return [...new Map(found.flat().map((row) => [row.id, row])).values()];
 }
 
-/** Customers with this address or number, with links to their pages. */
 export const findExisting = (adminId: string, input: CustomerInput) =>
   asAdmin(adminId, async (tx) =>
     (await withSameReach(tx, input)).map(({ id, businessName, email, phone }) => ({
@@ -88,9 +87,7 @@ export const findExisting = (adminId: string, input: CustomerInput) =>
 export type Existing = Awaited<ReturnType<typeof findExisting>>;
 
 /**
- * Adds a customer.
  * @param anyway allows a duplicate address or number
- * @returns the new customer's id
  * @throws {Refusal} "id-taken" or "exists"
  */
 export const addCustomer = (adminId: string, input: CustomerInput, anyway = false) =>
@@ -105,12 +102,11 @@ export const addCustomer = (adminId: string, input: CustomerInput, anyway = fals
     return id;
   });
 
-/** Links the account whose address was confirmed at sign-up, because an admin vouches for the address. */
+/** The account with this address, confirmed at sign-up. The admin vouches for the address. */
 const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;
 
-/** Initial values of a customer's form. Null if there is no such customer. */
 export const getCustomerForm = (adminId: string, id: string) =>
   asAdmin(adminId, async (tx) => {
     const [row] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));
@@ -126,7 +122,7 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Saves the admin's changes. Unchanged fields keep what another admin may have saved in the meantime.
+ * Keeps what another admin saved in fields that this admin didn't change.
  * @throws {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (

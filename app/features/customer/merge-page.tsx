@@ -17,7 +17,6 @@ const ROWS: [label: string, value: (customer: Shown) => string][] = [
   ["Account", ({ account }) => (account ? "Yes" : "No")],
 ];
 
-/** Asks whether to merge two customers, showing both and the result. */
 export function MergePage({ merge, action, back }: { merge: Merge; action: string; back: string }) {
   const { older, newer, left, hindrance } = merge;
   const columns = [

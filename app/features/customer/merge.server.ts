@@ -12,12 +12,12 @@ import { siteZone } from "~/lib/site-zone.server";
 
 type Customer = typeof customerProfiles.$inferSelect;
 
-/** Filled from the deleted customer if empty. */
+/** Empty ones are filled from the deleted customer. */
 const FILLED = ["phone", "customerId", "userId"] as const;
 
 const TABLE = getTableName(customerProfiles);
 
-/** Both customers, older first. Null if one is missing. */
+/** Older first. Null if one is missing. */
 async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Customer] | null> {
   const [older, newer] = await tx
     .select()
@@ -27,7 +27,7 @@ async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Custo
   return older && newer ? [older, newer] : null;
 }
 
-/** Reasons against a merge: both have a value that belongs to a subscription or login, and only one could be kept. */
+/** Both customers have a Stripe customer or login, and only one could be kept. */
 function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
   const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;
@@ -51,10 +51,9 @@ const shown = (
   created: momentOf(createdAt, zone),
 });
 
-/** The merge form has no fields, because the URL names both customers. */
+/** No fields, because the URL names both customers. */
 export const MergeSchema = z.object({});
 
-/** Two customers side by side with the merged result. Null if one is missing. */
 export const getMerge = (adminId: string, ids: [string, string]) =>
   asAdmin(adminId, async (tx) => {
     const pair = await findPair(tx, ids);
@@ -69,13 +68,12 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
   });
 
 /**
- * Merges the newer of two customers into the older one. Moves notes, deliveries and history, and fills empty fields.
- * Differing values are kept in the history.
- * @returns the id of the remaining customer
- * @throws {Refusal} "missing", "two-at-stripe" or "two-accounts"
+ * Merges the newer customer into the older one. Differing values stay in the history.
+ * @returns the remaining customer's id
+ * @throws {Refusal} "missing", "two-at-stripe", or "two-accounts"
  */
 export const mergeCustomers = (adminId: string, ids: [string, string]) =>
-  // Runs with system rights, like an erasure, because admins may not move other admins' notes or delete a customer.
+  // System rights, because admins may not move others' notes or delete customers.
   asSystem(async (tx) => {
     const key = `merge ${[...ids].sort().join(" ")}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -90,7 +88,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
     await tx.update(fieldChanges).set({ rowId: older.id }).where(ofCustomer(fieldChanges, from));
     await tx.update(deliveries).set({ subjectId: older.id }).where(eq(deliveries.subjectId, from));
     await tx.update(consents).set({ subjectId: older.id }).where(eq(consents.subjectId, from));
-    // Delete first, because a Stripe customer id is unique.
+    // Delete first: the Stripe customer id is unique.
     await tx.delete(customerProfiles).where(eq(customerProfiles.id, from));
     const { phone, customerId, userId } = merged(older, newer);
     await tx
@@ -117,7 +115,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
 const ofCustomer = (table: typeof notes | typeof fieldChanges, id: string) =>
   and(eq(table.tableName, TABLE), eq(table.rowId, id));
 
-/** The same post sent twice is one merge, for instance after a double click or reload. */
+/** A double click or reload must not fail. */
 async function mergedBefore(tx: Tx, ids: [string, string]): Promise<string> {
   const [entry] = await tx
     .select({ rowId: auditLog.rowId })

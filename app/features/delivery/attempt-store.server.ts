@@ -4,12 +4,12 @@ import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TEXTING_KINDS } from "./kinds.server";
 
-/** Notification payload after an attempt: `<delivery's id> <state> <attempts>`. */
+/** Payload: `<delivery's id> <state> <attempts>`. */
 export const ATTEMPT_CHANNEL = "delivery_attempts";
 
 const IS_TEXT = sql`kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[])`;
 
-/** All consents given with the row were revoked, or all consents of the texted number. */
+/** True if all consents of the row, or of the texted number, were revoked. */
 const IS_REVOKED = sql<boolean>`
   coalesce((${IS_TEXT} or payload @> '{"agreed": true}') and (
     select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
@@ -19,12 +19,12 @@ const IS_REVOKED = sql<boolean>`
       coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
   ), false)`;
 
-/** The owner already got MAIL_DAILY_BUDGET notices within 24 hours. */
+/** True after MAIL_DAILY_BUDGET owner notices in 24 hours. */
 const isFlooded = () => sql<boolean>`
   kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
 
-/** A delivery to attempt, with reasons that may stop it. Undefined if it's deleted. */
+/** With the reasons that may stop it. Undefined if deleted. */
 export const readDelivery = (id: string) =>
   asSystem(async (tx) => {
     const { kind, payload, state } = deliveries;
@@ -36,7 +36,7 @@ export const readDelivery = (id: string) =>
   });
 
 interface EndedAttempt {
-  /** The attempt's own id. Null if no attempt was made. */
+  /** Null if no attempt was made. */
   id: string | null;
   deliveryId: string;
   state: DeliveryState;
@@ -46,8 +46,7 @@ interface EndedAttempt {
 }
 
 /**
- * Records an attempt's outcome and notifies waiting requests on all servers. A delivered row never changes. A
- * delivered mail that contained a secret loses its text.
+ * Notifies waiting requests on all servers. A delivered row never changes, and a delivered secret mail loses its text.
  */
 export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAttempt) =>
   asSystem(async (tx) => {

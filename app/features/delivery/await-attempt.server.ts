@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { ATTEMPT_CHANNEL } from "./attempt-store.server";
 
-/** Outcomes are remembered this long, because an attempt can end before anybody waits for it. */
+/** An attempt can end before anybody waits for it. */
 const REMEMBERED_MS = 5_000;
 
 interface Ended {
@@ -19,7 +19,7 @@ interface Waiter {
   settle(state: DeliveryState | null): void;
 }
 
-/** This process's requests that wait for an outcome, and received outcomes. Any server can make the attempt. */
+/** Any server can make the attempt, so waiting requests and received outcomes are matched here. */
 const waiting = () =>
   singleton("awaited-attempts", () => {
     const waiters = new Set<Waiter>();
@@ -38,7 +38,7 @@ const waiting = () =>
     return { waiters, ended };
   });
 
-/** Waits at most `ms` milliseconds for the next attempt to end. @returns the state after it, or null on timeout */
+/** @returns the state after the next attempt, or null after `ms` milliseconds */
 export function awaitAttempt(id: string, attemptsBefore: number, ms: number): Promise<DeliveryState | null> {
   const { waiters, ended } = waiting();
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ function settle(waiters: Set<Waiter>, id: string, { state, attempts }: Ended) {
   }
 }
 
-/** Queries the state, because notifications sent before the connection was open are lost. */
+/** Notifications sent before the connection was open are lost. */
 async function catchUp(waiters: Set<Waiter>) {
   if (waiters.size === 0) return;
   try {

@@ -12,7 +12,7 @@ import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.s
 
 const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
 
-/** Whether a delivery can be retried. If only a receiver is missing, the reason why not. */
+/** `unsent` explains a missing receiver. */
 export function retryOf(kind: string, state: DeliveryState): { retriable: boolean; unsent: string | null } {
   if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
   const known = findKind(kind);
@@ -23,10 +23,10 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   return { retriable: false, unsent };
 }
 
-/** Payload fields that name the recipient, in order of preference. */
+/** In order of preference. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
-/** Shows only the payload's person, because mails can contain single-use links. */
+/** Shows only the person, because mails can contain single-use links. */
 export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
     names
@@ -43,7 +43,7 @@ export const deliveryResource = resource(deliveryView, {
   noun: ["delivery", "deliveries"],
   sidebar: { icon: "Send", group: "settings" },
   table: deliveries,
-  // Mails can hold single-use links.
+  // Mails can contain single-use links.
   hidden: ["payload"],
   labels: { kind: KIND_LABELS },
   called: (row) =>
@@ -92,11 +92,11 @@ export const deliveryResource = resource(deliveryView, {
     changes: {
       values: ["queued"],
       verb: "Try again",
-      // A delivery that failed or had no receiver is queued again with all its attempts.
+      // Requeues deliveries that failed or had no receiver.
       eligible: () =>
         and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
       after: async (tx, ids) => {
-        // If it fails again, it's open again.
+        // Reopens the row if the retry fails.
         await tx
           .update(followUps)
           .set({ doneAt: null })

@@ -22,9 +22,8 @@ type NewDelivery = Outgoing & {
 };
 
 /**
- * Writes a delivery and its job in the transaction of its row. Without a receiver it's only listed. Idempotent for the
- * same id.
- * @param stopped the reason for not sending it, which lists it as canceled
+ * Call in the transaction of the row. Without a receiver the delivery is only listed. Idempotent by id.
+ * @param stopped reason for not sending, which lists it as canceled
  * @returns the initial state
  */
 export async function queueDelivery(
@@ -43,15 +42,15 @@ export async function queueDelivery(
   return state;
 }
 
-/** Makes the worker attempt a delivery now instead of at its scheduled time. */
+/** Skips the scheduled time. */
 export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
-/** Backoff of e^n seconds after the n-th attempt, at most e^10, like the worker's library. */
+/** Seconds: e^n after the n-th attempt, at most e^10, like graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Schedules an attempt after some seconds, within the remaining attempts. */
+/** Keeps the remaining number of attempts. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
   await asSystem((tx) =>
@@ -59,7 +58,7 @@ async function postpone(id: string, seconds: number, spent: number): Promise<voi
   );
 }
 
-/** Notifies the owner once that a receiver is gone. */
+/** The caller ensures that this happens once per receiver. */
 const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;
@@ -75,10 +74,10 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
   });
 
 /**
- * Makes and records one attempt. The worker holds the delivery's job, so no two attempts run at once. While its
- * receiver asks for a pause, the delivery waits without an attempt.
+ * The worker's job lock prevents parallel attempts. While the receiver asks for a pause, the delivery waits without an
+ * attempt.
  * @param attempt number of this attempt
- * @throws if the receiver didn't accept it, so that the worker retries later
+ * @throws if the receiver didn't accept it, so the worker retries
  */
 export async function attemptDelivery(
   id: string,
@@ -95,7 +94,7 @@ export async function attemptDelivery(
   const receiver = address ? await findReceiver(address) : undefined;
   if (receiver?.goneAt) return recordAttempt({ ...ended, id: null, state: "failed", error: RECEIVER_GONE });
   const pause = ((receiver?.pausedUntil?.getTime() ?? 0) - Date.now()) / 1000;
-  // Adds a random delay of up to a tenth, so that not all retry at once.
+  // Random extra delay, so not all retry at once.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
   const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);

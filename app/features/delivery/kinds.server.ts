@@ -5,7 +5,7 @@ import { type Env, env } from "~/lib/env.server";
 import { postWebhook } from "./webhook.server";
 import { isKeyOf } from "~/lib/keys";
 
-/** Field names are defined by the receiver. */
+/** The receiver defines the field names. */
 export interface DemoPayload {
   company_id: string;
   /** +1 and ten digits. */
@@ -51,13 +51,12 @@ export type TrialPayload = SubmittedTrial | AbandonedTrial;
 type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
 
 interface Kind<Payload> {
-  /** Label in the admin area. */
   label: string;
-  /** The setting with the receiver's URL. While it's empty, deliveries are only listed. */
+  /** Setting with the receiver's URL. Deliveries are only listed while it's empty. */
   setting?: WebhookSetting | "OWNER_EMAIL";
-  /** True if its receiver texts the number in the payload. */
+  /** Whether the receiver texts the payload's number. */
   texts?: true;
-  /** True if its receiver can ask for a pause. */
+  /** Whether the receiver can ask for a pause. */
   webhook?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }
@@ -87,7 +86,7 @@ const ownerNotice: Kind<MailContent> = {
   send: (id, payload) => sendMail(id, env().OWNER_EMAIL, payload),
 };
 
-/** Everything that leaves the system. CONTRIBUTING.md has the steps to add a webhook. */
+/** CONTRIBUTING.md explains how to add one. */
 export const DELIVERY_KINDS = {
   "demo-webhook": webhook<DemoPayload>("Live demo webhook", "DEMO_WEBHOOK_URL", true),
   "trial-webhook": webhook<TrialPayload>("Trial webhook", "TRIAL_WEBHOOK_URL", true),
@@ -100,7 +99,6 @@ export type DeliveryKind = keyof typeof DELIVERY_KINDS;
 
 type PayloadOf<K extends DeliveryKind> = Parameters<(typeof DELIVERY_KINDS)[K]["send"]>[1];
 
-/** A delivery of any kind, each with its own payload. */
 export type Outgoing = {
   [K in DeliveryKind]: {
     id: string;
@@ -111,44 +109,40 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** Deliveries of a submission. Mails to addresses have limits, so only queueMail() queues them. */
+/** Mails to addresses have limits, so only queueMail() queues them. */
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
-/** Kinds with the recipient in their payload. */
 type Addressed = "mail" | "answer";
 
-/** Deliveries that a visitor's form may queue. None goes to an address from the form. */
+/** A visitor's form may queue these. None goes to an address from the form. */
 export type Announcement = {
   [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
 }[Exclude<DeliveryKind, Addressed>];
 
-/** The kind of a stored delivery. Undefined for one from an earlier version. */
+/** Undefined for a kind from an earlier version. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
   isKeyOf(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind] : undefined;
 
-/** The kinds' labels in the admin area. */
 export const KIND_LABELS: Record<string, string> = Object.fromEntries(
   Object.entries(DELIVERY_KINDS).map(([kind, { label }]) => [kind, label]),
 );
 
-/** Whether deliveries of this kind have a receiver. */
 export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] }) =>
   !setting || env()[setting] !== "";
 
-/** The URL of a webhook's receiver. Null for other kinds. */
+/** Null for kinds other than webhooks. */
 export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
   webhook && setting ? env()[setting] : null;
 
-/** Initial state of a delivery. Without a receiver it's only listed. */
+/** Without a receiver, the delivery is only listed. */
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
 
-/** Not sent, because the number's consent was revoked. */
+/** Kinds that need the number's consent. */
 export const TEXTING_KINDS = Object.entries<Kind<never>>(DELIVERY_KINDS).flatMap(([kind, { texts }]) =>
   texts ? kind : [],
 );
 
-/** Reasons why a delivery was canceled. */
 export const CONSENT_REVOKED = "The consent was revoked.";
 export const noticesStopped = () =>
   `Not sent: you got ${env().MAIL_DAILY_BUDGET} notices in 24 hours (MAIL_DAILY_BUDGET).`;

@@ -7,18 +7,17 @@ import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
 import { queueDelivery } from "./delivery.server";
 
-/** Maximum mails per address in an hour and in 24 hours, by cause. */
+/** Mails per address in an hour and in 24 hours, by cause. */
 const ADDRESS_LIMITS = {
-  /** Public forms: anyone can type the address. */
+  /** Public forms, where anyone can type the address. */
   form: { hour: 3, day: 3 },
-  /** Links for an account: the reader needs them to get in. */
+  /** Account links, which people need to sign in. */
   account: { hour: 5, day: 10 },
-  /** Changes of a subscription. Its card is confirmed, but its address may not be. */
+  /** Changes of a subscription, whose address may be unconfirmed. */
   subscription: { hour: 6, day: 6 },
 };
 
 interface NewNotice extends MailContent {
-  /** The row that the mail is about. */
   subjectId: string;
   /** Set if the same mail may be queued again. */
   id?: string;
@@ -28,19 +27,19 @@ interface NewNotice extends MailContent {
 
 interface NewMail extends NewNotice {
   to: string;
-  /** Null for mails that only the address's own account, an admin, or a date can cause. These are unlimited. */
+  /** Null, without a limit, for mails caused by the account itself, an admin, or a date. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * True for a confirmed account address. All others share MAIL_DAILY_BUDGET. Each cause has its own budget, so that
-   * forms can't use up the account mails.
+   * Whether it's a confirmed account address. Others share MAIL_DAILY_BUDGET, one budget per cause, so forms can't use
+   * up account mails.
    */
   confirmed?: boolean;
 }
 
-/** "address": the limit of the address. "budget": MAIL_DAILY_BUDGET is spent. */
+/** The limit that stopped the mail: the address's or MAIL_DAILY_BUDGET. */
 export type MailOutcome = "queued" | "address" | "budget";
 
-/** Why a mail wasn't sent, shown in the list of deliveries. */
+/** Shown in the list of deliveries. */
 const STOPPED = {
   address: () => "Not sent: this address already got as many emails of this kind as we send in a day.",
   budget: () =>
@@ -48,8 +47,8 @@ const STOPPED = {
 };
 
 /**
- * Queues a mail in the transaction of its row. Beyond a limit the mail is only listed, with the reason and without
- * its text. Call this late in the transaction, because it locks the address until commit.
+ * Beyond a limit the mail is only listed, with the reason and without text. Call late in the transaction, because it
+ * locks the address until commit.
  */
 export async function queueMail(
   tx: Tx,
@@ -66,7 +65,7 @@ export async function queueMail(
   return outcome;
 }
 
-/** Counts rows instead of uses, so that mails canceled before sending don't count. */
+/** Counts rows, so mails canceled before sending don't count. */
 async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
   const { cause, unconfirmed } = mail;
   const mailbox = mailboxOf(mail.to);
@@ -85,7 +84,7 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
   return unconfirmed && all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
-/** Queues a mail to the owner. OWNER_EMAIL is read at sending time. */
+/** OWNER_EMAIL is read when the mail is sent. */
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
   return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload, runAt });
 }

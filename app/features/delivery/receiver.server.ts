@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { receivers } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 
-/** A receiver's URL can contain a token, so only its hash is stored. */
+/** URLs can contain tokens, so only the hash is stored. */
 const idOf = (address: string) => createHash("sha256").update(address).digest("hex");
 
-/** State of the receiver at a URL. Undefined if it never asked for a pause. */
+/** Undefined if the receiver never asked for a pause. */
 export const findReceiver = (address: string) =>
   asSystem(async (tx) => {
     const [row] = await tx
@@ -16,7 +16,7 @@ export const findReceiver = (address: string) =>
     return row;
   });
 
-/** Pauses a receiver until then, on every server. */
+/** Applies on every server. */
 export const pauseReceiver = (address: string, until: Date) =>
   asSystem((tx) =>
     tx
@@ -28,7 +28,7 @@ export const pauseReceiver = (address: string, until: Date) =>
       }),
   );
 
-/** Permanently stops sending to a receiver. @returns whether this is new */
+/** @returns whether this is new */
 export async function endReceiver(tx: Tx, address: string): Promise<boolean> {
   const ended = await tx
     .insert(receivers)
@@ -42,5 +42,4 @@ export async function endReceiver(tx: Tx, address: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Clears pauses when an admin retries. */
 export const reopenReceivers = (tx: Tx) => tx.delete(receivers);

@@ -9,26 +9,25 @@ import { env } from "~/lib/env.server";
 /** Standard Webhooks recommends 15 to 30 s. */
 const ATTEMPT_LIMIT_MS = 20_000;
 
-/** Status codes of overloaded receivers. */
+/** Overloaded receivers. */
 const BUSY = new Set([429, 502, 503, 504]);
-/** Default pause of a busy receiver, and the longest pause that it can ask for, in seconds. */
+/** Seconds: the default pause, and the longest that a receiver can ask for. */
 const USUAL_WAIT = 60;
 const MOST_WAIT = 24 * 60 * 60;
 
-/** An HTTP date starts with a weekday. */
+/** HTTP dates start with a weekday. */
 const dateOf = (text: string) => (/^[A-Z]/i.test(text) ? Date.parse(text) : NaN);
 
-/** Parses a Retry-After header (RFC 9110, 10.2.3), a number of seconds or a date, into seconds. */
+/** Seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). */
 export function waitOf(header: string | undefined, now = Date.now()): number {
   const text = header?.trim() ?? "";
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((dateOf(text) - now) / 1000);
   return Number.isNaN(seconds) ? USUAL_WAIT : Math.min(Math.max(seconds, 1), MOST_WAIT);
 }
 
-/** Reason why a receiver is no longer used. */
 export const RECEIVER_GONE = "the receiver answered 410: it gets nothing more until an admin tries again";
 
-/** Non-public addresses: RFC 6890's special-purpose blocks, and multicast. */
+/** RFC 6890's special-purpose blocks, and multicast. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -66,7 +65,7 @@ class PrivateAddressError extends Error {
   override message = "the receiver has a private address (WEBHOOK_ALLOW_PRIVATE permits it)";
 }
 
-/** Resolves only to public addresses. Checked while connecting, so that a name can't change in between. */
+/** Checked while connecting, so a name can't change in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [found] = addresses ?? [];
@@ -77,16 +76,15 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     callback(null, found.address, found.family);
   });
 
-/** Keeps connections open. The address was checked when each was opened. */
+/** Addresses are checked when connections open. */
 const AGENTS = {
   "http:": new http.Agent({ keepAlive: true }),
   "https:": new https.Agent({ keepAlive: true }),
 };
 
 /**
- * POSTs JSON to a receiver with the Standard Webhooks headers (www.standardwebhooks.com): webhook-id,
- * webhook-timestamp and, with WEBHOOK_SECRET set, webhook-signature. Only a 2xx answer within 20 s counts; redirects
- * are not followed. 410 disables the receiver, 429, 502, 503 and 504 pause it.
+ * Sends the Standard Webhooks headers (www.standardwebhooks.com). Only a 2xx within 20 s counts. 410 ends the receiver;
+ * 429, 502, 503, and 504 pause it.
  */
 export function postWebhook(address: string, id: string, payload: unknown): Promise<Outcome> {
   const url = new URL(address);
@@ -132,7 +130,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
         },
       );
       request.on("error", (error: NodeJS.ErrnoException) => {
-        // The receiver may close a kept-alive connection at any time, so retry once on a new one.
+        // A receiver may close a kept-alive connection at any time: retry once on a new one.
         if (request.reusedSocket && error.code === "ECONNRESET") send(false);
         else if (error.name === "TimeoutError" || error.name === "AbortError") fail("no answer within 20 s");
         else fail(error instanceof PrivateAddressError ? error.message : (error.code ?? error.name));
@@ -143,7 +141,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   });
 }
 
-/** The secret is `whsec_` plus base64, or any other text used as is. */
+/** `whsec_` and base64, or any other text as is. */
 function signature(id: string, timestamp: number, body: string): Record<string, string> {
   const secret = env().WEBHOOK_SECRET;
   if (!secret) return {};

@@ -8,11 +8,11 @@ import type { Via } from "~/ui/forms/form-shell";
 import { DEMO_FAILED } from "./demo-request.messages";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Submit stays disabled until all of these are filled in. */
+/** Submit stays disabled until these are filled in. */
 const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {
-  /** Prefix of ids, for a page with two of these forms. */
+  /** Prefix of ids if a page has two of these forms. */
   id?: string;
   /** Initial values. */
   start?: { name?: string; phone?: string };
@@ -20,7 +20,6 @@ interface DemoRequestFormProps {
   onAccepted?(): void;
 }
 
-/** The live demo form, used on /demo and in the dialog. */
 export function DemoRequestForm({ id, start, via, onAccepted }: DemoRequestFormProps) {
   return (
     <FormShell<typeof DemoRequestSchema>

@@ -4,7 +4,7 @@ import { failed } from "~/lib/form-result";
 export const DEMO_ERRORS = {
   name: "Name Required: Please enter your name to start your demo.",
   phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-  /** The second sentence explains why a number is refused. */
+  /** Second sentence, with the reason. */
   phoneReasons: {
     short: "It's too short. A US number has 10 digits.",
     long: "It's too long. A US number has 10 digits.",
@@ -14,7 +14,6 @@ export const DEMO_ERRORS = {
   consent: "Consent Required: Please agree to receive text messages to start your demo.",
 };
 
-/** Notices of /demo. */
 export const DEMO_NOTICES = {
   started: {
     title: "Demo Started!",

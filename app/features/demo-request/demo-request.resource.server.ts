@@ -82,9 +82,9 @@ interface Texted {
   textError: string | null;
 }
 
-/** Delivery state of the requested text, with the reason if it failed. */
+/** Delivery state of the text, with the error. */
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
-  // Without a receiver, every row would show the same note. The list of deliveries has it.
+  // Without a receiver, every row would say so. The list of deliveries shows it.
   if (!state || state === "unconfigured") return undefined;
   const words = textWords(state, attempts ?? 0);
   return error && (state === "queued" || state === "failed")

@@ -16,7 +16,7 @@ import { limitIn } from "~/lib/rate-limit.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Milliseconds that the visitor waits for the webhook, because the text should arrive now. */
+/** Milliseconds to wait for the webhook, because the text should arrive now. */
 const WEBHOOK_LIMIT_MS = 3000;
 
 interface DemoRequestEntry extends Entry {
@@ -26,12 +26,12 @@ interface DemoRequestEntry extends Entry {
 }
 
 /**
- * The text's outcome: "started" (sent, or queued), "already" (this number was texted in the last 24 hours), "failed"
- * (an attempt failed; the visitor sees the error while retries continue), "held" (today's budget is used up).
+ * "started": sent or queued. "already": texted in the last 24 hours. "failed": an attempt failed, and retries continue.
+ * "held": today's budget is used up.
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
-/** Stores a live demo request and triggers the text. @returns the outcome, and the id of the row with the consent */
+/** @returns the outcome, and the id of the row with the consent */
 export async function createDemoRequest(
   fields: DemoRequestEntry["fields"],
   visit: Visit,
@@ -51,22 +51,22 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (text.state === "unconfigured") return "started";
   if (text.state === "delivered") return isRepeated ? "already" : "started";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
-  // "queued" is the state after a failed attempt. Null means that there is no outcome yet, which is no error.
+  // After a failed attempt the state is "queued" again. Null: no outcome yet, which is no error.
   return state === "queued" || state === "failed" ? "failed" : "started";
 }
 
 interface StoredDemo {
   /** Id of the row. */
   id: string;
-  /** The delivery that texts the number, in its state before this request. Null if today's budget is used up. */
+  /** The delivery that texts the number, as before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** True if the number was requested before. A double click doesn't count. */
+  /** Whether the number was requested before. A double click doesn't count. */
   isRepeated: boolean;
 }
 
 /**
- * Stores an accepted request, idempotently. The same number within ten minutes updates the first row. A number texted
- * within 24 hours, or still queued, shares that delivery.
+ * Idempotent. Updates the first row for the same number within ten minutes. A number texted within 24 hours, or still
+ * queued, shares that delivery.
  */
 export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
   asLeads(async (tx): Promise<StoredDemo> => {
@@ -78,7 +78,6 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
       contact_name: name,
       business_name: businessName,
     };
-    // Serializes posts of this number until the transaction ends.
     await lockKey(tx, `demo ${phone}`);
     const earlier = await tx
       .select({ row: demoRequests, text: deliveries })
@@ -125,7 +124,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
     return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };
   });
 
-/** Uses one text of today's budget (UTC), shared by all visitors. */
+/** Uses one text of today's budget (UTC) of all visitors. */
 async function mayText(tx: Tx): Promise<boolean> {
   if (firstState("demo-webhook") !== "queued") return true;
   const budget = env().DEMO_DAILY_BUDGET;

@@ -1,4 +1,4 @@
-/** Area codes of North American Numbering Plan members outside the US (NANPA's lists). */
+/** Area codes of the North American Numbering Plan outside the US (NANPA). */
 const FOREIGN_AREA_CODES = new Set(
   (
     "204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460 468 474 506 514 " +
@@ -8,10 +8,10 @@ const FOREIGN_AREA_CODES = new Set(
   ).split(" "),
 );
 
-/** Toll-free, premium and personal numbers, and service codes such as 911, which can't receive a demo text. */
+/** Toll-free, premium, and personal numbers, and service codes such as 911. */
 const NON_GEOGRAPHIC = /^(?:8(?:00|33|44|55|66|77|88)|900|500|700|710|.11)/;
 
-/** Whether ten digits can be a US number that receives texts: a US area code, neither toll-free nor premium. */
+/** A US area code, neither toll-free nor premium. */
 export function isUsTextNumber(digits: string): boolean {
   return (
     /^[2-9]\d{9}$/.test(digits) && !FOREIGN_AREA_CODES.has(digits.slice(0, 3)) && !NON_GEOGRAPHIC.test(digits)

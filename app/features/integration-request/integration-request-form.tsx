@@ -7,13 +7,12 @@ import type { IntegrationRequestSchema } from "./integration-request.schema.serv
 
 interface IntegrationRequestFormProps {
   kind: IntegrationRequestKind;
-  /** The coming integration that the visitor wants to hear about. */
   integration?: string;
   via?: Via;
   onAccepted?(): void;
 }
 
-/** Requests an integration, or a notification when a coming one is ready. Posts to the action of /integrations. */
+/** Posts to the action of /integrations. */
 export function IntegrationRequestForm({ kind, integration, via, onAccepted }: IntegrationRequestFormProps) {
   const asks = kind === "request";
   return (

@@ -1,9 +1,8 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** "request": a missing integration. "notify": a notification when a coming one is ready. */
+/** "request": for a missing integration. "notify": about an upcoming one. */
 export type IntegrationRequestKind = "request" | "notify";
 
-/** Notices of /integrations. */
 export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {
   request: {
     title: "Request received!",

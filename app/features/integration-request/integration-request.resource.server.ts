@@ -54,7 +54,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
       words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,
     },
   ],
-  // The integration is still useful to know without the person.
+  // Without the person, the integration's name is still useful.
   person: {
     email: "email",
     name: "name",

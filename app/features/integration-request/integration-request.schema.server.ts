@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailLine, optionalLine, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
 
-/** Both kinds of request of /integrations. */
 export const IntegrationRequestSchema = z.object({
   kind: z.enum(["request", "notify"], "Unknown Request: Please use the form on this page."),
   integration: requiredLine(

@@ -4,7 +4,6 @@ import { leadForm } from "~/features/lead/lead.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { IntegrationRequestSchema } from "./integration-request.schema.server";
 
-/** Requests from /integrations. */
 export const integrationRequestForm = leadForm({
   form: "integration-request",
   schema: IntegrationRequestSchema,

@@ -1,7 +1,7 @@
 import type { MailBlock } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 
-/** A link from an owner notice into the admin area. */
+/** For owner notices. */
 export const adminLink = (label: string, path: string): MailBlock => ({
   link: { label, url: new URL(path, env().APP_URL).href },
 });

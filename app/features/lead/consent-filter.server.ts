@@ -1,6 +1,5 @@
 import { type AnyColumn, isNotNull, isNull } from "drizzle-orm";
 
-/** List filter for rows with a consent. */
 export const consentFilter = (revokedAt: AnyColumn) => ({
   label: "Consent",
   choices: {

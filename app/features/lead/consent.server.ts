@@ -19,7 +19,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import type { Receipt } from "./receipt-link.server";
 
-/** Forms with a consent, and the columns that record its revocation. */
+/** Tables of forms with a consent. */
 const TABLES = {
   "demo-request": demoRequests,
   trial: trialSignups,
@@ -29,32 +29,31 @@ const TABLES = {
 
 const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
-/** Values of `revokedBy`, worded for records. */
+/** Values of `revokedBy`, as records show them. */
 const BY_RECEIPT = "its receipt's page";
 const BY_MAIL = "a link mailed to its address";
 
-/** Masks a number except its last four digits: "(•••) •••-0142", or "••• 0958" for a foreign one. */
+/** Such as "(•••) •••-0142", or "••• 0958" for a foreign number. */
 export function maskPhone(phone: string): string {
   const last = phone.replace(/\D/g, "").slice(-4);
   if (last.length < 4) return "•••";
   return /^\+1\d{10}$/.test(phone) ? `(•••) •••-${last}` : `••• ${last}`;
 }
 
-/** Masks an address: "d•••@example.com". */
+/** Such as "d•••@example.com". */
 export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1•••");
 
-/** A time in the company's time zone. */
 const inWords = (at: Date) =>
   at.toLocaleString("en-US", { timeZone: COMPANY_ZONE, dateStyle: "long", timeStyle: "long" });
 
-/** How long a receipt stays available. */
+/** Receipts are available for two years. */
 const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 
-/** Valid consents given with this address, on any form. */
+/** Valid consents of this address, from any form. */
 const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 
-/** Reads a consent for its receipt. Returns null if there is none, or if it's older than two years. */
+/** Null if there is none, or if it's older than two years. */
 export async function getReceipt({ consentId, mailbox }: Receipt) {
   const { given, standing } = await asLeads(async (tx) => {
     const [given] = await tx
@@ -75,16 +74,16 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
-    /** The button revokes this consent's texts or emails, or everything that the mailbox agreed to. */
+    /** What the button revokes: this consent's texts or emails, or all consents of the mailbox. */
     scope: mailbox ? ("mailbox" as const) : channel,
-    /** Whether anything is left to revoke. */
+    /** Whether anything remains to revoke. */
     open: !given.revokedAt || standing > 0,
   };
 }
 
 /**
- * Revokes a consent. A mailed receipt also revokes every other consent of its mailbox, because "stop" rarely means only
- * one form. Cancels queued messages that relied on them. Idempotent.
+ * A mailed receipt also revokes the mailbox's other consents, because "stop" rarely means one form. Cancels queued
+ * messages. Idempotent.
  * @throws {Refusal} "not-there"
  */
 export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
@@ -112,7 +111,7 @@ export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
           or(inArray(deliveries.kind, TEXTING_KINDS), sql`payload @> '{"agreed": true}'`),
         ),
       );
-    // Sending the same form again is a new consent, even within ten minutes.
+    // The same form sent again is a new consent, even within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
     const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as keyof typeof RECEIPTS].form))];

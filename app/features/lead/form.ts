@@ -1,2 +1,2 @@
-/** The public forms, by their names in claims, consents and the spool. */
+/** Names of the public forms in claims, consents, and the spool. */
 export type Form = "demo-request" | "trial" | "contact" | "call-analysis" | "integration-request" | "preview";

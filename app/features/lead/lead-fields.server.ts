@@ -6,27 +6,24 @@ import { emailField } from "~/lib/text/email-address.server";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
-/**
- * A one-line field. Line breaks and control characters become spaces, because the value goes into mail subjects and
- * lines.
- */
+/** Line breaks and control characters become spaces, because the value appears in mail subjects. */
 export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params).overwrite(cleanLine);
 
-/** A required line. Messages read "Title: text"; `label` starts the title, such as "Business Name". */
+/** Messages have the form "Title: text". `label` starts the title, such as "Business Name". */
 export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
   line({ error: message }).min(1, message).max(most, tooLong(label, most));
 
-/** An optional line. Empty parses to null. */
+/** Empty parses to null. */
 export const optionalLine = (label: string) =>
   line()
     .max(LIMITS.line, tooLong(label, LIMITS.line))
     .optional()
     .transform((value) => value || null);
 
-/** A phone number as typed, of any country, with ASCII digits, or null. */
+/** Any country, as typed, with ASCII digits. Empty parses to null. */
 export const optionalNumber = optionalLine("Phone").transform((typed) => typed && plainPhone(typed));
 
-/** An optional US phone number. Parses to +1 and ten digits, or null. */
+/** Parses to +1 and ten digits, or null. */
 export const optionalPhone = optionalLine("Phone").transform((typed, context) => {
   if (typed === null) return null;
   const digits = phoneDigits(typed);
@@ -35,14 +32,12 @@ export const optionalPhone = optionalLine("Phone").transform((typed, context) =>
   return z.NEVER;
 });
 
-/** An optional email address. Empty parses to null. */
+/** Empty parses to null. */
 export const optionalEmail = () => optionalLine("Email").pipe(z.union([z.null(), emailLine("")]));
 
-/** Required text of several lines. */
 export const requiredText = (label: string, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(LIMITS.text, tooLong(label, LIMITS.text));
 
-/** Optional text of several lines. */
 export const optionalText = (label: string) =>
   z
     .string()
@@ -51,7 +46,6 @@ export const optionalText = (label: string) =>
     .optional()
     .transform((value) => value || null);
 
-/** An email address for a reply. */
 export const emailLine = (message: string) =>
   emailField({
     missing: message,

@@ -18,21 +18,21 @@ type LeadRow<Fields> = Fields & { attribution: Visit["attribution"] };
 
 interface LeadKind<Fields, Table> {
   form: Form;
-  /** Fields stored in columns of the same name. */
+  /** Each field has a column of the same name. */
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
-  /** Deliveries to queue: the owner's mail, and webhooks. At most one per kind. */
+  /** At most one delivery per kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
-/** A form whose submissions are stored, listed for admins, and mailed to the owner. */
+/** Submissions are stored, listed for admins, and mailed to the owner. */
 export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table extends PgTable>(
   kind: LeadKind<Fields, Table>,
 ) {
   const { form } = kind;
 
-  /** Idempotent for the same content within ten minutes, and for the same entry at any time. */
+  /** Idempotent by content within ten minutes, and by entry at any time. */
   function store({ id, acceptedAt, fields, consent, visit }: LeadEntry<Fields>): Promise<string> {
     const createdAt = new Date(acceptedAt);
     const { phone, email }: Reached = fields;
@@ -51,8 +51,8 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   }
 
   /**
-   * Stores a submission in Postgres, or in the spool while Postgres is away.
-   * @param agreed whether the consent was given; forms without a checkbox give it by sending
+   * Spooled while Postgres is down.
+   * @param agreed forms without a checkbox give consent by sending
    * @returns the id of the submission with this content
    * @throws {Refusal} "not-stored"
    */

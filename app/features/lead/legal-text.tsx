@@ -5,7 +5,7 @@ const DOCUMENTS: Record<string, string> = {
   "Privacy Policy": paths.privacy,
 };
 
-/** A sentence with links to the legal documents, which open in a new tab to keep typed values. */
+/** Links open in a new tab to keep typed values. */
 export const LegalText = ({ text }: { text: string }) => (
   <>
     {text.split(/(Terms of Service|Privacy Policy)/).map((part) => {

@@ -16,36 +16,29 @@ import type { Notice } from "~/lib/form-result";
 
 const PURPOSE = "consent";
 const MAILED = "mailed-consent";
-/** In the query like all tokens, because logs and referrers contain only paths. */
+/** In the query, because logs and referrers contain only paths. */
 const PARAMETER = "receipt";
 
-/** The consent given with a submission. */
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/**
- * Receipt token for the browser that sent the form. Revokes only this consent, because anyone can type anyone's
- * number.
- */
+/** For the browser that sent the form. Revokes only this consent, because anyone can type anyone's number. */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
 
 /**
- * Receipt token for the reader of a mailbox. Revokes every consent given with that address. Encrypted, because
- * addresses don't belong in a URL.
+ * For the reader of a mailbox. Revokes every consent of the address. Encrypted, because URLs must not contain
+ * addresses.
  */
 export const mailedReceiptToken = (consentId: string, to: string) => seal(MAILED, `${consentId} ${to}`);
 
-/** The receipt's URL for a token. */
 const receiptPath = (token: string) => withParams(paths.consent, { [PARAMETER]: token });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";
 
-/** A receipt's consent, and the mailbox its link was mailed to. */
 export interface Receipt {
   consentId: string;
   mailbox: string | null;
 }
 
-/** The receipt named by the request's URL, or null. */
 export function receiptOfRequest(request: Request): Receipt | null {
   const token = tokenIn(request);
   const own = unsign(PURPOSE, token);
@@ -55,13 +48,13 @@ export function receiptOfRequest(request: Request): Receipt | null {
 }
 
 /**
- * A receipt link for a success notice, on the page and in the dialog. A visitor who repeats another's content within
- * ten minutes gets none, because the consent is the other's.
+ * For a success notice. A visitor who repeats another's content within ten minutes gets no link, because the consent is
+ * the other's.
  */
 export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);
   const given = await findConsent(consentId);
-  // While Postgres is away, each submission is spooled under its own id.
+  // While Postgres is down, every submission has its own id.
   if (given && !isFrom(visit, given)) return {};
   const token = receiptToken(consentId);
   return { facts: { [PARAMETER]: token }, link: linkTo(token) };
@@ -83,7 +76,7 @@ type Consent = typeof consents.$inferSelect;
 const isFrom = ({ address, userAgent }: Visit, given: Consent) =>
   given.address === address && given.userAgent === userAgent;
 
-/** The number that this browser gave today with the consent in the URL. Null for anybody else with the URL. */
+/** The number that this browser sent today. Null for anybody else with the URL. */
 export async function ownNumber(request: Request): Promise<string | null> {
   const receipt = receiptOfRequest(request);
   const given = receipt && (await findConsent(receipt.consentId));
@@ -94,13 +87,12 @@ export async function ownNumber(request: Request): Promise<string | null> {
 
 const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
 
-/** A success notice with the receipt link from the URL, if any. */
+/** With the receipt link from the URL, if any. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
   const notice = noticeOf(request, notices);
   return notice && receiptOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
 }
 
-/** The newest consent given with a row, or null. */
 async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> {
   const [newest] = await tx
     .select({ id: consents.id })
@@ -111,24 +103,24 @@ async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> 
   return newest?.id ?? null;
 }
 
-/** The receipt of a row's newest consent, for the browser that owns the row. Null without a consent. */
+/** For the browser that owns the row. Null without a consent. */
 export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(receiptToken(consentId));
 }
 
-/** Like the above, for a mail to this address. */
+/** For a mail to this address. */
 export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
 }
 
-/** Footer of a mail to somebody who gave consent. */
+/** Footer of a mail to a person with a consent. */
 export const receiptBlocks = (receipt: string | null): MailBlock[] =>
   receipt
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]
     : [];
 
-/** The receipt of a submission's own consent, for a mail to this address. */
+/** For a mail to this address. */
 export const mailedReceiptFor = (submissionId: string, to: string) =>
   receiptPath(mailedReceiptToken(consentIdOf(submissionId), to));

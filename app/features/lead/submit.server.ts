@@ -9,7 +9,6 @@ import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
 import { consentIdOf } from "./receipt-link.server";
 
-/** The wording that a visitor agreed to, and its version. */
 export interface Consent {
   version: string;
   wording: string;
@@ -21,11 +20,11 @@ export interface Reached {
   email?: string | null;
 }
 
-/** A table with a column for every field. A missing column doesn't compile. */
+/** A missing column doesn't compile. */
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** The submission's id, and its row's id unless the submission corrects an existing row. */
+  /** Also the row's id, unless the submission corrects an existing row. */
   id: string;
   createdAt: Date;
   /** The row of the consent and deliveries. */
@@ -34,12 +33,11 @@ interface Submission {
   deliveries?: Submitted[];
 }
 
-/** Stores a submission's row, idempotently. */
 export async function insertRow<Table extends PgTable>(tx: Tx, table: Table, row: Table["$inferInsert"]) {
   await tx.insert(table).values(row).onConflictDoNothing();
 }
 
-/** Stores a submission's consent and deliveries. Idempotent. */
+/** Idempotent. */
 export async function submit(tx: Tx, { id, createdAt, subject = id, consent, deliveries = [] }: Submission) {
   if (consent) {
     const { form, version, wording, phone, email, visit } = consent;
@@ -54,13 +52,10 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
   for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: subject });
 }
 
-/** Time in which the same content counts as one submission. */
+/** Seconds in which the same content counts once. */
 export const SAME_SECONDS = 10 * 60;
 
-/**
- * Claims a content for a submission.
- * @returns the id of the submission that owns it: this one, or another one within ten minutes before or after
- */
+/** @returns the id of the submission with this content: this one, or one within ten minutes before or after */
 export async function claim(tx: Tx, content: string, id: string, acceptedAt: Date): Promise<string> {
   const contentHash = createHash("sha256").update(content).digest("hex");
   const ours = { rowId: id, acceptedAt };
@@ -70,7 +65,7 @@ export async function claim(tx: Tx, content: string, id: string, acceptedAt: Dat
     .onConflictDoUpdate({
       target: submissionClaims.contentHash,
       set: ours,
-      // Either may be the older one, because the spool stores late.
+      // Either may be older, because the spool stores late.
       setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
     })
     .returning({ id: submissionClaims.rowId });

@@ -8,16 +8,16 @@ import { type MailContent, mailHtml, mailText } from "./message.server";
 import type { Outcome } from "./outcome";
 
 const STEP_LIMIT_MS = 10_000;
-/** Exactly one address: no list, no name, no line break. */
+/** Exactly one address. */
 const ADDRESS = /^[^\s<>()[\]",;:@\\]+@[^\s<>()[\]",;:@\\]+$/;
-/** Mail servers refuse a sender with many parallel connections. */
+/** Mail servers reject many parallel connections. */
 const sending = pLimit(5);
 const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
- * Hands one mail to the mail server. Without one, writes it to a file in DATA_DIR/mail and logs the path. A permanent
- * refusal counts as a normal failure, because it may be the server's mistake.
- * @param id of the delivery, used for the Message-ID so that mail programs recognize duplicates
+ * Without a mail server, writes the mail to DATA_DIR/mail and logs the path. A permanent rejection counts as a failure,
+ * because the server may be wrong.
+ * @param id of the delivery, for a stable Message-ID
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
   const { replyTo } = mail;
@@ -27,8 +27,7 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
   const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {
     const file = await keepMail(id, (await composed(message)).bytes);
-    // Logs neither text nor addresses, because an erasure doesn't reach the log. The owner's subjects contain names
-    // too.
+    // An erasure doesn't reach the log, so it gets neither text nor addresses. Owner notices have names in the subject.
     const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
     log.info({ delivery: id, ...told, file }, "no mail server: the mail is in this file");
     return { ok: true, status: null, error: null };
@@ -47,7 +46,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   const { replyTo, subject } = content;
   return {
     from: env().MAIL_FROM || FIRST_RUN_SENDER,
-    // The library parses strings again, but not objects.
+    // nodemailer parses strings again, but not objects.
     to: { name: "", address: to },
     replyTo: replyTo && { name: "", address: replyTo },
     subject,
@@ -67,34 +66,33 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   };
 }
 
-/** Loaded with the first mail to save memory. */
+/** Loaded with the first mail. */
 const library = () => import("nodemailer");
 
-/** The complete message with sender and recipient. */
 export async function composed(message: ReturnType<typeof messageOf>) {
   const transport = (await library()).createTransport({ streamTransport: true, buffer: true });
   const { message: bytes, envelope } = await transport.sendMail(message);
   return { bytes: bytes as Buffer, envelope };
 }
 
-/** Transport options for SMTP_URL. Parameters in the URL, such as ?requireTLS=false, take precedence. */
+/** Parameters in SMTP_URL, such as ?requireTLS=false, take precedence. */
 export const smtpOptions = () => ({
   url: env().SMTP_URL,
-  // Otherwise a server or an attacker in between could make us send mail and login unencrypted.
+  // Otherwise a server or attacker could make us send unencrypted.
   requireTLS: env().deployment,
   connectionTimeout: STEP_LIMIT_MS,
   greetingTimeout: STEP_LIMIT_MS,
   socketTimeout: STEP_LIMIT_MS,
 });
 
-/** On one line, without direction marks, which could disguise one name as another. */
+/** One line without direction marks, which could disguise a name. */
 const subjectOf = ({ subject }: MailContent) =>
   subject
     .replace(/\p{Bidi_Control}/gu, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-/** Describes the failure without the server's text, which repeats addresses. */
+/** Without the server's text, which repeats addresses. */
 function failureOf(error: unknown): Outcome {
   const code = errorField(error, "code");
   const responseCode = Number(errorField(error, "responseCode")) || null;
@@ -106,7 +104,6 @@ function failureOf(error: unknown): Outcome {
   return { ok: false, status: null, error: `no mail server reached (${String(code ?? "unknown")})` };
 }
 
-/** Folder for mails without a mail server. */
 export const mailFolder = () => join(env().DATA_DIR, "mail");
 
 /** @returns the file's path */

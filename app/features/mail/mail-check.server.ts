@@ -8,7 +8,7 @@ import { composed, messageOf, smtpOptions } from "./mail-channel.server";
 
 export interface MailCheck {
   ok: boolean;
-  /** Steps with their results, in order. */
+  /** In order. */
   lines: string[];
 }
 
@@ -20,7 +20,7 @@ const CONTENT = {
   ],
 };
 
-/** Sends one mail through the configured server step by step, and reports each result. */
+/** Sends one mail step by step. */
 export async function checkMail(to: string): Promise<MailCheck> {
   const { default: Transport } = await import("nodemailer/lib/smtp-transport");
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
@@ -51,7 +51,7 @@ const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
-/** Sends one command. The connection may break instead of answering. */
+/** The connection may break instead of answering. */
 const step = <T>(
   connection: SMTPConnection,
   run: (done: (error?: Error | null, result?: T) => void) => void,
@@ -75,7 +75,7 @@ type LookUp = (name: string) => Promise<string[][]>;
 
 const resolver = new Resolver({ timeout: 3000, tries: 1 });
 
-/** DNS records that receivers check for the sender's domain. A failed lookup is reported as such. */
+/** DNS records that receivers check. A failed lookup is reported. */
 export async function senderHints(
   from = env().MAIL_FROM,
   lookUp: LookUp = (name) => resolver.resolveTxt(name),

@@ -1,27 +1,27 @@
 import { firmAddress, firmName } from "~/content/firm";
 import { env } from "~/lib/env.server";
 
-/** A block of a mail: a paragraph, a link on its own line, or labels with values. */
+/** A paragraph, a link on its own line, or labels with values. */
 export type MailBlock =
   | { p: string }
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] };
 
-/** A mail as stored in its delivery's payload. */
+/** The payload of a mail's delivery. */
 export interface MailContent {
   subject: string;
   body: readonly MailBlock[];
-  /** The Reply-To address, if it differs from the sender. */
+  /** Reply-To, if it differs from the sender. */
   replyTo?: string;
-  /** Written by a person, so without the headers of automatic mail (RFC 3834). */
+  /** Omits the headers of automatic mail (RFC 3834). */
   byHand?: boolean;
   /** Requires a valid consent at sending time. */
   agreed?: boolean;
-  /** Adds an event to the reader's calendar or removes it (RFC 5546). */
+  /** Adds or removes a calendar event (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** For unrequested mails: the one-click unsubscribe URL (RFC 8058), which is also a page with a button. */
+  /** One-click unsubscribe URL (RFC 8058) of an unrequested mail. Also a page with a button. */
   unsubscribe?: string;
-  /** Contains a secret link, so its text is deleted after sending. */
+  /** The text has a secret link and is deleted after sending. */
   secret?: boolean;
 }
 
@@ -29,7 +29,6 @@ const SIGNATURE = "Bubby answers your missed calls by text.";
 /** Sender and postal address, required in commercial mail (15 U.S.C. § 7704(a)(5)). */
 const SENDER = `${firmName}, ${firmAddress()}`;
 
-/** A mail's body as plain text. */
 export const bodyText = ({ body }: MailContent): string =>
   body
     .map((block) => {
@@ -39,11 +38,10 @@ export const bodyText = ({ body }: MailContent): string =>
     })
     .join("\n\n");
 
-/** The mail as plain text. */
 export const mailText = (mail: MailContent): string =>
   `${bodyText(mail)}\n\n-- \n${SIGNATURE}\n${SENDER}\n${env().APP_URL}\n`;
 
-/** The mail as HTML for all mail programs: no tables, pictures or remote content. */
+/** Works in all mail programs: no tables, images, or remote content. */
 export function mailHtml({ subject, body }: MailContent): string {
   const blocks = body.map((block) => {
     if ("p" in block) return `<p style="${PARAGRAPH}">${escape(block.p)}</p>`;
@@ -70,7 +68,7 @@ export function mailHtml({ subject, body }: MailContent): string {
   ].join("\n");
 }
 
-/** Mail programs that invert colors leave mails alone that declare dark colors. */
+/** Mail programs don't invert mails that declare dark colors. */
 const DARK =
   ":root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:#17121f!important;color:#f1ecf7!important}" +
   "dt,.small{color:#b9afc6!important}.mark,.small a{color:#d0a9f7!important}.small{border-color:#3a3247!important}}";

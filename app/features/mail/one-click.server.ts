@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Field that a mail program posts without cookies (RFC 8058, 3.1). Our own button doesn't post it. */
+/** Mail programs post this field without cookies (RFC 8058, 3.1). Our own button doesn't. */
 export const OneClickSchema = z.object({ "List-Unsubscribe": z.literal("One-Click").optional() });

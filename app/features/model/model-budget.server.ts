@@ -6,7 +6,6 @@ import { log } from "~/lib/log.server";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Number of model calls used today (UTC). */
 export async function modelCallsToday(): Promise<number> {
   const [row] = await asAnyone((db) =>
     db.select().from(chatModelCalls).where(eq(chatModelCalls.day, today())),
@@ -15,8 +14,8 @@ export async function modelCallsToday(): Promise<number> {
 }
 
 /**
- * Reserves one call of today's budget (UTC) before calling.
- * @returns whether one was left; false while Postgres is away, because nothing would count the call
+ * Call before each model call (budget by UTC day).
+ * @returns whether one was left; false while Postgres is down
  */
 export async function spendModelCall(): Promise<boolean> {
   const budget = env().CHAT_DAILY_BUDGET;

@@ -5,13 +5,13 @@ import { singleton } from "~/lib/singleton.server";
 import { spendModelCall } from "./model-budget.server";
 
 const ATTEMPTS = 2;
-/** Milliseconds until the reply starts, and between two chunks. */
+/** Milliseconds to the first chunk, and between chunks. */
 const BEGIN_MS = 3000;
 const PAUSE_MS = 2000;
 /** Reasoning tokens count against the reply's limit. */
 const TOKENS_TO_THINK = 4000;
 
-/** Loads the library only if there is a key. It takes 10 MB of memory. */
+/** Loaded only with a key, because it takes 10 MB. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
@@ -22,7 +22,7 @@ const library = () =>
     const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // No retries by the library: the budget counts each attempt, and the library would wait for a Retry-After.
+      // The budget counts each attempt, and the library would wait for Retry-After.
       maxRetries: 0,
       // Don't log requests: they contain visitors' texts.
       logLevel: "off",
@@ -30,13 +30,13 @@ const library = () =>
     return { client, zodResponseFormat, ConnectionError: OpenAI.APIConnectionError };
   });
 
-/** The daily budget is used up, or Postgres is away. */
+/** The daily budget is used up, or Postgres is down. */
 export class BudgetSpentError extends Error {}
 
-/** The model returned no complete, valid reply. */
+/** No complete, valid reply. */
 export class ModelError extends Error {
   constructor(
-    /** The error, for transcripts. Contains no text from the model or a visitor. */
+    /** For transcripts. Contains no text of the model or a visitor. */
     readonly note: string,
     /** Whether a retry could succeed. */
     readonly passing: boolean,
@@ -45,34 +45,34 @@ export class ModelError extends Error {
   }
 }
 
-/** Thrown by `onPart` to cancel the call, and rethrown. */
+/** `onPart` throws this to cancel the call. */
 export class StopReply extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
-  /** Keep it identical between calls, because the service caches it. */
+  /** Identical between calls, because the service caches it. */
   system: string;
   messages: readonly { role: "user" | "assistant"; content: string }[];
-  /** All fields are required by OpenAI's structured outputs. Use `nullable` instead of `optional`. */
+  /** OpenAI's structured outputs require all fields. Use `nullable` instead of `optional`. */
   schema: S;
-  /** The schema's name: letters, digits and underscores. */
+  /** Letters, digits, and underscores. */
   name: string;
   /** Timeout of the whole reply in milliseconds. */
   within?: number;
 }
 
 /**
- * Asks the model for a value of the schema. Retries once after a temporary error if nothing arrived yet.
- * @param onPart gets the partial value, unvalidated; may throw a StopReply
- * @throws {BudgetSpentError} before the first call, if the budget is used up
+ * Retries once after a temporary error if nothing arrived yet.
+ * @param onPart gets the unvalidated partial value; may throw a StopReply
+ * @throws {BudgetSpentError} before the first call
  * @throws {ModelError} for any other failure, after at most 3 s of silence
  */
 export async function askModel<S extends z.ZodType>(
   question: ModelQuestion<S>,
   onPart: (soFar: Partial<z.output<S>>) => void = () => {},
 ): Promise<z.output<S>> {
-  // Excludes the time to load the library.
+  // The timeout starts after the library has loaded.
   await library();
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), BEGIN_MS);
@@ -144,7 +144,7 @@ async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError>
   const cause = errorField(error, "cause");
   if (signal.aborted) return new ModelError("no answer in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
-  // fetch throws this if the connection breaks during the body.
+  // fetch's error if the connection breaks during the body.
   const broke = cause instanceof TypeError && cause.message === "terminated";
   if (broke || error instanceof ConnectionError) return new ModelError("the connection failed", true);
   return new ModelError("Invalid response format from chat service", false);

@@ -15,11 +15,11 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** In a dialog, which has no URL of its own: receives the query that the form would send. */
+  /** In a dialog: called with the query that the form would send. */
   onGo?(params: URLSearchParams): void;
 }
 
-/** The quiz, with one GET form per question. Its button names the next step. */
+/** One GET form per question, whose button names the next step. */
 export function Quiz({ view, onGo }: QuizProps) {
   const { step } = view;
   const go = onGo
@@ -34,17 +34,17 @@ export function Quiz({ view, onGo }: QuizProps) {
     : undefined;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Skips the first step shown.
+  // Not for the first step.
   useOnChange(step, () => beginAt(heading.current));
 
   if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
   return <Question key={step} step={step} view={view} heading={heading} onSubmit={go} />;
 }
 
-/** Pixels at the top covered by the header. */
+/** Height of the header in pixels. */
 const HEADER = 96;
 
-/** Focuses a step's heading for screen readers, and scrolls the step into view. */
+/** Focus tells screen readers about the new step. */
 function beginAt(heading: HTMLElement | null) {
   if (!heading) return;
   heading.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
 
   return (
     <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset noValidate>
-      {/* Enter presses the first button of a form. */}
+      {/* The first button of a form, which Enter presses. */}
       <button
         type="submit"
         name="step"
@@ -157,7 +157,7 @@ interface AnswerProps<Field extends keyof QuizAnswers> {
   onChange(value: QuizAnswers[Field]): void;
 }
 
-/** The choices of a question, in groups with optional titles. */
+/** Groups with optional titles. */
 const CHOICES: Record<string, { title?: string; choices: [string, string][] }[]> = {
   businessType: [
     { choices: Object.entries(practiceAreas) },
@@ -211,7 +211,7 @@ function Slider({
   const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
   return (
     <div id={id} className="mt-5">
-      {/* Without JavaScript the slider isn't linked to its field. The page reads the first of two values. */}
+      {/* Without JavaScript the slider isn't linked to its field, and the page reads the first value. */}
       <noscript>
         <input
           type="number"

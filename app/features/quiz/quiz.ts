@@ -27,10 +27,10 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** Defaults of omitted sliders. The first is below its slider's range. */
+/** Defaults without sliders. The first is below its slider's range. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
-/** Price in US dollars a month that every result is compared with. */
+/** US dollars a month. Every result is compared with it. */
 const BASE_PRICE = calculatorPlan.monthly;
 
 export interface QuizView {
@@ -62,8 +62,8 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 }
 
 /**
- * Parses step and answers from a URL or form. Shows the step if every earlier question has an answer, otherwise the
- * first unanswered one with the reason. An omitted slider has its default; an invalid one has no answer.
+ * Shows the requested step if every earlier question has an answer, else the first unanswered one with the reason. An
+ * omitted slider has its default.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);
@@ -77,19 +77,17 @@ export function readQuiz(params: URLSearchParams): QuizView {
   return { step: asked > QUIZ_FIELDS.length ? RESULTS : asked, answers, problem: null };
 }
 
-/** The answers as search parameters, except those in `except`. */
 export const quizParams = (answers: Partial<QuizAnswers>, except?: QuizField): [QuizField, string][] =>
   QUIZ_FIELDS.flatMap((name) =>
     name === except || answers[name] === undefined ? [] : [[name, String(answers[name])]],
   );
 
-/** The search parameters of the result's page. */
 export const resultParams = (answers: Partial<QuizAnswers>) => ({
   ...Object.fromEntries(quizParams(answers)),
   step: RESULTS,
 });
 
-/** The result: the funnel of missed calls, compared with the base price, and a tier of the quiz's own table. */
+/** The funnel of missed calls, compared with the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,
@@ -106,8 +104,8 @@ export function quizResult({
 }
 
 /**
- * Answers passed to the trial form under its field names: the practice area, the weekly calls estimated from the
- * missed ones, and the catalog plan that the form would recommend. The quiz's own tiers aren't plans.
+ * The trial form's fields: practice area, estimated weekly calls, and the plan that the form would recommend. Quiz
+ * tiers aren't plans.
  */
 export function trialFrom({
   businessType,

@@ -12,25 +12,24 @@ import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { rejectedFolder } from "~/lib/spool.server";
 
-/** Rows per batch, small enough that queries are fast and locks short. */
+/** Rows per batch. Small batches keep locks short. */
 const ROWS = 2000;
 
-/** Compile-time check: a new kind needs words, a setting and a table. */
+/** A new kind compiles only with words, a setting, and a table. */
 type Kind = keyof typeof RETENTION & (RetentionKind | "mailTexts");
 
-/** Retention of a kind in days. */
 const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
 
 const cutoffOf = (kind: Kind, now: Date) => new Date(now.getTime() - daysOf(kind) * DAY_MS);
 
-/** "3 years", "400 days". */
+/** Such as "3 years" or "400 days". */
 export function keptFor(kind: Kind): string {
   const days = daysOf(kind);
   const [count, unit] = days % 365 === 0 ? [days / 365, "year"] : [days, "day"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** For the privacy policy: kinds of data, retention, and start event. */
+/** For the privacy policy. */
 export const retentionWords = () =>
   typedKeys(RETENTION).map((kind) => ({
     what: RETENTION[kind].what,
@@ -42,14 +41,14 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
   typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
 );
 
-/** Tables whose rows are deleted with the row that they name. */
+/** Rows of these tables are deleted with the row that they reference. */
 const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
   ends === "with its row" ? getTableName(table) : [],
 );
 
 type AgedTable = Aged & { name: string };
 
-/** Condition for expired rows of a table. */
+/** Condition on expired rows. */
 function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   const at = `'${before.toISOString()}'`;
   const conditions = [
@@ -60,10 +59,10 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   return sql.raw(conditions.join(" AND "));
 }
 
-/** No login may delete these rows. A database function deletes the oldest. */
+/** No login may delete these rows, so a database function does. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-/** Deletes a batch of a table's expired rows with their dependent rows. */
+/** Also deletes dependent rows. */
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
   const name = sql.identifier(table.name);
   if (HISTORIES.includes(table.name)) {
@@ -78,7 +77,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
       limit ${ROWS})
     returning id::text`);
   const ids = `{${gone.map(({ id }) => id).join(",")}}`;
-  // Stripe's ids aren't row ids, so no other table names these rows.
+  // Stripe's ids aren't row ids, so no other table references them.
   if (gone.length > 0 && table.name !== "stripe_events") {
     for (const other of WITH_THEIR_ROW)
       await tx.execute(sql`
@@ -87,7 +86,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
   return gone.length;
 }
 
-/** A delivered mail remains as a delivery without its text. */
+/** Delivered mails remain as rows without text. */
 const blankMails = (tx: Tx, before: Date) =>
   tx
     .execute(
@@ -99,7 +98,7 @@ const blankMails = (tx: Tx, before: Date) =>
     )
     .then(({ count }) => count);
 
-/** Leftover files: unsent mails, and forms that couldn't be stored. */
+/** Unsent mails, and forms that couldn't be stored. */
 const FOLDERS = () =>
   [
     ["mailTexts", mailFolder()],
@@ -120,7 +119,7 @@ async function purgeFiles(now: Date): Promise<number> {
   return purged;
 }
 
-/** Repeats a batch until nothing is left, and records time and count. */
+/** Repeats until nothing is left. */
 async function sweep(what: string, now: Date, batch: (tx: Tx) => Promise<number>) {
   let purged = 0;
   let last: number;
@@ -144,10 +143,7 @@ async function keepPurge(what: string, ranAt: Date, purged: number) {
 export const MAIL_TEXTS = "mail texts";
 export const FILES = "files";
 
-/**
- * Deletes or blanks data older than the privacy policy allows. Sign-ups first, because other records stay as long as
- * those run.
- */
+/** Sign-ups come first, because other records stay as long as their sign-up. */
 export async function purgeOldData(now = new Date()) {
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
@@ -156,13 +152,10 @@ export async function purgeOldData(now = new Date()) {
   await keepPurge(FILES, now, await purgeFiles(now));
 }
 
-/** Counts up to this are exact, like in lists. */
+/** Counts are exact up to this, like in lists. */
 const MOST = 10_000;
 
-/**
- * For the admin area, by table: retention, number of rows, number due at the next purge, date of the oldest, and the
- * last purge.
- */
+/** One entry per table. */
 export async function retentionReport(now = new Date()) {
   const next = nextPurge(now);
   return asSystem(async (tx) => {
@@ -211,7 +204,7 @@ export async function retentionReport(now = new Date()) {
 const atMost = (count: number) =>
   count > MOST ? `${MOST.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
 
-/** When the worker runs it: minute and hour, UTC. */
+/** Minute and hour (UTC) of the worker's run. */
 const AT = { hour: 9, minute: 41 };
 export const PURGE_CRON = `${AT.minute} ${AT.hour} * * *`;
 
@@ -221,7 +214,6 @@ function nextPurge(now: Date): Date {
   return today > now ? today : new Date(today.getTime() + DAY_MS);
 }
 
-/** Deletes expired claims, limits, sessions and links. */
 export const deleteExpired = () =>
   asSystem(async (tx) => {
     await tx.delete(submissionClaims).where(lt(submissionClaims.acceptedAt, sql`now() - interval '1 day'`));

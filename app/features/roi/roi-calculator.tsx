@@ -30,18 +30,18 @@ import {
 
 interface RoiCalculatorProps {
   inputs: RoiInputs;
-  /** Texts that aren't numbers, by field. */
+  /** Typed text that isn't a number, by field. */
   unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
-  /** Path of the page; its loader reads the form. */
+  /** Path of the page, whose loader parses the form. */
   action: string;
-  /** Other parameters of that page's URL. */
+  /** Other parameters to keep in the URL. */
   keep?: Record<string, string>;
   plan: Plan;
   billing?: BillingPeriod;
 }
 
-/** Calculates the value of missed calls: a GET form with a button, and live with JavaScript. */
+/** A GET form with a button, and live with JavaScript. */
 export function RoiCalculator({
   inputs,
   unread,
@@ -68,7 +68,7 @@ export function RoiCalculator({
         className="grid content-start gap-8 p-6 sm:p-8"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* Enter presses the first button of a form. */}
+        {/* The first button of a form, which Enter presses. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -128,11 +128,9 @@ const STEPPER =
   "size-12 shrink-0 place-items-center rounded-field border border-control bg-surface hover:border-ink";
 const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" };
 
-/**
- * A number field with minus and plus, above its slider. Narrow and wide screens may have different sliders and steps.
- */
+/** Narrow and wide screens may have different sliders and steps. */
 function Amount({ field, label, unit, inputs, unread, set, children }: AmountProps) {
-  // The field keeps the typed text, while the figures use the clamped amount.
+  // The field keeps the typed text. The figures use the clamped amount.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
   /** Text that isn't a number is kept with its error. */
@@ -247,7 +245,7 @@ interface ResultsProps {
   inputs: RoiInputs;
   plan: Plan;
   price: number;
-  /** URL of the page with this result. */
+  /** URL of the result. */
   address: string;
 }
 

@@ -1,7 +1,7 @@
 import { dollars } from "~/content/plans";
 
 interface RoiChartProps {
-  /** All three in US dollars per month. */
+  /** US dollars per month. */
   missed: number;
   recovered: number;
   price: number;
@@ -10,7 +10,7 @@ interface RoiChartProps {
 
 const ROW = 52;
 
-/** Value of missed callers, recovered revenue and the plan's price as bars on one scale. */
+/** All bars have one scale. */
 export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) {
   const bars = [
     { label: "At stake in missed calls", amount: missed, color: "text-muted" },

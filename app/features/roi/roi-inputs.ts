@@ -2,7 +2,6 @@ import { CALCULATOR } from "~/content/funnel";
 import { typedKeys } from "~/lib/keys";
 import { readAmount } from "~/lib/text/amount";
 
-/** The calculator's inputs. */
 export interface RoiInputs {
   /** All inbound calls in a month. */
   calls: number;
@@ -20,7 +19,7 @@ interface Range {
 
 export const RANGES: Record<RoiField, Range> = CALCULATOR;
 
-/** Slider ranges by parameter. Job values have one for wide and one for narrow screens. */
+/** Job values have a slider for wide and one for narrow screens. */
 export const SLIDERS = {
   callsSlider: { field: "calls", ...CALCULATOR.calls },
   jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
@@ -37,17 +36,17 @@ export const CALL_PRESETS = [50, 100, 200, 300];
 
 const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(min, amount));
 
-/** The amount clamped to its bounds. Calls are whole numbers, dollars have cents. */
+/** Calls are whole numbers, dollars have cents. */
 export const clampAmount = (field: RoiField, amount: number): number =>
   within(RANGES[field], field === "calls" ? Math.round(amount) : Math.round(amount * 100) / 100);
 
-/** The typed amount, or null if there is no number. */
+/** Null if the text isn't a number. */
 export function parseAmount(field: RoiField, typed: string): number | null {
   const amount = readAmount(typed);
   return amount === null ? null : clampAmount(field, amount);
 }
 
-/** The slider position for an amount that may be out of range or between steps. */
+/** The amount may be out of range or between steps. */
 export function sliderPosition(name: SliderName, { calls, jobValue }: RoiInputs): number {
   const { field, ...range } = SLIDERS[name];
   const steps = Math.round(((field === "calls" ? calls : jobValue) - range.min) / range.step);
@@ -60,8 +59,8 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
 });
 
 /**
- * Parses the calculator's form as a browser without JavaScript sends it: number fields, sliders, previous values
- * (`shown`), and the pressed button. A typed number overrides a slider, and a slider counts only if it was moved.
+ * Parses number fields, sliders, their previous values (`shown`), and the pressed button. A typed number overrides a
+ * slider. A slider counts only if it was moved.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
   const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");
@@ -89,7 +88,7 @@ export function readRoiForm(params: URLSearchParams): RoiInputs {
   return inputs;
 }
 
-/** Fields whose text isn't a number, with that text. */
+/** Typed text that isn't a number, by field. */
 export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, string>> =>
   Object.fromEntries(
     typedKeys(RANGES).flatMap((field) => {
@@ -98,5 +97,5 @@ export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, stri
     }),
   );
 
-/** Whether the URL came from the form and contains more than the inputs. */
+/** True for a URL from the form, which has more parameters. */
 export const isRoiSubmission = (params: URLSearchParams) => params.has("shown") || params.has("press");

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type RoiInputs, roiSearch } from "./roi-inputs";
 
-/** Milliseconds without a change before the URL is updated. Browsers limit the rate of updates. */
+/** Milliseconds before the URL is updated. Browsers limit the rate. */
 const SETTLE = 300;
 
-/** The calculator's live inputs. Starts from the URL and updates it without a request. */
+/** Starts from the URL and updates it without a request. */
 export function useRoiInputs(loaded: RoiInputs) {
   const [inputs, setInputs] = useState(loaded);
   const [from, setFrom] = useState(loaded);
@@ -19,7 +19,7 @@ export function useRoiInputs(loaded: RoiInputs) {
     const timer = setTimeout(() => {
       const url = new URL(window.location.href);
       for (const [name, value] of Object.entries(roiSearch(inputs))) url.searchParams.set(name, value);
-      // Bypasses the router, so that the page isn't reloaded.
+      // Bypasses the router to avoid a reload.
       window.history.replaceState(window.history.state, "", url);
     }, SETTLE);
     return () => clearTimeout(timer);

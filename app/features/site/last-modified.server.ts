@@ -4,9 +4,7 @@ import { privacyPolicy } from "~/content/legal/privacy-policy";
 import { termsOfService } from "~/content/legal/terms-of-service";
 import { articlePath } from "~/lib/paths";
 
-/**
- * Revision dates of pages that have one, ISO 8601, by path. Other pages have none, because a build isn't a revision.
- */
+/** By path, ISO 8601. Pages without a revision date are omitted, because a build isn't a revision. */
 export const lastModified: ReadonlyMap<string, string> = new Map([
   ...articles.map(({ id, updated }) => [articlePath(id), updated] as const),
   ...[privacyPolicy, termsOfService].map(({ path, date }: LegalDocument) => [path, date] as const),

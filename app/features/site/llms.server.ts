@@ -15,8 +15,8 @@ const TRADE_PATHS: Record<keyof typeof trades, string> = {
 };
 
 /**
- * Describes the product in Markdown for language models, as proposed by llmstxt.org.
- * @param origin the site's address
+ * Markdown for language models, as proposed by llmstxt.org.
+ * @param origin the site's origin
  */
 export function llmsText(origin: string): string {
   const link = (label: string, path: string, note = "") =>

@@ -1,7 +1,7 @@
 import { type Plan, TRADE_OFFER_PRICE } from "~/content/plans";
 import { PRODUCT } from "./structured-data";
 
-// Separate from the other structured data, because only these pages need the catalog.
+// A separate file, because only these pages need the catalog.
 
 const software = (url: string, description: string) => ({
   "@type": "SoftwareApplication",
@@ -12,10 +12,7 @@ const software = (url: string, description: string) => ({
   operatingSystem: "Web",
 });
 
-/**
- * The product with a monthly and an annual offer per plan. An offer's price is one charge; its specification states
- * the period.
- */
+/** Two offers per plan. The price is one charge; its specification states the period. */
 export const pricingData = (url: string, description: string, plans: readonly Plan[]) => ({
   ...software(url, description),
   offers: plans.flatMap((plan) => [
@@ -42,7 +39,6 @@ const offer = (url: string, name: string, description: string, price: number, un
   },
 });
 
-/** The product for a trade. */
 export const tradeData = (url: string, description: string, audience: string) => ({
   ...software(url, description),
   audience: { "@type": "BusinessAudience", audienceType: audience },

@@ -4,16 +4,15 @@ import { FIRM } from "~/content/firm";
 import { paths, sharePicture } from "~/lib/paths";
 
 /**
- * Structured data in schema.org's terms, following Google's guides
- * (developers.google.com/search/docs/appearance/structured-data). Contains nothing that the page doesn't show, and
- * nothing unconfirmed: no ratings, testimonials or customer figures.
+ * Structured data by Google's guides (developers.google.com/search/docs/appearance/structured-data). Contains only what
+ * the page shows, and no unconfirmed ratings, testimonials, or figures.
  */
 export const PRODUCT = "Bubby";
 const LANGUAGE = "en-US";
 
 const absolute = (path: string, url: string) => new URL(path, url).href;
 
-/** Short reference to the company, for every page. @param url of any page */
+/** @param url of any page */
 const publisher = (url: string) => ({
   "@type": "Organization",
   "@id": absolute("/#organization", url),
@@ -22,7 +21,6 @@ const publisher = (url: string) => ({
   logo: absolute("/apple-touch-icon.png", url),
 });
 
-/** The company behind the site with all known details, and the site. */
 export function homeData(url: string) {
   const { legalName, street, city, region, postalCode, country, phone, email } = FIRM;
   return [
@@ -49,7 +47,6 @@ export function homeData(url: string) {
   ];
 }
 
-/** Breadcrumbs from the home page to the page itself. */
 export const breadcrumbs = (url: string, trail: readonly { name: string; path: string }[]) => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: "Home", path: paths.home }, ...trail].map(({ name, path }, index) => ({
@@ -60,7 +57,6 @@ export const breadcrumbs = (url: string, trail: readonly { name: string; path: s
   })),
 });
 
-/** Structured data for a script element in a page's body. */
 export const dataText = (graph: readonly object[]) =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 
@@ -101,10 +97,12 @@ export const postingData = (
   publisher: publisher(url),
 });
 
-/** Start of the day in the company's zone, which has no daylight saving time. @param day ISO 8601, without a time */
+/**
+ * Phoenix has no daylight saving time.
+ * @param day ISO 8601, without a time
+ */
 export const inPhoenix = (day: string) => `${day}T00:00:00-07:00`;
 
-/** Describes the service for law firms of a practice area. */
 export const lawServiceData = (url: string, name: string, description: string) => ({
   "@type": "Service",
   name: `Missed-call text-back and intake: ${name}`,

@@ -5,13 +5,13 @@ import { choiceOf, longDay } from "./trial-choice";
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the form was sent. That day's offer applies. */
+  /** Time of the form. That day's offer applies. */
   createdAt: Date;
 }
 
 const PER = { monthly: " a month", annual: " a year" };
 
-/** First charge, and the later amount if it differs: "$98.50", "$197 a month from March 6, 2027". */
+/** Such as "$98.50", then "$197 a month from March 6, 2027" if the amount changes. */
 export function chargeWords(trial: Choice, trialEnd: Date) {
   const { plan, billing } = choiceOf(trial);
   const { first, full } = chargesOf(plan, billing, trial.createdAt, trialEnd);

@@ -3,7 +3,7 @@ import { type BillingPeriod, findPlan, isBillingPeriod, type Plan, plans } from 
 
 export const TRIAL_DAYS = 14;
 
-/** The plan and billing period of a sign-up, stored as text in its row. */
+/** Parses the stored text. */
 export function choiceOf(signup: { plan: string | null; billingPeriod: string | null }): {
   plan: Plan;
   billing: BillingPeriod;
@@ -14,10 +14,10 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
   };
 }
 
-/** A US-style date in the company's zone: December 5, 2026. */
+/** Such as "December 5, 2026", in the company's zone. */
 export const longDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: COMPANY_ZONE });
 
-/** A short date without the year: Dec 5. */
+/** Such as "Dec 5". */
 export const shortDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: COMPANY_ZONE });

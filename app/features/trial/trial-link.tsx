@@ -3,21 +3,18 @@ import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
-/** URL of the visitor's own trial or account, and the labels of its links. */
+/** The visitor's own trial or account. */
 export interface OwnPlace {
   to: string;
-  /** "Your trial runs until December 9". */
+  /** Such as "Your trial runs until December 9". */
   label: string;
-  /** "Your trial". */
+  /** Such as "Your trial". */
   short: string;
 }
 
-/** Visitor data for public pages. */
 export interface Visitor {
   signedIn: boolean;
-  /** The dashboard of the signed-in user. */
   dashboard: string | null;
-  /** The running trial or subscription, if any. */
   trial: OwnPlace | null;
 }
 
@@ -25,18 +22,16 @@ export interface Visitor {
 export const OwnTrialContext = createContext<OwnPlace | null>(null);
 
 interface TrialLinkProps {
-  /** With a plan or area selected. */
+  /** May select a plan or area. */
   to?: string;
   className?: string;
-  /** The page replaces the current history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Uses the short label. */
   short?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A link to the trial form, or to the visitor's own running trial. */
 export function TrialLink({ to = paths.trial, className, replace, short, icon, children }: TrialLinkProps) {
   const own = useContext(OwnTrialContext);
   if (!own)

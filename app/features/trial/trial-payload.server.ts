@@ -4,7 +4,6 @@ import type { TrialPayload } from "~/features/delivery/kinds.server";
 import { choiceOf } from "./trial-choice";
 import type { AbandonedFields } from "./signup/trial.schema.server";
 
-/** A sign-up as stored in its row. */
 export interface TrialRecord {
   businessName: string;
   name: string;
@@ -27,7 +26,7 @@ const submission = (at: Date) => ({
   submissionTime: at.toLocaleTimeString("en-US", ARIZONA),
 });
 
-/** Webhook payload of a finished form, and again of a confirmed card. */
+/** Sent after the form, and again after the confirmed card. */
 export function trialPayload(
   type: "completed" | "payment_confirmed",
   trial: TrialRecord,
@@ -55,7 +54,6 @@ export function trialPayload(
   };
 }
 
-/** Webhook payload of an abandoned form. */
 export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date): TrialPayload {
   return {
     submissionType: "abandoned",

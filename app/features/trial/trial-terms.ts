@@ -4,7 +4,6 @@ import { chargeWords } from "./charge-words";
 import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";
 
-/** Costs and dates of a trial, in words. */
 export interface TrialTerms {
   planName: string;
   /** Such as "Business hours only". */
@@ -22,7 +21,7 @@ export interface TrialTerms {
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the form was sent or is shown. */
+  /** Time when the form was sent or shown. */
   createdAt: Date;
 }
 
@@ -40,7 +39,6 @@ export function termsOf(trial: Choice, start: Date): TrialTerms {
   };
 }
 
-/** The terms of the chosen plan, or of each plan that may be recommended. */
 export function possibleTerms(chosen: { plan?: string; billing?: string }, today: Date): TrialTerms[] {
   const named = plans.filter(({ id }) => id === chosen.plan);
   const possible: Plan[] = named.length > 0 ? named : plans.filter(({ id }) => id !== SALES_FIRST.plan);

@@ -1,17 +1,17 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** Header of the dialog and the page, by step. */
+/** By step. */
 export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
   success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
-  // Added beyond the specification.
+  // Not in the specification.
   second: { title: "Check Your Email", subtitle: "One trial for each email address" },
 } as const;
 
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** The specification's own words. */
+/** Wording of the specification. */
 export const TRIAL_STARTED: Notice = {
   title: "Success!",
   description: "Your 14-day trial has started! We'll contact you within 24 hours.",
@@ -22,7 +22,7 @@ export const TRIAL_FAILED = failed("Error", "Failed to submit form. Please try a
 export const paymentFailed = (description = "Something went wrong. Please try again.") =>
   failed("Payment failed", description);
 
-/** Why a payment method isn't confirmed yet, by the intent's status. */
+/** By the intent's status. */
 export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? failed(
@@ -37,10 +37,9 @@ export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 
-/** Not a failure: Stripe is only busy. */
+/** Stripe is only busy, so this isn't an error. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
-/** Notices of /trial, for the form's email field. */
 export const TRIAL_NOTICES = {
   "address-refused": checkoutFailed(
     "Our payment provider doesn't accept this email address. Please check it, or use another one.",
@@ -49,15 +48,13 @@ export const TRIAL_NOTICES = {
 
 export const ADDRESS_REFUSED = TRIAL_NOTICES["address-refused"].description;
 
-/** Notices of /trial/payment. */
 export const PAYMENT_NOTICES = { declined: paymentFailed() };
 
-/** Notices of /trial/cancel. */
 export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
 };
 
-/** For a plan whose card says "Contact Sales": the form explains what happens before it asks for a card. */
+/** For the plan with "Contact Sales", before the form asks for a card. */
 export const SALES_FIRST = {
   plan: "enterprise",
   form: "Send this form, and our sales team will call you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",

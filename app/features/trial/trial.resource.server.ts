@@ -24,8 +24,8 @@ const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null
 const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;
 
 /**
- * Progress of trials. The dashboard counts these rows and links to them. Excludes second trials of an address, and
- * counts a trial that only an admin marked as converted as a submitted form.
+ * The dashboard counts and links these rows. Excludes second trials of an address. A trial that only an admin marked as
+ * converted counts as a form.
  */
 export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
@@ -42,7 +42,7 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** After an hour nobody is still typing, and after two weeks nobody waits for a call. */
+/** From an hour after the form, when nobody types anymore, to two weeks. */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 
@@ -125,7 +125,7 @@ export const trialResource = resource(trialSignupView, {
     },
     changes: {
       values: ["active", "expired", "converted"],
-      // Admins can't end a trial that Stripe charges for.
+      // Stripe decides about trials that it charges.
       eligible: () => isNull(trialSignups.stripeSubscriptionId),
       decidedBy: "Stripe",
     },

@@ -23,14 +23,14 @@ const TABLE = "user_roles";
 const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
-/** Valid links. The inviting admin's new password or address ends them, and so does losing the role. */
+/** Links end when the inviting admin loses the role or gets a new password or address. */
 const OPEN = and(
   eq(authTokens.purpose, "invite"),
   isNull(authTokens.usedAt),
   gt(authTokens.expiresAt, sql`now()`),
 );
 
-/** Open invitations, newest first. The caller must have checked the admin role. */
+/** Newest first. The caller must check the admin role. */
 export const listInvites = () =>
   asAccounts((tx) =>
     tx
@@ -46,7 +46,10 @@ export const listInvites = () =>
       .orderBy(sql`${authTokens.createdAt} desc`),
   );
 
-/** Mails a link that makes its reader an admin. It replaces an earlier one to this address. @throws {Refusal} "already" for an admin */
+/**
+ * Replaces an earlier invitation of this address.
+ * @throws {Refusal} "already" for an admin
+ */
 export const inviteAdmin = (admin: { userId: string; email: string }, email: string) =>
   asAccounts(async (tx) => {
     const known = await findUser(tx, email);
@@ -55,14 +58,14 @@ export const inviteAdmin = (admin: { userId: string; email: string }, email: str
       .delete(authTokens)
       .where(and(eq(authTokens.purpose, "invite"), eq(addressIn(authTokens.email), email.toLowerCase())));
     const token = await createAuthToken(tx, { purpose: "invite", email, userId: admin.userId });
-    // Logs no address, which would outlive its account in the log.
+    // No address: the log outlives the account.
     await recordAudit(tx, { adminId: admin.userId, action: "invite", table: TABLE });
     const mail = inviteMail(token, admin.email, INVITE_DAYS);
     await queueMail(tx, { to: email, subjectId: admin.userId, cause: null, ...mail });
     return "invited" as const;
   });
 
-/** Ends an invitation. @throws {Refusal} "gone" if it was used or ended */
+/** @throws {Refusal} "gone" if it was used or ended */
 export const withdrawInvite = (adminId: string, id: string) =>
   asAccounts(async (tx) => {
     const [gone] = await tx
@@ -74,7 +77,7 @@ export const withdrawInvite = (adminId: string, id: string) =>
     return "withdrawn" as const;
   });
 
-/** Data of an invitation's page. Null for an invalid link. Reading doesn't use the link up. */
+/** Null for an invalid link. Doesn't use the link up. */
 export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;
@@ -88,7 +91,7 @@ export async function getInvite(token: string) {
 }
 
 /**
- * Accepts an invitation: creates the account with this password, or grants the role to the existing account.
+ * Creates the account, or grants the role to an existing one.
  * @returns the account's id
  * @throws {Refusal} "dead-link"; "wrong-password" or "too-many" for an existing account; "busy"
  */
@@ -102,7 +105,7 @@ export async function acceptInvite(token: string, password: string, visit: Visit
     const used = await useAuthToken(tx, "invite", token);
     if (!used?.userId || !(await isAdmin(tx, used.userId))) throw new Refusal("dead-link");
     const known = await findUser(tx, used.email);
-    // Somebody created the account after the page was shown.
+    // The account was created after the page was shown.
     if (!account && known?.emailConfirmedAt) throw new Refusal("dead-link");
     const userId = account ?? (await makeAccount(tx, { email: used.email, passwordHash }));
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();

@@ -9,9 +9,9 @@ import { Refusal } from "~/lib/http/refusal.server";
 const ROLES_LOCK = 7236121;
 
 /**
- * Grants or revokes the admin role, from the user's next request on. Refuses to revoke one's own role or the last
- * admin's, which nobody could undo. The caller must have checked the admin role.
- * @throws {Refusal} "own", "last" or, if there is no such user, "unknown"
+ * Applies from the next request. Never revokes one's own role or the last admin's. The caller must check the admin
+ * role.
+ * @throws {Refusal} "own", "last", or "unknown"
  */
 export async function changeRole(adminId: string, userId: string, admin: boolean) {
   if (!admin && userId === adminId) throw new Refusal("own");
@@ -38,7 +38,7 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
 }
 
 /**
- * Ends all sessions of another user. The caller must have checked the admin role.
+ * The caller must check the admin role.
  * @throws {Refusal} "unknown" if there is no such user
  */
 export const signOutUser = (adminId: string, userId: string) =>

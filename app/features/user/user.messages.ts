@@ -1,26 +1,23 @@
 import { failed } from "~/lib/form-result";
 
-/** Notices of /admin/users. */
 export const USER_NOTICES = {
   granted: { title: "Made admin", description: "It takes effect on their next page load." },
   revoked: { title: "No longer admin", description: "It takes effect on their next page load." },
   signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 
-/** Reasons why a user can't be changed. */
+/** By refusal code. */
 export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),
   unknown: failed("Not Changed", "This user no longer exists."),
 };
 
-/** Notices of /admin/users/new. */
 export const INVITE_NOTICES = {
   invited: { title: "Invited", description: "The email with the link is on its way." },
   withdrawn: { title: "Withdrawn", description: "The link no longer works." },
 };
 
-/** Errors of inviting and withdrawing. */
 export const INVITE_REFUSALS = {
   already: failed("Not Invited", "This address belongs to an admin already."),
   gone: failed("Not Changed", "This invitation was already used or has ended."),

@@ -3,22 +3,20 @@ import { canCopy, copyText } from "./copy-text";
 import { useHydrated } from "../forms/use-hydrated";
 
 interface ResultLinkProps {
-  /** The path and query of the page that shows the result. */
   to: string;
-  /** Subject and body of the email. */
   subject: string;
-  /** The result in one sentence, for the mail. */
+  /** One sentence for the mail. */
   summary: string;
 }
 
 /**
- * Shares a result: a link to its page, a mailto link, and with JavaScript a copy button. The server mails no results: anybody could type
- * anybody's address.
+ * A link to the result's page, a mailto link, and with JavaScript a copy button. The server mails nothing, because the
+ * address could be anybody's.
  */
 export function ResultLink({ to, subject, summary }: ResultLinkProps) {
   const root = useRouteLoaderData<{ appUrl: string }>("root");
   const address = `${root?.appUrl ?? ""}${to}`;
-  // Line breaks as in RFC 6068, section 5.
+  // RFC 6068, section 5.
   const body = `${summary}\r\n\r\n${address}`;
   const copies = useHydrated() && canCopy();
   const item = "link inline-flex min-h-6 items-center";

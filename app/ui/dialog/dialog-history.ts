@@ -1,24 +1,23 @@
 /**
- * Models an open dialog as a history entry with its page's own URL: Back closes it, a reload opens it again. The
- * entry is marked in `history.state`, next to the router's own state. The router doesn't see these entries, so no
- * loader runs. The open menu is an entry of the same kind. Dialogs opened from the menu come after its entry and
- * don't replace it.
+ * An open dialog is a history entry with its page's URL, so Back closes it and a reload reopens it. The entry is marked
+ * in `history.state`. The router doesn't see it, so no loader runs. The open menu is an entry too; dialogs opened from
+ * it come after it.
  */
 interface Entry {
-  /** The router's key of the page. Absent for the first loaded page. */
+  /** The router's key, absent for the first loaded page. */
   key?: string;
   idx?: number;
   /** URL of the page behind the open dialog, or `MENU`. */
   dialog?: string;
-  /** Number of entries back to the page without a dialog. */
+  /** Entries back to the page without a dialog. */
   depth?: number;
-  /** URLs of the dialog's earlier steps, first one first. */
+  /** URLs of earlier steps, oldest first. */
   steps?: string[];
   /** Shared by all steps of a dialog. */
   opening?: number;
 }
 
-/** The part of the browser's Navigation API that we use. Some browsers lack it. */
+/** The used part of the Navigation API, which some browsers lack. */
 interface Navigation {
   currentEntry: { index: number } | null;
   entries(): { key: string }[];
@@ -31,7 +30,7 @@ export const MENU = "#menu";
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added again. Their older entries now show the page. */
+/** Dialogs whose entries were added again. Older entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -39,20 +38,20 @@ let arriveAs: string | undefined;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** Remembers the current entry. The router's own navigations are known only after its page is rendered. */
+/** Call after each render, because the router's navigations are known only then. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
   const { length } = window.history;
   last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined, length };
 }
 
-/** The dialog of the current entry, if that entry belongs to the router's page with this key. */
+/** Null if the current entry belongs to another page of the router. */
 export function dialogOf(pageKey: string): string | null {
   const { key = "default", dialog } = entry();
   return key === pageKey ? (dialog ?? null) : null;
 }
 
-/** Whether the menu is open, possibly under a dialog, on the router's page with this key. */
+/** Also true if a dialog is open over the menu. */
 export const menuIsOpen = (pageKey: string) => dialogOf(pageKey) !== null && menuEntries() > 0;
 
 function menuEntries() {
@@ -60,7 +59,6 @@ function menuEntries() {
   return [...steps, dialog][0] === MENU ? 1 : 0;
 }
 
-/** Number of entries that belong to the open dialog. */
 const dialogEntries = () => (entry().depth ?? 0) - menuEntries();
 
 export function subscribe(listener: () => void) {
@@ -68,7 +66,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Call this before creating the router. Listeners run in order, and the router must not see some of these steps. */
+/** Call before creating the router, which must not see some of these events. */
 export const watchHistory = () => window.addEventListener("popstate", onPop);
 
 function onPop(event: PopStateEvent) {
@@ -78,15 +76,14 @@ function onPop(event: PopStateEvent) {
   travelledAt = -Infinity;
   noteEntry();
   if (from.place !== last.place || !(from.marked || last.marked)) return;
-  // The same page with or without a dialog.
+  // Only a dialog opens or closes on the same page.
   event.stopImmediatePropagation();
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
   else if (opening && replaced.has(opening)) {
     window.history.replaceState(pageEntry(), "");
     last.marked = true;
-    // Goes back at least as far as the page. Entries of frames may stop it short; the reader then presses Back once
-    // more.
+    // Entries of frames may stop this early. Another Back then reaches the page.
     window.history.go(-depth);
   }
   for (const listener of listeners) listener();
@@ -102,16 +99,15 @@ function mark(how: "pushState" | "replaceState", dialog: string) {
   noteEntry();
 }
 
-/** The current entry without its dialog. */
+/** Without its dialog. */
 function pageEntry() {
   const { dialog: _dialog, depth: _depth, steps: _steps, opening: _opening, ...page } = entry();
   return page;
 }
 
 /**
- * In WebKit, a bank's page in a frame adds history entries that remain after the frame is removed. Back through them
- * fires no event. Adds the page and the dialog's steps again after them. Browsers with the Navigation API skip such
- * entries.
+ * In WebKit, a bank's frame leaves history entries behind, which fire no event. Adds the page and the dialog's steps
+ * again after them. The Navigation API skips such entries.
  */
 export function passFrameEntries() {
   const { dialog, steps = [], opening, idx = 0 } = entry();
@@ -129,7 +125,7 @@ function travel(steps: number, as?: string) {
   goBack(steps);
 }
 
-/** Only the Navigation API skips entries of frames. */
+/** The Navigation API skips entries of frames. */
 function goBack(steps: number) {
   const { navigation } = window as { navigation?: Navigation };
   const to = navigation?.currentEntry && navigation.entries()[navigation.currentEntry.index - steps];
@@ -137,19 +133,19 @@ function goBack(steps: number) {
   else window.history.go(-steps);
 }
 
-/** Goes back like the browser's Back, from a dialog's step to the previous one. */
+/** Like the browser's Back. */
 export function stepBack() {
   passFrameEntries();
   goBack(1);
 }
 
-/** Opens a dialog or its next step. Back returns here. */
+/** Opens a dialog or its next step. */
 export function stepTo(dialog: string) {
   mark("pushState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Replaces the open dialog and all its steps. Back returns to the page. */
+/** Replaces the open dialog and its steps. */
 export function startOver(dialog: string) {
   passFrameEntries();
   const entries = dialogEntries();
@@ -159,7 +155,7 @@ export function startOver(dialog: string) {
   for (const listener of listeners) listener();
 }
 
-/** Goes back to the page, or to the menu from which the dialog was opened. */
+/** Returns to the page or to the menu that opened the dialog. */
 export function closeDialog() {
   passFrameEntries();
   const entries = dialogEntries();
@@ -170,7 +166,6 @@ export function closeMenu() {
   if (entry().dialog === MENU) travel(1);
 }
 
-/** Closes the menu for a link that replaces its history entry. */
 export function leaveMenu() {
   window.history.replaceState(pageEntry(), "");
   noteEntry();

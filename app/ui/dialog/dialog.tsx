@@ -7,11 +7,11 @@ import { X } from "../icons/icons";
 import { hostToasts } from "../toast/toast";
 
 interface DialogProps {
-  /** A new title means a new step: the dialog scrolls to its top and focuses its heading. */
+  /** A new title scrolls to the top and focuses the heading. */
   title: string;
   subtitle?: string;
   onClose(): void;
-  /** URL of the page without the dialog. Closes a server-rendered dialog without JavaScript. */
+  /** URL that closes a server-rendered dialog without JavaScript. */
   closeTo?: string;
   /** Two columns on wide screens. */
   wide?: boolean;
@@ -21,9 +21,8 @@ interface DialogProps {
 const BACKDROP = "fixed inset-0 z-50 bg-night/60";
 
 /**
- * A dialog that is open while mounted. All other elements on the page become inert. Escape, a click on the backdrop
- * and the close button clear its forms and call `onClose`. It isn't in the browser's top layer, because elements that
- * a payment provider or bank adds later couldn't be reached.
+ * Open while mounted, and makes the rest of the page inert. Closing clears the dialog's forms and calls `onClose`. Not
+ * in the top layer, because visitors couldn't reach elements that a payment provider adds later.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -31,7 +30,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
-  // Back keeps the typed values for the next time the dialog opens.
+  // Unlike this, Back keeps the typed values.
   function close() {
     for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
     onClose();
@@ -41,7 +40,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     leave.current = close;
   });
 
-  // Runs before the first paint, so that Escape works as soon as the dialog is visible.
+  // Before the first paint, so Escape works at once.
   useLayoutEffect(() => {
     if (!layer.current || !dialog.current) return;
     const listening = new AbortController();
@@ -59,12 +58,12 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
 
   const begun = useRef(false);
   useEffect(() => {
-    // The server may have rendered the dialog open, and the visitor may already be typing.
+    // In a server-rendered dialog, the visitor may already be typing.
     const undisturbed = begun.current || !dialog.current?.matches(":focus-within, :active");
     begun.current = true;
     if (!undisturbed) return;
     dialog.current?.scrollTo(0, 0);
-    // Not the first field: a phone's keyboard would cover half of the screen.
+    // Focusing a field would open a phone's keyboard over half of the screen.
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
@@ -128,10 +127,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   );
 }
 
-/**
- * Makes everything that React renders inert, except the layer. Frames of banks and extensions are outside the
- * container.
- */
+/** Makes React's container inert, except the layer. Frames of banks and extensions are outside. */
 function makeInertAround(layer: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let node = layer; node.parentElement && node.id !== CONTAINER_ID; node = node.parentElement) {
@@ -152,7 +148,7 @@ function onClick(event: MouseEvent, close: () => void) {
     event.preventDefault();
     return close();
   }
-  // A fragment would add a history entry that isn't the dialog's.
+  // A fragment link would add its own history entry.
   const fragment = target.closest('a[href^="#"]')?.getAttribute("href");
   const named = fragment && document.getElementById(fragment.slice(1));
   if (!named) return;

@@ -15,22 +15,22 @@ import { closeDialog, dialogOf, noteEntry, stepTo, subscribe } from "./dialog-hi
 
 export interface DialogContentProps {
   onClose(): void;
-  /** Path of the page behind the dialog. For a dialog with several steps, it decides the step. */
+  /** The dialog's path, which decides the step of a multi-step dialog. */
   path: string;
-  /** Query of the link that opened the dialog, parsed as the page would. */
+  /** Query of the link that opened the dialog. */
   search: string;
 }
 
 type DialogComponent = ComponentType<DialogContentProps>;
 type DialogLoader = () => Promise<{ default: DialogComponent }>;
 
-/** Pages that open as a dialog, by path. Each loads on first use. */
+/** By path. Each dialog loads on first use. */
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
-  /** Whether `path` has a dialog and isn't the current page. */
+  /** False for the current page. */
   has(path: string): boolean;
-  /** Opens the dialog of `path` over the current page, after an open one, to which Back returns; focus returns to `opener` when it closes. */
+  /** Opens over the current page or dialog. Focus returns to `opener` after closing. */
   open(path: string, opener?: HTMLElement): void;
 }
 
@@ -58,7 +58,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       ({ default: arrived }) => {
         if (!gone) setLoaded({ load, Content: arrived });
       },
-      // The dialog's script failed to load, so open the page instead.
+      // The script failed to load: open the page instead.
       () => {
         if (!gone) window.location.replace(address);
       },
@@ -68,7 +68,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
     };
   }, [load, address, Content]);
 
-  // Runs after React removed the dialog. Everything behind it is inert until then.
+  // Focus after React removed the dialog: before, everything else is inert.
   const opener = useRef<{ element: HTMLElement; key: string }>();
   const open = Content !== null;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // If one dialog opens another, focus still returns to the page's element.
+        // After a chain of dialogs, focus returns to the page's element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         stepTo(target.replace(/#.*/, ""));
       },
@@ -104,13 +104,13 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 interface DialogLinkProps {
   to: string;
   className?: string;
-  /** If followed as a link, the page replaces the current history entry. */
+  /** As a link, replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** A link to a page. With JavaScript, a plain click opens the page's content as a dialog instead. */
+/** With JavaScript, a plain click opens the page as a dialog. */
 export function DialogLink({ to, onClick, ...rest }: DialogLinkProps) {
   const dialogs = useDialogs();
   return (

@@ -7,15 +7,15 @@ interface AskFirstProps {
   name: string;
   action: string;
   fields?: Record<string, string>;
-  /** Label of the button that opens the question. */
+  /** Button that opens the question. */
   label: ReactNode;
-  /** Describes what the action will do. */
+  /** Says what the action will do. */
   effect: string;
-  /** Label of the button that confirms. */
+  /** Button that confirms. */
   answer: string;
 }
 
-/** A button that asks for confirmation before it posts. Works without JavaScript. */
+/** Asks for confirmation before it posts. Works without JavaScript. */
 export const AskFirst = ({ name, action, fields, label, effect, answer }: AskFirstProps) => (
   <details name={name}>
     <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>{label}</summary>

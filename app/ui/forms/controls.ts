@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that a visitor can fill in, and hidden fields. Excludes buttons. */
+/** Includes hidden fields, but no buttons. */
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is Control =>

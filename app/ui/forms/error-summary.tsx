@@ -6,16 +6,11 @@ interface ErrorSummaryProps {
   title?: string;
   formErrors: string[] | undefined;
   fields: FormField[];
-  /**
-   * The answer with the errors. Each new answer moves focus here. Undefined for errors that were on the loaded page.
-   */
+  /** The response with the errors, each of which moves focus here. Undefined for errors of the loaded page. */
   answer: unknown;
 }
 
-/**
- * Lists all errors of a form, each linked to its field (GOV.UK's design system). Takes focus when it appears, and the
- * page's title begins with "Error: ".
- */
+/** Links each error to its field and adds "Error: " to the title, like GOV.UK's design system. */
 export function ErrorSummary({
   title = "There's a problem",
   formErrors = [],
@@ -37,7 +32,7 @@ export function ErrorSummary({
       ref={ref}
       role="alert"
       tabIndex={-1}
-      // Without JavaScript the response is a new page, and autofocus scrolls to the errors.
+      // Without JavaScript, scrolls the new page to the errors.
       autoFocus
       className="mb-6 rounded-field border-2 border-status-red p-4"
     >

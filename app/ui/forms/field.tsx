@@ -24,7 +24,7 @@ const CONTROL =
 const controlClass = (field: FormField) =>
   `${CONTROL} ${field.errors ? "border-2 border-status-red" : "border-control"}`;
 
-/** A visible label, hint and errors, above the control rendered by `children`. */
+/** Label, hint, and errors above the control. */
 function Labeled({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
@@ -45,7 +45,6 @@ function Labeled({ field, label, hint, optional, children }: FieldProps & { chil
 
 const hintIdOf = (field: FormField, hint: string | undefined) => (hint ? `${field.id}-hint` : undefined);
 
-/** One line of text. */
 export function TextField({ field, label, hint, optional, type = "text", ...rest }: TextFieldProps) {
   return (
     <Labeled {...{ field, label, hint, optional }}>
@@ -63,7 +62,6 @@ export function TextField({ field, label, hint, optional, type = "text", ...rest
 type TextAreaFieldProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id" | "value">;
 
-/** Several lines of text. */
 export function TextAreaField({ field, label, hint, optional, ...rest }: TextAreaFieldProps) {
   return (
     <Labeled {...{ field, label, hint, optional }}>
@@ -82,13 +80,12 @@ type Options = Readonly<Record<string, string>>;
 
 interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
-  /** Values and labels, in order. The key of an option group is its label. */
+  /** Values and labels. The key of a group is its label. */
   options: Options | Readonly<Record<string, string | Options>>;
   /** Shown while nothing is chosen. */
   placeholder?: string;
 }
 
-/** One of several options. */
 export function SelectField({
   field,
   label,
@@ -127,11 +124,11 @@ export function SelectField({
   );
 }
 
-/** A phone number: formats a US one as (XXX) XXX-XXXX while it is typed, and leaves any other as it is. */
+/** Formats US numbers as (XXX) XXX-XXXX while typing. */
 export function PhoneField(props: TextFieldProps) {
   const edit = useRef({ typed: "", shown: "" });
   const phone = useRef<typeof Phone>();
-  // Loaded on focus. If the script fails to load, the text stays as typed and the server formats it.
+  // Loaded on focus. Without the script, the server formats the number.
   const withPhone = (act: (phone: typeof Phone) => void) => {
     if (phone.current) return act(phone.current);
     import("~/lib/phone").then(
@@ -162,7 +159,7 @@ export function PhoneField(props: TextFieldProps) {
           const { typed, shown } = edit.current;
           const known = input.value === shown;
           if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
-          // On blur, digits that aren't a US number are shown as typed.
+          // On blur, other numbers are shown as typed.
           const value = known ? typed : input.value;
           input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
           edit.current = { typed: value, shown: input.value };
@@ -172,7 +169,6 @@ export function PhoneField(props: TextFieldProps) {
   );
 }
 
-/** A checkbox with a sentence as its label. */
 export function CheckboxField({ field, children }: { field: FormField; children: ReactNode }) {
   return (
     <div>

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** State of a form field after the last response. */
 export interface FormField {
   id: string;
   name: string;
   errors: string[] | undefined;
   errorId: string;
-  /** The typed value if the response returned it, or the initial value before any response. */
+  /** The typed value from the response, or the initial value. */
   value: string | undefined;
 }
 
@@ -27,7 +26,7 @@ export function formField(
   };
 }
 
-/** Attributes shared by all controls: id, name and descriptions. */
+/** For all controls. */
 export const controlProps = (field: FormField, hintId?: string) => ({
   id: field.id,
   name: field.name,

@@ -21,47 +21,44 @@ import { useFixed } from "./use-fixed";
 import { useAnswerTo } from "./post/use-answer";
 import { usePost } from "./post/use-post";
 
-/** Where a form is rendered: on its own page, or in a dialog over any page. */
+/** On its own page, or in a dialog over any page. */
 export type Via = "page" | "dialog";
 
-/** Names of the fields that a schema reads. */
 export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 interface FormShellProps<Schema extends z.ZodObject> {
-  /** Also the prefix of the fields' ids, so it must be unique on a page. */
+  /** Prefix of the fields' ids. Unique on a page. */
   id: string;
-  /** Path of the page whose action handles the post. */
+  /** Path of the page with the action. */
   action: string;
   via?: Via;
-  /** True for the page's only form, which then handles every response even if the page's parameters changed. */
+  /** For the page's only form: handles every response, even if the parameters changed. */
   alone?: boolean;
-  /** True if the form edits stored values. Restored text is then marked as not saved. */
+  /** For forms that edit stored values: marks restored text as not saved. */
   edits?: boolean;
-  /** Initial values. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
-  /** Initial error. */
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
-  /** Size of the submit button: "admin" is small. */
+  /** Size of the submit button. */
   size?: ButtonSize;
   /** Title of the error summary. */
   faultTitle?: string;
-  /** Words shown before the reason if a post fails on the way. */
+  /** Shown before the reason if a post fails to arrive. */
   failed?: Notice;
   busyLabel: ReactNode;
-  /** With JavaScript, submit stays disabled until these fields have a value. */
+  /** With JavaScript, submit is disabled until these fields have a value. */
   completeWith?: readonly FieldName<Schema>[];
-  /** Called after a dialog's form was accepted. The toast is already visible. */
+  /** Called when a dialog's form was accepted and the toast is visible. */
   onAccepted?(answer: FormResult): void;
-  /** Renders the fields by their names in the schema. `next` is the data that came with a refusal. */
+  /** `field` gets names of the schema. `next` comes with a refusal. */
   children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
   after?: ReactNode;
 }
 
 /**
- * Used by every form: posts to a page's action, shows errors in a summary and next to the fields, and keeps typed
- * values. Works fully without JavaScript. With it, the page doesn't reload and a success shows a toast. Name the
- * schema, as in `<FormShell<typeof ContactSchema>`, so that unknown fields don't compile.
+ * Used by every form. Shows errors in a summary and at the fields, and keeps typed values. Works without JavaScript;
+ * with it, nothing reloads and a success shows a toast. Name the schema, as in `<FormShell<typeof ContactSchema>`, to
+ * check field names.
  */
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
@@ -69,7 +66,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const { id, via = "page", onAccepted } = props;
   const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);
-  // The visitor has already seen the loaded page's answer and may be typing, so show no toast and don't move focus.
+  // The loaded page already shows its answer, so it causes no toast or focus.
   const fresh = answer?.kind === "answer" ? answer.data : undefined;
   const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
   const result = (fresh ?? loadedWith)?.result ?? begunWith;
@@ -79,7 +76,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const sent = useHydrated() ? lastLink(props.action) : null;
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
-  // Runs for a new answer only, not for a new callback or text.
+  // Only for a new answer.
   const act = useRef<() => void>();
   useEffect(() => {
     act.current = () => {
@@ -91,7 +88,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         return onAccepted?.(fresh);
       }
       if (answer) for (const notice of toastsOf(answer, props)) showToast({ ...notice, tone: "destructive" });
-      // Clears password fields, as a page load without JavaScript does.
+      // A page load without JavaScript clears passwords too.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };
   });
@@ -103,7 +100,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
-  // In the order in which the form renders them, for the summary.
+  // In the form's order, for the summary.
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {
@@ -115,7 +112,6 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     (fresh ?? loadedWith)?.next,
   );
 
-  // Errors of the whole form and of hidden fields.
   const otherErrors = Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
     drawn.has(name) ? [] : (messages ?? []),
   );
@@ -183,7 +179,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   );
 }
 
-/** Restored values would look like stored ones. */
+/** Without this mark, restored values look stored. */
 const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
   <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
     What you typed before is back. It isn't saved yet.{" "}
@@ -204,13 +200,13 @@ const refusedAtFirst = (
   initialValue: { ...initialValue },
 });
 
-/** Why a post failed on the way, after the form's own words if it has any. */
+/** The reason after the form's own words, if any. */
 const notSent = (reason: string, words: Notice = { title: "Not Sent", description: reason }) => [
   `${words.title}: ${words.description}`,
   ...(words.description === reason ? [] : [reason]),
 ];
 
-/** Toasts for a refused or failed post. Only errors with a title get one; the summary lists all errors. */
+/** Only errors with a title get a toast. The summary lists all errors. */
 function toastsOf(
   answer: Exclude<ReturnType<typeof usePost>["answer"], undefined>,
   { failed, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,
@@ -224,10 +220,7 @@ function toastsOf(
   });
 }
 
-/**
- * Whether any of the named fields is empty. False on the server, because a disabled button makes the form unusable
- * without JavaScript.
- */
+/** False on the server: without JavaScript the button must stay enabled. */
 function useIncomplete(names: readonly string[] | undefined) {
   const ref = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
@@ -236,7 +229,7 @@ function useIncomplete(names: readonly string[] | undefined) {
     const values = new FormData(ref.current);
     setIncomplete(names.some((name) => String(values.get(name) ?? "").trim() === ""));
   };
-  // Browsers autofill values before hydration and without an event.
+  // Browsers autofill before hydration, without an event.
   useEffect(check, [names]);
   return { incomplete, check, ref };
 }

@@ -2,10 +2,10 @@ import type { Notice } from "~/lib/form-result";
 
 type NoticeLink = Exclude<Notice["link"], undefined>;
 
-/** Without parameters, so that the form keeps its identity when rendered for another day. */
+/** Without parameters, which may differ by day. */
 const keyOf = (action: string) => `link:${action.split("?")[0]}`;
 
-/** Keeps the link from an accepted dialog's notice for this tab, because the toast has no link and disappears. */
+/** Keeps a notice's link for the tab, because the toast has none and disappears. */
 export function keepLink(action: string, link: NoticeLink) {
   try {
     sessionStorage.setItem(keyOf(action), JSON.stringify(link));

@@ -1,6 +1,6 @@
 import { splitMessage } from "~/lib/form-result";
 
-/** Renders a message such as "Title: text" with an emphasized title. */
+/** Emphasizes the title of "Title: text". */
 export function Message({ message }: { message: string }) {
   const { title, text } = splitMessage(message);
   return (

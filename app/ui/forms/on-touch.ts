@@ -1,8 +1,8 @@
 import { hasDraft } from "./drafts/draft-key";
 
-/** Scripts that a form loads when it is first touched. */
+/** Scripts that load on a form's first touch. */
 
-/** Keeps nothing if the script fails to load. */
+/** Without the script, nothing is kept. */
 const failed = () => {};
 
 export const keep = (form: HTMLFormElement) =>
@@ -10,7 +10,7 @@ export const keep = (form: HTMLFormElement) =>
 export const forget = (form: HTMLFormElement) =>
   import("./drafts/drafts").then(({ forgetDraft }) => forgetDraft(form)).catch(failed);
 
-/** Restores the form's typed values. @returns whether there were any */
+/** @returns whether any values were restored */
 export async function restore(form: HTMLFormElement): Promise<boolean> {
   if (!hasDraft(form)) return false;
   return import("./drafts/drafts").then(

@@ -8,11 +8,11 @@ import { usePost } from "./post/use-post";
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
   action: string;
   preventScrollReset?: boolean;
-  /** A function receives whether the action refused the post, so that the form can change. */
+  /** A function gets whether the action refused the post. */
   children: ReactNode | ((refused: boolean) => ReactNode);
 }
 
-/** The errors, if the action did nothing. */
+/** Null if the action succeeded. */
 function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefined {
   if (answer?.kind === "failed") return failed("Not Done", answer.reason);
   const result = answer?.data;
@@ -20,7 +20,7 @@ function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefin
   return message === undefined ? undefined : (result?.notice ?? failed("Not Done", message));
 }
 
-/** A form with only buttons: posts to an action and shows the reason if it fails. */
+/** For forms with only buttons. Shows the reason if the post fails. */
 export function PostForm({ action, preventScrollReset, children, ...rest }: PostFormProps) {
   const { answer, onSubmit } = usePost({ action, preventScrollReset });
   const { revalidate } = useRevalidator();
@@ -63,11 +63,9 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
 interface PostButtonProps extends ComponentPropsWithoutRef<typeof Button> {
   action: string;
   preventScrollReset?: boolean;
-  /** Hidden fields. */
   fields?: Record<string, string>;
 }
 
-/** A form with a single button. */
 export function PostButton({ action, preventScrollReset, fields = {}, ...button }: PostButtonProps) {
   return (
     <PostForm action={action} preventScrollReset={preventScrollReset}>

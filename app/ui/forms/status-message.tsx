@@ -7,12 +7,12 @@ import { useHydrated } from "./use-hydrated";
 
 interface StatusMessageProps {
   notice: Notice;
-  /** The notice below 768 px, if different. */
+  /** Replaces the notice below 768 px. */
   narrow?: Notice;
   className?: string;
 }
 
-/** Shows the notice of a post on the next page: inline for everyone, and as a toast with JavaScript. */
+/** Inline for everyone, and as a toast with JavaScript. */
 export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const { title, description, tone } =
@@ -41,7 +41,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   );
 }
 
-/** Whether the URL's notice is outdated because a form was posted since. Other notices belong to the page itself. */
+/** True once another form was posted. Other notices belong to the page itself. */
 function useIsStale(): boolean {
   const { key, search } = useLocation();
   const answered = useActionData() !== undefined;

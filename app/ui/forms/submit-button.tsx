@@ -10,7 +10,6 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** The submit button, with its busy label. */
 export function SubmitButton({ busy, disabled = false, size, busyLabel, children }: SubmitButtonProps) {
   return (
     <Button
@@ -22,7 +21,7 @@ export function SubmitButton({ busy, disabled = false, size, busyLabel, children
       {busy ? (
         <>
           <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
-          {/* Keeps the text in its own element, because translators may replace the text node that React removes. */}
+          {/* A separate element, because translators may replace the text node that React removes. */}
           <span>{busyLabel}</span>
         </>
       ) : (

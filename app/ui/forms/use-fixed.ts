@@ -6,8 +6,8 @@ import { postForm } from "./post/post";
 const PAUSE_MS = 250;
 
 /**
- * Refused fields that the visitor has corrected since the response. The server validates, because the browser has no
- * schema. An error that only the database knows disappears with the next valid change of its field.
+ * Fields corrected since the response. The server validates, because the browser has no schema. Errors only known to
+ * the database disappear with the next valid change.
  */
 export function useFixed(action: string, result: SubmissionResult | undefined) {
   const [fixed, setFixed] = useState<{ of?: SubmissionResult; names: string[] }>({ names: [] });

@@ -1,6 +1,6 @@
 import { CalendarCheck, icon } from "./icons";
 
-/** Icons of the admin area. A separate file, so public pages don't load them. */
+/** A separate file, so public pages don't load the admin area's icons. */
 
 export const ArrowDown = icon("M12 5v14M19 12l-7 7-7-7");
 export const ArrowUp = icon("M5 12l7-7 7 7M12 19V5");
@@ -32,7 +32,6 @@ export const UserCog = icon(
   "M10 15H6a4 4 0 0 0-4 4v2M14.305 16.53l.923-.382M15.228 13.852l-.923-.383M16.852 12.228l-.383-.923M16.852 17.772l-.383.924M19.148 12.228l.383-.923M19.53 18.696l-.382-.924M20.772 13.852l.924-.383M20.772 16.148l.924.383M15 15a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
 );
 
-/** Icons of the sidebar's entries. */
 export const sidebarIcons = {
   CalendarCheck,
   CircleHelp: icon("M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01"),

@@ -1,4 +1,4 @@
-/** Heights in pixels. */
+/** Pixels. */
 const SIZES = {
   small: { pixels: 28, text: "text-[23px]" },
   medium: { pixels: 36, text: "text-[30px]" },
@@ -8,11 +8,10 @@ const SIZES = {
 interface BrandLogoProps {
   size?: keyof typeof SIZES;
   wordmark?: boolean;
-  /** On a dark background. */
   inverted?: boolean;
 }
 
-/** The purple square with a smile. Without its wordmark it is decorative, so label the surrounding element. */
+/** Decorative without its wordmark, so label the surrounding element. */
 export function BrandLogo({ size = "small", wordmark = false, inverted = false }: BrandLogoProps) {
   const { pixels, text } = SIZES[size];
   return (

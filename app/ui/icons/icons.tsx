@@ -8,8 +8,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * Lucide's icons (ISC License, © Lucide Contributors), each as one path. The library's own components would add twice
- * their size to every page, because all icons end up in one file.
+ * Lucide's icons (ISC License, © Lucide Contributors), each as one path. The library's components would double their
+ * size.
  */
 export const icon = (path: string) =>
   function Icon({ size = 24, ...rest }: IconProps) {

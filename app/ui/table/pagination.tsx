@@ -12,7 +12,6 @@ interface PaginationProps extends StepsProps {
   sizes: { size: number; href: string; current: boolean }[];
 }
 
-/** Links to the previous and next page. */
 export function Steps({ label, previous, next }: StepsProps) {
   return (
     <nav aria-label={label} className="flex gap-2 empty:hidden">
@@ -28,7 +27,6 @@ export function Steps({ label, previous, next }: StepsProps) {
   );
 }
 
-/** Links to the neighboring pages, and the number of rows per page. */
 export function Pagination({ sizes, ...steps }: PaginationProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-small">

@@ -9,13 +9,12 @@ const TONES: Record<Tone, string> = {
 };
 
 interface StatusChipProps {
-  /** The stored value, shown capitalized. */
+  /** Shown capitalized. */
   status: string;
   /** Gray by default. */
   tone?: Tone;
 }
 
-/** A status as a word on a tinted background. */
 export function StatusChip({ status, tone = "grey" }: StatusChipProps) {
   return (
     <span

@@ -5,26 +5,25 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
 export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** Name of the sort order that the header links to. */
+  /** Sort order that the header links to. */
   sort?: string;
   align?: "right";
-  /** Hides the column if the table is narrower than this. */
+  /** Hides the column in narrower tables. */
   room?: "some" | "much";
 }
 
 interface TableProps<Row> {
   caption: string;
-  /** The row's checkbox. */
   tick?: (row: Row) => ReactNode;
   /** The first cell names the row. */
   columns: Column<Row>[];
   rows: Row[];
-  /** Heading above a row. Consecutive rows with the same heading share it. */
+  /** Heading above consecutive rows with the same value. */
   group?: (row: Row) => string | null;
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** Without room for a table, the first and last cells become the head of the row's block. */
+/** On narrow screens, the first and last cells are the block's head. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const HEAD =
@@ -32,10 +31,7 @@ const HEAD =
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/**
- * Rows under a sticky head. On narrow screens each row becomes a block with labels next to the values. The roles are
- * explicit, because `display` removes table semantics.
- */
+/** On narrow screens each row becomes a block. The roles are explicit, because `display` removes table semantics. */
 export function Table<Row extends { id: string }>({
   caption,
   tick,
@@ -135,7 +131,7 @@ export function Table<Row extends { id: string }>({
   );
 }
 
-/** A short time, with the exact time on hover and in `datetime`. */
+/** Shows the exact time on hover. */
 export function When({ moment }: { moment: { iso: string; short: string; exact: string } }) {
   return (
     <time dateTime={moment.iso} title={moment.exact} className="whitespace-nowrap tabular-nums">

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 
 const MENU = "details[data-menu][open]";
 
-/** Closes open menus of a list on Escape or a press elsewhere. */
+/** On Escape or a press elsewhere. */
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];
-    // Not earlier: closing a menu may shift the layout, and the press would miss its target.
+    // Closing on pointerdown could shift the layout under the press.
     const onPress = ({ target }: Event) => {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };

@@ -5,16 +5,16 @@ import { useOnChange } from "../use-on-change";
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row, [data-row]")];
 const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
-/** The element that gets focus for a row. Enter then opens its link. */
+/** Focuses the row's link, which Enter opens. */
 const focusRow = (row: HTMLElement | undefined) =>
   (
     row?.querySelector<HTMLElement>(".list-open") ?? row?.querySelector<HTMLElement>("a, input, summary")
   )?.focus();
 
 /**
- * J and K move between rows, X checks the row, S opens its status menu, H opens its follow-up date, E marks it as done.
- * @param rows the list's, as a new array after each load
- * @param done the status that means done, if rows have one
+ * J and K move, X checks, S opens the status menu, H the follow-up date, E marks as done.
+ * @param rows a new array after each load
+ * @param done the status that means done, if any
  */
 export function useRowKeys(rows: unknown, done: string | null) {
   /** Last keyboard position. A changed row may drop out of the list. */

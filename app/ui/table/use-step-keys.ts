@@ -1,6 +1,6 @@
 import { useKeys } from "../keys";
 
-/** J and K press the next and previous links of `Steps`. */
+/** J: next page. K: previous page. */
 export const useStepKeys = () => useKeys({ j: () => press("next"), k: () => press("prev") });
 
 const press = (rel: "next" | "prev") => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();

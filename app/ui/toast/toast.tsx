@@ -6,7 +6,7 @@ import { X } from "../icons/icons";
 export interface Toast {
   title: string;
   description: string;
-  /** Marks an error. The page also shows it as an alert. */
+  /** An error, which the page also shows as an alert. */
   tone?: "destructive";
 }
 
@@ -16,7 +16,7 @@ interface Shown extends Toast {
 
 const STAYS_MS = 4_000;
 const AT_MOST = 3;
-/** Screen readers announce changes inside a live region, so the region must exist briefly before its text appears. */
+/** Milliseconds before the text appears: screen readers announce only changes of an existing live region. */
 const SETTLE_MS = 150;
 
 let container: HTMLElement | undefined;
@@ -24,7 +24,7 @@ const hosts: Element[] = [];
 let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
-/** The toasts' element. It moves between dialogs and the page, so that toasts survive when a dialog closes. */
+/** Moves between dialogs and the page, so toasts survive a closing dialog. */
 function toastContainer(): HTMLElement {
   container ??= document.createElement("div");
   const host = hosts.at(-1) ?? document.body;
@@ -33,8 +33,8 @@ function toastContainer(): HTMLElement {
 }
 
 /**
- * Shows toasts inside `host` until the returned function is called, because an open modal makes the rest of the page
- * inert.
+ * Shows toasts inside `host`, because a modal makes the rest inert.
+ * @returns a function that ends it
  */
 export function hostToasts(host: Element): () => void {
   hosts.push(host);
@@ -45,7 +45,7 @@ export function hostToasts(host: Element): () => void {
   };
 }
 
-/** Shows a notice briefly. An error also stays on the page until it is fixed. */
+/** Errors also stay on the page until they are fixed. */
 export function showToast({ title, description, tone }: Toast) {
   const toast = { title, description, tone, id: ++count };
   setTimeout(() => change?.((shown) => [...shown, toast].slice(-AT_MOST)), SETTLE_MS);
@@ -73,7 +73,7 @@ export function Toasts() {
     <section
       aria-label="Notifications (Alt+T)"
       aria-live="polite"
-      // On phones, toasts cover the top bar except the menu or close button.
+      // On phones, toasts leave the menu and close buttons visible.
       className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-80 max-md:top-1 max-md:right-20 max-md:bottom-auto max-md:left-2 max-md:w-auto print:hidden"
     >
       <ol ref={list} tabIndex={-1} className="grid gap-1">
@@ -86,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears after a while, unless hovered or focused. On phones, taps pass through to the page. */
+/** Disappears unless hovered or focused. On phones, taps reach the page below. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "../session/security-event.server";
 import { findUser, type Owner } from "../user.server";
 
 /**
- * Mails a link to the new address. The change happens when the link is used.
+ * The address changes when the mailed link is used.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "mailed-often" if a limit stops the mail
  */
 export async function requestNewAddress(
@@ -33,9 +33,9 @@ export async function requestNewAddress(
 }
 
 /**
- * Finds the account that a mailed link to a new address belongs to, if this is its password. The mail's reader alone doesn't decide:
- * anybody can ask for a change to anybody's address.
- * @throws {Refusal} "wrong-password", "too-many", "busy" or "dead-link"
+ * The account of a mailed link, if the password matches. The link alone isn't enough: anybody can request a change to
+ * anybody's address.
+ * @throws {Refusal} "wrong-password", "too-many", "busy", or "dead-link"
  */
 export async function accountOfChange(
   token: string,
@@ -49,10 +49,9 @@ export async function accountOfChange(
 }
 
 /**
- * Changes the account's address to the one that the link was mailed to. Earlier submissions with that address are not
- * claimed.
+ * Doesn't claim earlier submissions with the new address.
  * @param userId the account whose session or password the browser has
- * @throws {Refusal} "dead-link" if the link is another account's or no longer works
+ * @throws {Refusal} "dead-link" if the link is invalid or another account's
  */
 export async function confirmNewAddress(token: string, userId: string, visit: Visit | null = null) {
   const moved = await asAccounts(async (tx) => {
@@ -77,10 +76,7 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
   if (!moved) throw new Refusal("dead-link");
 }
 
-/**
- * Moves an account's profiles, their trials and their queued mails, so that no notice about a charge goes to the old
- * address.
- */
+/** Moves profiles, trials, and queued mails too, so no notice about a charge goes to the old address. */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
   const profiles = await tx
     .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
@@ -95,7 +91,7 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
   const subjects = own.map(({ id }) => id);
   // A trial's address may differ from the account's.
   const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
-  // Lock trials first, like a Stripe event does. Locking in the other order could deadlock.
+  // Lock trials first, like Stripe events do. Another order could deadlock.
   await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
   await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   await tx

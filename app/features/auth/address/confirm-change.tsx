@@ -7,15 +7,14 @@ import { CurrentPasswordField } from "../password/current-password-field";
 
 interface ConfirmChangeProps {
   token: string;
-  /** The new address. */
   email: string;
-  /** True if nobody is signed in to the account here. */
+  /** Asks for the password, because nobody is signed in to the account here. */
   asks: boolean;
 }
 
 const SUBMIT = "Confirm my new email";
 
-/** The page behind a link mailed to an account's new address. Anybody may be its reader. */
+/** The visitor may be anybody who can read the mail. */
 export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
   const action = `${withParams(paths.authConfirm, { token })}&change`;
   const address = <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>;

@@ -3,8 +3,8 @@ import { addressIn, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
 /**
- * The lower-case address that an account may claim rows with, or null. Only an address that was confirmed at sign-up
- * counts: an account may have moved to somebody else's address.
+ * Lower-case address by which the account may claim rows, or null. Only the address confirmed at sign-up counts: the
+ * account may have moved to somebody else's.
  */
 export async function addressToClaimBy(tx: Tx, userId: string): Promise<string | null> {
   const [user] = await tx

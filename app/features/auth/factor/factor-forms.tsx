@@ -5,7 +5,6 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
 import type { CodeSchema } from "./factor.schema.server";
 
-/** Attributes of a code field. */
 export const CODE = {
   autoComplete: "one-time-code",
   autoCapitalize: "none",
@@ -19,14 +18,14 @@ interface AppSetupProps {
   qr: { size: number; path: string };
 }
 
-/** The secret for the authenticator app, and the form for its first code. */
+/** The app's secret, and the form for its first code. */
 export function AppSetup({ secret, qr }: AppSetupProps) {
   return (
     <>
       <ol className="mb-6 grid list-decimal gap-6 pl-5">
         <li>
           Scan this with your app:
-          {/* Black on white in dark mode too, because not every app reads inverted QR codes. */}
+          {/* Black on white in dark mode too: some apps can't read inverted QR codes. */}
           <svg
             role="img"
             aria-label="QR code for your authenticator app"

@@ -14,7 +14,7 @@ import { requireRecentAuth } from "../verify/recent.server";
 
 const MAX_AGE_S = 600;
 
-/** Changes of a second factor. "app" covers both setup steps: a new key and its first code. */
+/** "app" covers both setup steps: a new key and its first code. */
 export const FACTOR_CHANGES = ["app", "codes", "off", "passkey", "remove-passkey"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
@@ -23,7 +23,7 @@ const name = () => ownCookieName("factor-proof");
 const purposeOf = (request: Request, change: FactorChange) =>
   `factor change ${change} in ${readSessionCookie(request) ?? ""}`;
 
-/** Returns a Set-Cookie value that proves password and factor for one change in this session, for ten minutes. */
+/** Set-Cookie value that proves password and factor for one change in this session, for ten minutes. */
 export function factorProofCookie(request: Request, change: FactorChange): string {
   const proof = signUntil(purposeOf(request, change), newId(), Date.now() + MAX_AGE_S * 1000);
   return `${name()}=${proof}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
@@ -31,7 +31,7 @@ export function factorProofCookie(request: Request, change: FactorChange): strin
 
 export const clearFactorProof = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
 
-/** The id of the request's proof for this change, or null. */
+/** The proof's id, or null. */
 function proofIn(request: Request, change: FactorChange): string | null {
   const [signed] = readCookies(request, name());
   const proof = signed ? unsignUntil(purposeOf(request, change), signed) : null;
@@ -45,7 +45,7 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
   return first(rows).hasFactor;
 }
 
-/** Redirects to the page that asks for password and factor. Uses 307 for a post, which keeps its fields. */
+/** 307 keeps a post's fields. */
 const toProof = (request: Request, change: FactorChange) =>
   redirect(
     withParams(paths.authVerify, { next: pageOf(request), change }),
@@ -53,7 +53,7 @@ const toProof = (request: Request, change: FactorChange) =>
   );
 
 /**
- * Guards the pages and posts that change a second factor. An account without one needs a recent password instead.
+ * Guards changes of a second factor. An account without one needs a recent password instead.
  * @throws a redirect to /auth/verify, which returns here
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
@@ -61,14 +61,17 @@ export async function requireFactorProof(request: Request, userId: string, chang
   else if (!hasFactorProof(request, change)) throw toProof(request, change);
 }
 
-/** Locks the account, so that no factor is added meanwhile. @returns whether it has one */
+/**
+ * Locks the account against a parallel new factor.
+ * @returns whether it has one
+ */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   return hasAnyFactor(tx, userId);
 }
 
 /**
- * Consumes the request's proof in the transaction of the change.
+ * Uses up the proof in the change's transaction.
  * @throws a redirect to /auth/verify if it's missing or used
  */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
@@ -78,7 +81,7 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 }
 
 /**
- * Locks the account and consumes the request's proof, if the account has a factor.
+ * Locks the account and uses up the proof, if the account has a factor.
  * @returns whether it has one
  * @throws a redirect to /auth/verify
  */

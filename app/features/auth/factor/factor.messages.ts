@@ -1,4 +1,3 @@
-/** Notices of /account/two-step. */
 export const TWO_STEP_NOTICES = {
   first: {
     title: "Set up two-step sign-in",

@@ -10,12 +10,11 @@ const code = z
   .min(1, CODE)
   .max(100, "Codes aren't that long.");
 
-/** The code at sign-in, or a new app's first code. */
+/** For sign-in and for a new app's first code. */
 export const CodeSchema = z.object({ code });
 
 const response = z.string({ error: PASSKEY_REFUSED }).min(1, PASSKEY_REFUSED).max(20_000, PASSKEY_REFUSED);
 
-/** A passkey's response as JSON. */
 export const PasskeySchema = z.object({ response });
 
 const NAME = "Please name the passkey.";

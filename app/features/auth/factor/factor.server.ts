@@ -32,7 +32,6 @@ const dayOf = (time: Date, timeZone: string) =>
 
 export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
 
-/** An account's second factors. */
 export const getFactor = ({ userId, email }: Owner) =>
   asAccounts(async (tx) => {
     const on = await hasAnyFactor(tx, userId);
@@ -50,13 +49,13 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Limits of wrong codes in a row. The first mails the owner. The second blocks codes until the password changes. */
+/** Wrong codes in a row before a mail to the owner, and before codes are blocked until the password changes. */
 const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
 /**
- * Accepts an app code or recovery code once. Call it after the right password: it counts wrong codes and mails the owner
- * that somebody knows the password. A lock on the account's row makes parallel attempts wait for each other.
+ * Accepts an app code or recovery code once. Call after the right password: wrong codes are counted and mailed to the
+ * owner. A row lock makes parallel attempts wait.
  * @throws {Refusal} "stopped" after too many wrong codes in a row
  */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
@@ -76,9 +75,9 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * The second step of a sign-in. Shares its limit with passwords, so that two steps don't double the attempts. After a
- * mailed link it has a separate limit, so that nobody can lock the owner out.
- * @throws {Refusal} "wrong-code", "too-many" or "stopped"
+ * Second step of a sign-in. Shares its limit with passwords, except after a mailed link, so nobody can lock the owner
+ * out.
+ * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
   const visit = visitOf(request);
@@ -95,11 +94,11 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
   if (!taken) throw new Refusal("wrong-code");
 }
 
-/** Starts the setup of an app. Does nothing if one is already set up. */
+/** Does nothing if an app is already set up. */
 export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
 
 /**
- * Enables the app once a code proves that it has the secret, and ends the other sessions.
+ * Enables the app after its first code and ends the other sessions.
  * @returns the recovery codes
  * @throws {Refusal} "wrong-code" or "too-many"; a redirect if the proof is missing
  */
@@ -120,7 +119,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
   return codes;
 }
 
-/** Replaces the recovery codes. @throws {Refusal} "off" without a factor; a redirect if the proof is missing */
+/** @throws {Refusal} "off" without a factor; a redirect if the proof is missing */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
   asAccounts(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "codes"))) throw new Refusal("off");
@@ -129,7 +128,10 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
     return codes;
   });
 
-/** Disables the app and ends the other sessions. @throws a redirect if the proof is missing */
+/**
+ * Also ends the other sessions.
+ * @throws a redirect if the proof is missing
+ */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
   asAccounts(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "off"))) return;
@@ -148,8 +150,8 @@ interface PasswordAndFactor {
 }
 
 /**
- * Checks password and factor, both required for changing a factor.
- * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped" or "busy"
+ * Both are required to change a factor.
+ * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped", or "busy"
  */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
   const visit = visitOf(request);
@@ -163,12 +165,12 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
 }
 
 /**
- * Checks the account's password, or a code of its app.
- * @throws {Refusal} "wrong-password", "wrong-code", "too-many" or "busy"
+ * Accepts the password or an app code.
+ * @throws {Refusal} "wrong-password", "wrong-code", "too-many", or "busy"
  */
 export async function checkProof(userId: string, typed: string, request: Request): Promise<void> {
   const visit = visitOf(request);
-  // A six-character input is a code, because passwords are longer.
+  // Six characters are a code: passwords are longer.
   if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
   await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
 }

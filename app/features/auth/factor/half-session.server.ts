@@ -6,21 +6,18 @@ import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.serv
 import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
-/**
- * The state between password and second factor. It only opens the second factor's page, and uses a separate cookie so
- * that guards can't mistake it for a session.
- */
+/** Between password and second factor. A separate cookie, so guards can't mistake it for a session. */
 export interface HalfSession {
   userId: string;
   email: string;
   role: Role;
-  /** True if the sign-in came from a mailed link, which only the owner has. */
+  /** Whether a mailed link was used, which only the owner has. */
   byLink: boolean;
 }
 
 interface Kept {
   userId: string;
-  /** Hash of the password's hash. A new password invalidates the state. */
+  /** Hash of the password's hash, so a new password invalidates this. */
   password: string;
   byLink: boolean;
   /** Milliseconds since 1970. */
@@ -44,7 +41,6 @@ const find = async (userId: string) =>
     )
   )[0];
 
-/** Returns a Set-Cookie value. */
 export async function halfSessionCookie(userId: string, byLink: boolean): Promise<string> {
   const password = digest((await find(userId))?.passwordHash ?? "");
   const kept: Kept = { userId, password, byLink, until: Date.now() + MAX_AGE_S * 1000 };

@@ -29,7 +29,7 @@ const cookieName = () => ownCookieName("passkey");
 
 const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
 
-/** The WebAuthn challenge in its own cookie. Each challenge can be used once. */
+/** Each challenge can be used once. */
 const challengeCookie = (purpose: string, challenge: string) =>
   `${cookieName()}=${signUntil(purpose, challenge, Date.now() + MAX_AGE_S * 1000)}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 
@@ -43,13 +43,13 @@ async function takeChallenge(request: Request, purpose: string): Promise<string>
   return challenge;
 }
 
-/** The browser's posted response. The library validates the rest. */
+/** The library validates the rest. */
 function parse<Response extends { id: string }>(posted: string): Response {
   try {
     const answer = JSON.parse(posted) as Response | null;
     if (typeof answer?.id === "string") return answer;
   } catch {
-    // Rejected below.
+    // Falls through to the refusal below.
   }
   throw new Refusal("passkey");
 }
@@ -76,7 +76,6 @@ export const listPasskeys = (tx: Tx, userId: string) =>
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt));
 
-/** WebAuthn options for registering a passkey. */
 export async function beginPasskey({ userId, email }: { userId: string; email: string }) {
   const own = await asAccounts((tx) => listPasskeys(tx, userId));
   const options = await generateRegistrationOptions({
@@ -90,10 +89,13 @@ export async function beginPasskey({ userId, email }: { userId: string; email: s
   return { options, cookie: challengeCookie(registering(userId), options.challenge) };
 }
 
-/** A verified passkey that isn't stored yet. */
+/** Verified, but not stored yet. */
 export type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 
-/** Verifies a device's response to beginPasskey(). @throws {Refusal} "passkey" */
+/**
+ * Verifies the response to beginPasskey().
+ * @throws {Refusal} "passkey"
+ */
 export async function readNewPasskey(userId: string, name: string, posted: string, request: Request) {
   const expectedChallenge = await takeChallenge(request, registering(userId));
   const response = parse<RegistrationResponseJSON>(posted);
@@ -120,15 +122,18 @@ async function storePasskey(tx: Tx, userId: string, { visit, ...passkey }: NewPa
   await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit });
 }
 
-/** Stores the passkey of a new account. @returns recovery codes @throws {Refusal} "passkey" */
+/**
+ * @returns recovery codes
+ * @throws {Refusal} "passkey"
+ */
 export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPasskey): Promise<string[]> {
   await storePasskey(tx, userId, passkey);
   return makeRecoveryCodes(tx, userId);
 }
 
 /**
- * Adds a passkey, and ends the other sessions.
- * @returns recovery codes, if it's the account's first second factor
+ * Also ends the other sessions.
+ * @returns recovery codes, if this is the first second factor
  * @throws {Refusal} "passkey"; a redirect if the proof is missing
  */
 export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
@@ -143,7 +148,10 @@ export async function addPasskey(userId: string, name: string, posted: string, r
   });
 }
 
-/** Removes a passkey, and ends the other sessions. @throws a redirect if the proof is missing */
+/**
+ * Also ends the other sessions.
+ * @throws a redirect if the proof is missing
+ */
 export const removePasskey = (userId: string, id: string, request: Request) =>
   asAccounts(async (tx) => {
     await takeFactorProof(tx, userId, request, "remove-passkey");
@@ -157,13 +165,16 @@ export const removePasskey = (userId: string, id: string, request: Request) =>
     await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
   });
 
-/** Creates a challenge that any passkey of the browser can answer. */
+/** Any passkey of the browser can answer this challenge. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
   return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };
 }
 
-/** Verifies a passkey's response and returns its owner. @throws {Refusal} "passkey" */
+/**
+ * @returns the passkey's owner
+ * @throws {Refusal} "passkey"
+ */
 export async function takePasskey(posted: string, request: Request): Promise<Identity> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);

@@ -12,10 +12,7 @@ type OptionsOf<Kind extends Ask> = Parameters<
   Kind extends "startRegistration" ? typeof startRegistration : typeof startAuthentication
 >[0]["optionsJSON"];
 
-/**
- * Asks the device for a passkey response to the server's challenge, as JSON. Null if the user cancels or the device
- * can't.
- */
+/** @returns the response as JSON, or null if the user cancels or the device can't */
 async function askDevice(kind: Ask, address: string): Promise<string | null> {
   try {
     const [webauthn, asked] = await Promise.all([load(), fetch(address, { cache: "no-store" })]);
@@ -32,7 +29,7 @@ async function askDevice(kind: Ask, address: string): Promise<string | null> {
   }
 }
 
-/** Asks the device first, then posts its response in a hidden field of the form. */
+/** Posts the device's response in a hidden field. */
 function useDevice(kind: Ask, address: string, name = "response") {
   const response = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
@@ -60,7 +57,6 @@ function useDevice(kind: Ask, address: string, name = "response") {
   return { ask, onSubmit, onFocus: () => void load().catch(() => {}), busy, hidden, said };
 }
 
-/** Signs in with a passkey alone. */
 export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey);
   const className = useButtonClass();
@@ -81,7 +77,7 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** Creates the passkey of a new account. @param token of the mailed link */
+/** @param token of the mailed link */
 export function PasskeySignUp({ token }: { token: string }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice(
     "startRegistration",
@@ -103,7 +99,10 @@ export function PasskeySignUp({ token }: { token: string }) {
   );
 }
 
-/** Answers a form with a passkey instead of a code. @param name of the field for the response */
+/**
+ * For forms that also accept a code.
+ * @param name of the response field
+ */
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
   const className = useButtonClass();
@@ -130,11 +129,10 @@ export function PasskeyInstead({ name }: { name: string }) {
 
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
-  /** Replaces the button that asks for proof by the form for adding a passkey. */
+  /** Shows the form that adds a passkey, instead of the button that asks for proof. */
   mayAdd: boolean;
 }
 
-/** Lists an account's passkeys with remove buttons, and the form that adds one. */
 export function Passkeys({ passkeys, mayAdd }: PasskeysProps) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice("startRegistration", paths.newPasskey);
   const possible = usePasskeys();

@@ -15,7 +15,6 @@ const purposeOf = (userId: string) => `totp of ${userId}`;
 
 export const isTotp = (typed: string) => /^\d{6}$/.test(typed.replace(/\s/g, ""));
 
-/** Stores a new secret, replacing an unconfirmed one. */
 export async function beginTotp(tx: Tx, userId: string): Promise<void> {
   const secret = seal(purposeOf(userId), new Secret({ size: 20 }).base32);
   await tx
@@ -28,7 +27,6 @@ export async function beginTotp(tx: Tx, userId: string): Promise<void> {
     });
 }
 
-/** Whether the account has an app. */
 export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: totpFactors.userId })
@@ -37,7 +35,7 @@ export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** An unconfirmed secret for an app: as text and as a QR code. Null if there is none. */
+/** As text and as a QR code. Null if there is none. */
 export async function getNewTotp(tx: Tx, userId: string, email: string) {
   const [row] = await tx
     .select()
@@ -52,9 +50,8 @@ export async function getNewTotp(tx: Tx, userId: string, email: string) {
 }
 
 /**
- * Accepts an app code once, and no older code afterwards. The row lock lets only one of several parallel attempts
- * succeed.
- * @param confirmed whether a code has confirmed the secret before
+ * Accepts a code once, and no older code afterwards. The row lock covers parallel attempts.
+ * @param confirmed whether the setup is complete
  */
 export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed = true): Promise<boolean> {
   const which = confirmed ? isNotNull(totpFactors.confirmedAt) : isNull(totpFactors.confirmedAt);
@@ -68,7 +65,7 @@ export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed 
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
   if (lastStep <= row.lastStep) return false;
-  // Resealed, so that an older SESSION_SECRET can be removed once everybody has used a code.
+  // Re-encrypted, so an older SESSION_SECRET can be removed later.
   const confirmedAt = row.confirmedAt ?? new Date(timestamp);
   await tx
     .update(totpFactors)

@@ -107,7 +107,7 @@ export const addressChangedMail = (address: string): MailContent => ({
   ],
 });
 
-/** Advice in case somebody else signed in, who would then know the password. */
+/** If somebody else signed in, they know the password. */
 const takeBack = (): MailContent["body"] => [
   { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
   link("Choose a new password", paths.authForgot),

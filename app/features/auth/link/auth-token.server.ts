@@ -16,7 +16,7 @@ const MINUTES: Record<Purpose, number> = {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** Stores a single-use link with an expiry. @returns its secret, 256 random bits */
+/** @returns the link's secret, 256 random bits */
 export async function createAuthToken(
   tx: Tx,
   {
@@ -25,8 +25,8 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  // Only the owner can ask for a new address, so a newer link replaces it. Anybody can ask for the other links, so a
-  // stranger's link must not end the owner's.
+  // A newer link to a new address replaces the older one. Other links stay: anybody can request them, so they must not
+  // end the owner's.
   if (token.purpose === "email" && userId)
     await tx.delete(authTokens).where(and(eq(authTokens.purpose, "email"), eq(authTokens.userId, userId)));
   await tx.insert(authTokens).values({
@@ -47,7 +47,7 @@ const live = (purpose: Purpose, secret: string) =>
     gt(authTokens.expiresAt, sql`now()`),
   );
 
-/** Finds a valid link without using it up, because mail scanners follow links. */
+/** Doesn't use the link up, because mail scanners follow links. */
 export async function findLiveToken(purpose: Purpose, secret: string): Promise<AuthToken | null> {
   const [found] = await asAccounts((tx) => tx.select().from(authTokens).where(live(purpose, secret)));
   return found ?? null;
@@ -57,9 +57,9 @@ export const isLiveToken = async (purpose: Purpose, secret: string) =>
   (await findLiveToken(purpose, secret)) !== null;
 
 /**
- * Uses up a link. Of two parallel uses, only one succeeds.
- * @returns null if it was used, expired or never existed
- * @param userId the account that it must belong to, if any
+ * Only one of two parallel uses succeeds.
+ * @param userId the account that the link must belong to, if any
+ * @returns null if the link is invalid
  */
 export async function useAuthToken(
   tx: Tx,
@@ -75,6 +75,5 @@ export async function useAuthToken(
   return used ?? null;
 }
 
-/** Invalidates an account's open links after a new password or address. */
 export const endAuthTokens = (tx: Tx, userId: string) =>
   tx.delete(authTokens).where(eq(authTokens.userId, userId));

@@ -7,7 +7,6 @@ interface Way {
   label: string;
 }
 
-/** The page for a used or expired mailed link. Explains what to do. */
 export function DeadLink({ to, label, advice, otherwise }: Way & { advice?: string; otherwise?: Way }) {
   return (
     <AuthCard

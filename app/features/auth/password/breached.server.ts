@@ -2,15 +2,14 @@ import { createHash } from "node:crypto";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 
-/** Timeout in milliseconds, because a visitor waits. */
+/** Timeout, because a visitor waits. */
 const PATIENCE_MS = 2000;
-/** Hex digits of the hash that are sent to the service. About 800 passwords share them. */
+/** Hex digits of the hash to send. About 800 passwords share them. */
 const SENT = 5;
 
 /**
- * Asks the service at `PWNED_PASSWORDS_URL` whether a password was in a breach. Sends only the first digits of the
- * SHA-1, and the response is padded so that its length reveals nothing. Returns false if no service is configured or
- * it doesn't answer.
+ * Sends the first digits of the SHA-1 to `PWNED_PASSWORDS_URL`, which pads its response. False if no service is
+ * configured or it doesn't answer.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const service = env().PWNED_PASSWORDS_URL.replace(/\/$/, "");

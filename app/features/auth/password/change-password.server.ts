@@ -13,8 +13,8 @@ import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * Mails a link for a new password, or, to an address without an account, a note that there is none.
- * @throws {Refusal} "mailed-often" if a mail limit was reached, with or without an account
+ * An unknown address gets a note instead of a link.
+ * @throws {Refusal} "mailed-often" for any address beyond a mail limit
  */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
   const outcome = await asAccounts(async (tx) => {
@@ -27,11 +27,14 @@ export async function requestReset(email: string, visit: Visit | null = null): P
     if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
     return outcome;
   });
-  // A spent budget stops only the note, because the page promises a link only to accounts.
+  // A used-up budget stops only the note, because the page promises links only to accounts.
   if (outcome === "address") throw new Refusal("mailed-often");
 }
 
-/** Sets the password of a mailed link's account and ends all its sessions. @throws {Refusal} "dead-link" or "busy" */
+/**
+ * Ends all sessions of the link's account.
+ * @throws {Refusal} "dead-link" or "busy"
+ */
 export async function resetPassword(
   token: string,
   password: string,
@@ -53,7 +56,10 @@ async function setPassword(tx: Tx, userId: string, email: string, passwordHash: 
   await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });
 }
 
-/** Changes the password and ends all sessions. @throws {Refusal} "wrong-password", "too-many" or "busy" */
+/**
+ * Ends all sessions.
+ * @throws {Refusal} "wrong-password", "too-many", or "busy"
+ */
 export async function changePassword(
   owner: Owner,
   current: string,
@@ -68,7 +74,7 @@ export async function changePassword(
   });
 }
 
-/** Facts that others may know about the owner. A password must not consist of them. */
+/** Words that others may know about the owner, which a password must not consist of. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
   const rows = await asAccounts((tx) =>

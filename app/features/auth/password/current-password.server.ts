@@ -7,24 +7,21 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 
-/** Wrong passwords or codes of one account. */
+/** Wrong passwords or codes per account. */
 const TRIES = { points: 10, seconds: 900 };
 
-/** Counted separately from sign-in, so that strangers can't lock out a signed-in owner. */
+/** Counted separately from sign-in, so strangers can't lock out a signed-in owner. */
 type Place = "current-password" | "confirm-change" | "current-code";
 
 interface Check {
   place: Place;
   kinds: { wrong: SecurityEventKind; limited: SecurityEventKind };
-  /** Error code of the refusal. */
+  /** Code of the refusal. */
   code: string;
   isRight: () => Promise<boolean>;
 }
 
-/**
- * Checks the account's password.
- * @throws {Refusal} "wrong-password", "too-many" or "busy"
- */
+/** @throws {Refusal} "wrong-password", "too-many", or "busy" */
 export const checkCurrentPassword = (
   owner: { userId: string },
   password: string,
@@ -38,7 +35,10 @@ export const checkCurrentPassword = (
     isRight: () => isPasswordOf(owner.userId, password),
   });
 
-/** Checks a signed-in account's code and uses it up if correct. @throws {Refusal} "wrong-code" or "too-many" */
+/**
+ * Uses up a correct code.
+ * @throws {Refusal} "wrong-code" or "too-many"
+ */
 export const checkCurrentCode = (
   owner: { userId: string },
   visit: Visit | null,
@@ -58,7 +58,7 @@ async function check(
 ): Promise<void> {
   const record = (kind: SecurityEventKind) =>
     asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
-  // Counted before the check, so that parallel attempts can't exceed the limit.
+  // Counted first, so parallel attempts can't exceed the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
     await record(kinds.limited);

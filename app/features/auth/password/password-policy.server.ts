@@ -2,11 +2,9 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { isBreached } from "./breached.server";
 import { singleton } from "~/lib/singleton.server";
 
-/** zxcvbn score, 0 to 4. This one means 10^8 guesses or more, too many without a stolen hash. */
+/** zxcvbn score. 3 means at least 10^8 guesses, too many without a stolen hash. */
 const LEAST_SCORE = 3;
-/**
- * Limits the rated part of a password. With both limits, the worst 128 characters take 70 ms instead of two seconds.
- */
+/** Rates only this many characters: all 128 could take two seconds, this part takes 70 ms. */
 const LOOKED_AT = 64;
 const MOST_SUBSTITUTIONS = 4;
 
@@ -35,7 +33,7 @@ const estimator = () =>
     });
   });
 
-/** A text, its words, and its first part without separators: "dana.w@firm.example" is also "danaw". */
+/** Such as "dana.w@firm.example", its words, and "danaw". */
 function wordsOf(text: string): string[] {
   const split = (part: string) => part.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
   const [first = ""] = text.split("@");
@@ -43,14 +41,12 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns what's wrong with a password of valid length, or null. The only policy for sign-up, reset and change. The
- * start runs it before the configuration is loaded, so without the breach check.
- * @param own facts about the owner: the address, the business
+ * The error, or null. The only policy for sign-up, reset, and change. The start uses it without the breach check.
+ * @param own words about the owner, such as the address
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>
   (await weaknessOf(password, own)) ?? ((await isBreached(password)) ? BREACHED : null);
 
-/** Adds an error if a password is easy to guess. */
 export async function weaknessOf(password: string, own: string[]): Promise<string | null> {
   const words = [...own.flatMap(wordsOf), ...SITE_WORDS];
   const { score } = (await estimator()).check(password, words);

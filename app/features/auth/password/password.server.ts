@@ -4,31 +4,31 @@ import { singleton } from "~/lib/singleton.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { opaqueText } from "~/lib/text/clean-text.server";
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 42 ms of one core. */
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 42 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a random password that is stored nowhere, so that an unknown address takes as long as a known one. */
+/** Hash of a random password. Makes an unknown address take as long as a known one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$ZTW93XcZ0fClKFzr0A1qsA$Om0q4Pirsyo8AgRrzHiI8lZoNWKn/S7DkVJvJFdUwvk";
 
-/** Maximum parallel hashes, so that a flood of sign-ins doesn't slow other pages. */
+/** Parallel hashes. A flood of sign-ins must not slow other pages. */
 const slots = () => singleton("password-slots", () => pLimit(2));
 
-/** Maximum queue length, about a second of work. Beyond it sign-ins are refused instead of waiting. */
+/** About a second of work. Beyond it, sign-ins are refused. */
 const MAX_WAITING = 48;
 
-/** @throws {Refusal} "busy" if too many passwords are waiting already */
+/** @throws {Refusal} "busy" if the queue is full */
 async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   if (slots().pendingCount >= MAX_WAITING) throw new Refusal("busy");
   return slots()(work);
 }
 
-/** argon2id as a PHC string. */
+/** Returns a PHC string. */
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
 /**
- * Returns whether the password matches the hash. Null, for an unknown address, takes as long and never matches.
- * Hashes from before password normalization contain the typed form, so both forms are tried.
+ * A null hash, for an unknown address, takes as long and never matches. Older hashes contain the typed form, so both
+ * forms are tried.
  */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   inSlot(async () => {

@@ -4,21 +4,17 @@ import { sign, unsign } from "~/lib/http/signature.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/**
- * One cookie per account, because several accounts may sign in on one browser. The name doesn't contain the account's
- * id.
- */
+/** One cookie per account, without the account's id in its name. */
 const nameFor = (userId: string) =>
   ownCookieName(`device-${createHash("sha256").update(userId).digest("hex").slice(0, 16)}`);
 
 const purposeFor = (userId: string) => `device of ${userId}`;
 
-/** The browser's device id for this account. Null if this account never signed in here. */
+/** Null if this account never signed in here. */
 export function knownDevice(request: Request, userId: string): string | null {
   const values = readCookies(request, nameFor(userId));
   return values.map((value) => unsign(purposeFor(userId), value)).find((device) => device !== null) ?? null;
 }
 
-/** Remembers the browser for a year. */
 export const deviceCookie = (userId: string, device: string | null = null) =>
   `${nameFor(userId)}=${sign(purposeFor(userId), device ?? randomBytes(16).toString("base64url"))}; Path=/; Max-Age=${YEAR_S}; ${cookieGuards()}`;

@@ -7,7 +7,7 @@ import { deviceCookie, knownDevice } from "./device-cookie.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./security-event.server";
 import { createSession } from "./session.server";
 
-/** Signs a user in and remembers the browser. @returns the cookies */
+/** @returns the cookies */
 export async function enter(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
   const device = knownDevice(request, userId);
@@ -23,7 +23,7 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
 
 const SIGN_INS = ["sign-in", "first-device", "new-device"] satisfies SecurityEventKind[];
 
-/** The account's first device isn't reported as new. */
+/** The first device isn't reported as new. */
 async function newDeviceKind(tx: Tx, userId: string) {
   const earlier = await tx
     .select({ id: securityEvents.id })

@@ -65,10 +65,7 @@ interface SecurityEvent {
   visit?: Visit | null;
 }
 
-/**
- * Rate limit, so that a flood can't fill the disk. Each kind counts separately, so a flood of one doesn't hide
- * another.
- */
+/** A flood must not fill the disk. Each kind counts separately, so one can't hide another. */
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
 const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
@@ -79,7 +76,7 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
   return byNetwork && byAccount;
 }
 
-/** Events that are mailed to their account, with the browser in words. A new address or password has its own mail. */
+/** Mailed to the account. A new address or password has its own mail. */
 const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
   "codes-guessed": codesGuessedMail,
   "codes-stopped": codesStoppedMail,
@@ -92,10 +89,7 @@ const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailCon
   "recovery-replaced": recoveryReplacedMail,
 };
 
-/**
- * Records a security event in the database and the log, and mails the account if needed. Call it last in a
- * transaction, so that no two transactions wait for each other's counts.
- */
+/** Mails the account if needed. Call last in a transaction: counts take locks. */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;
   await tx.insert(securityEvents).values({
@@ -115,6 +109,5 @@ async function mailEvent(tx: Tx, userId: string, mail: MailContent) {
   if (user) await queueMail(tx, { to: user.email, subjectId: userId, cause: null, ...mail });
 }
 
-/** Records an event in its own transaction. */
 export const recordEventOf = (request: Request, kind: SecurityEventKind, userId: string) =>
   asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) }));

@@ -11,12 +11,12 @@ const TICK_MS = 30_000;
 const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
-/** Maximum duration of a sign-out in another tab, in milliseconds. */
+/** Milliseconds that a sign-out in another tab may take. */
 const LEAVING_MS = 6_000;
-/** Minimum remaining time of a new page's session: an hour, minus the 30 s in which it isn't renewed. */
+/** Remaining time of a fresh session: an hour minus the 30 s without renewal. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
-/** /session's response for a signed-in user. */
+/** Response of /session. */
 export interface OwnSession {
   remainingMs: number;
   email: string;
@@ -33,9 +33,8 @@ interface SessionKeeperProps {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews the session of an active page shortly before it expires. An idle page lets it expire. Removes the page when
- * its user changes: after a sign-out, a sign-in or a role change, in this tab or another. Without JavaScript every
- * page load does the same.
+ * Renews an active page's session before it expires. Hides the page when its user signs out, in or changes role in any
+ * tab.
  */
 export function SessionKeeper({ email, userRole, children }: SessionKeeperProps) {
   const { key } = useLocation();
@@ -47,7 +46,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     const listening = new AbortController();
     const { signal } = listening;
 
-    /** Reloads, so that the page's guard redirects. With unsent text, shows only that text instead. */
+    /** The reload makes the guard redirect. Unsent text is shown instead. */
     function leave() {
       gone = true;
       const text = unsentText();
@@ -104,7 +103,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     });
     const onVisible = () => document.visibilityState === "visible" && void ask();
     document.addEventListener("visibilitychange", onVisible, { signal });
-    // A page from the back-forward cache stays hidden until the server confirms its session.
+    // Pages from the back-forward cache stay hidden until the server confirms the session.
     window.addEventListener("pagehide", ({ persisted }) => persisted && hide(), { signal });
     window.addEventListener(
       "pageshow",
@@ -129,7 +128,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
   if (unsent?.key === key) return <SignedOut {...unsent.text} />;
   return (
     <>
-      {/* Applies another tab's sign-out to an idle page. */}
+      {/* Idle pages also react to a sign-out in another tab. */}
       <span hidden data-start-after={0} />
       {children}
     </>

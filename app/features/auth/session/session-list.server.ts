@@ -20,7 +20,7 @@ const hashOf = (request: Request) =>
 const timeOf = (time: Date, timeZone: string) =>
   time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
 
-/** The user's sessions, newest first. `current` marks this request's session. */
+/** Newest first. `current` marks this request's session. */
 export async function listSessions(userId: string, request: Request) {
   const own = hashOf(request);
   const zone = await siteZone();
@@ -39,7 +39,6 @@ export async function listSessions(userId: string, request: Request) {
   }));
 }
 
-/** Ends one session of the user, or all but the current one. */
 export async function endSessions(userId: string, request: Request, id: string | null) {
   const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, hashOf(request));
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
@@ -48,7 +47,7 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asAccounts((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
-/** The account's last twenty security events, newest first. Consecutive repeats are merged. */
+/** The last twenty, newest first. Merges repeats. */
 export async function listActivity(userId: string) {
   const rows = await asCustomer(userId, (tx) =>
     tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),
@@ -57,7 +56,7 @@ export async function listActivity(userId: string) {
   const activity: { id: string; what: string; device: string | null; when: string; times: number }[] = [];
   for (const { id, kind, userAgent, address, createdAt } of rows) {
     const what = SECURITY_EVENTS[kind as SecurityEventKind] ?? kind;
-    // Without an IP address, the account itself didn't act.
+    // No IP address: the account itself didn't act.
     const device = address === null ? null : deviceOf(userAgent);
     const newer = activity.at(-1);
     if (newer?.what === what && newer.device === device) newer.times += 1;

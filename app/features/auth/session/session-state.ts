@@ -7,7 +7,7 @@ type SessionState = "in" | "out" | "leaving";
 
 const KEY = "session";
 
-/** Notifies this browser's other tabs. Without storage they notice at their next request. */
+/** Without storage, other tabs notice at their next request. */
 export function notifyTabs(state: SessionState) {
   try {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
@@ -16,10 +16,10 @@ export function notifyTabs(state: SessionState) {
   }
 }
 
-/** Deletes unsent text of signed-in pages, so that the next person at this browser can't see it. */
+/** Hides unsent text from the next person at this browser. */
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
-/** Calls back on another tab's message, including messages sent while this page was in the back-forward cache. */
+/** Includes messages sent while this page was in the back-forward cache. */
 export function onTabMessage(listener: (state: SessionState) => void) {
   const listening = new AbortController();
   const { signal } = listening;
@@ -31,7 +31,7 @@ export function onTabMessage(listener: (state: SessionState) => void) {
   return () => listening.abort();
 }
 
-/** The page's sign-in state, updated by other tabs. */
+/** Updated by other tabs. */
 export function useSignedIn(asMade: boolean) {
   const [heard, setHeard] = useState<{ asMade: boolean; now: boolean }>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Ends all sessions. In the admin area it redirects to the home page with a notice. */
+/** `then=home` redirects to the home page with a notice. */
 export const SignOutSchema = z.object({ then: z.string().optional() });
 
-/** Ends one session. Without an id, ends all other sessions. */
+/** Without an id, all other sessions end. */
 export const EndSessionSchema = z.object({ session: z.uuid("We can't find that session.").optional() });

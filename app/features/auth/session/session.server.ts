@@ -20,22 +20,18 @@ import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
 
-/** SQL condition: a row of users has the admin role. */
+/** SQL condition on users. */
 export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
 
-/**
- * SQL condition: a row of users has a second factor. Qualifies columns with their tables, because drizzle omits the
- * table in single-table queries.
- */
+/** SQL condition on users. Qualifies columns, because drizzle omits tables in single-table queries. */
 export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id and ${totpFactors}.confirmed_at is not null)
   or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
-/** Whether an admin must set up a second factor first. True in a deployment from the second sign-in on. */
+/** Admins of a deployment need a second factor from the second sign-in on. */
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
 
-/** How a request uses the session. */
 interface Use {
-  /** False for a poll: it would keep an unattended page signed in. */
+  /** False for polls, which would keep an unattended page signed in. */
   renew: boolean;
 }
 
@@ -48,9 +44,9 @@ interface SessionUser {
   lacksFactor: boolean;
 }
 
-/** A session expires an hour after its last use, and at most 30 days after sign-in. */
+/** An hour after the last use, at most 30 days after sign-in. */
 const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
-/** Minimum time between two renewals of a session. */
+/** Renews at most every 30 seconds. */
 const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
 
 const RUNNING = and(
@@ -61,7 +57,7 @@ const RUNNING = and(
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /**
- * Starts a session and ends the browser's previous one.
+ * Ends the browser's previous session.
  * @param also runs in the same transaction
  * @returns the new token
  */
@@ -74,7 +70,7 @@ export async function createSession(
   const token = randomBytes(32).toString("base64url");
   await asAccounts(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
-    // Each sign-in deletes expired sessions.
+    // Cleans up expired sessions.
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
     await tx.insert(sessions).values({
       id: newId(),
@@ -89,14 +85,14 @@ export async function createSession(
   return token;
 }
 
-/** Records an admin's first sign-in to a deployment. */
+/** The first sign-in shows a notice about the second factor. */
 const noticeFactor = (tx: Tx, userId: string) =>
   tx
     .update(users)
     .set({ factorNoticedAt: sql`now()` })
     .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
 
-/** Ends all sessions of the token's user; does nothing for an unknown token. */
+/** Does nothing for an unknown token. */
 export async function endAllSessions(token: string, visit: Visit | null = null) {
   await asAccounts(async (tx) => {
     const [ended] = await tx
@@ -126,7 +122,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
       .where(live);
     if (!found) return null;
     if (renew && found.renewalDue) {
-      // The condition again: of several requests at once, only one writes.
+      // Repeats the condition, so only one of several parallel requests writes.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })
@@ -138,10 +134,9 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
   });
 }
 
-/** How long a password or code counts as recent. */
+/** Time in which a password or code counts as recent. */
 const RECENT = sql`now() - interval '10 minutes'`;
 
-/** Whether the password or the second factor was entered recently in this session. */
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
   const token = readSessionCookie(request) ?? "";
   const [found] = await asAccounts((tx) =>
@@ -153,7 +148,6 @@ export async function isRecentlyVerified(request: Request): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Records that the password or the second factor was just entered in this session. */
 export async function markVerified(request: Request): Promise<void> {
   const token = readSessionCookie(request) ?? "";
   await asAccounts((tx) =>
@@ -164,7 +158,6 @@ export async function markVerified(request: Request): Promise<void> {
   );
 }
 
-/** Ends all of a user's sessions except the request's. */
 export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
   tx
     .delete(sessions)
@@ -172,7 +165,6 @@ export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
       and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(readSessionCookie(request) ?? ""))),
     );
 
-/** When this session expires if unused. */
 export async function getSessionEnd(request: Request): Promise<Date> {
   const token = readSessionCookie(request) ?? "";
   const [found] = await asAccounts((tx) =>
@@ -186,7 +178,7 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** One query for all loaders of a page. An action makes its own, since it may change the session. */
+/** One query for all loaders of a page. Actions query again, because they may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
@@ -197,8 +189,8 @@ async function readSession(request: Request, use = USE): Promise<SessionUser | n
 }
 
 /**
- * The signed-in user, for pages that anyone may read: without the cookie there is no query, and while the database is away
- * everyone is anonymous. A private page uses requireAdmin or requireCustomer instead.
+ * For public pages: no query without a cookie, and everyone is anonymous while Postgres is down. Private pages use
+ * requireAdmin or requireCustomer.
  */
 export async function getSessionUser(request: Request): Promise<SessionUser | null> {
   try {
@@ -209,7 +201,7 @@ export async function getSessionUser(request: Request): Promise<SessionUser | nu
   }
 }
 
-/** The requested page without the parameters of Remix's data requests. */
+/** Without the parameters of Remix's data requests. */
 export function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
@@ -217,8 +209,8 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * @param typed an action's text fields with their labels, which are returned to a refused user
- * @throws a redirect to /auth with a return path, or 401 if text was typed, or 503 while the database is away
+ * @param typed text fields with labels, to return to a signed-out user
+ * @throws a redirect to /auth, or 401 if text was typed, or 503 while Postgres is down
  */
 export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
@@ -238,9 +230,9 @@ export async function requireUser(request: Request, typed?: TypedFields, use = U
 }
 
 /**
- * The guard of every admin loader and action.
- * @throws a redirect: anonymous users to /auth, other users to /dashboard, admins without a required second factor to
- * its page; otherwise like requireUser
+ * Guards every admin loader and action.
+ * @throws a redirect: anonymous users to /auth, others to /dashboard, admins without a required second factor to its
+ * page
  */
 export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const user = await requireUser(request, typed, use);
@@ -253,8 +245,8 @@ export async function requireAdmin(request: Request, typed?: TypedFields, use = 
 }
 
 /**
- * The guard of the customer's pages.
- * @throws a redirect: anonymous users to /auth, admins to /admin/dashboard; otherwise like requireUser
+ * Guards customer pages.
+ * @throws a redirect: anonymous users to /auth, admins to /admin/dashboard
  */
 export async function requireCustomer(request: Request, typed?: TypedFields): Promise<SessionUser> {
   const user = await requireUser(request, typed);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { forgetTyped, notifyTabs } from "./session-state";
 
-/** Ends all of the user's sessions with a full page load, so that the tab keeps nothing of signed-in pages, and notifies the other tabs. */
+/** A full page load, so the tab keeps nothing of signed-in pages. Notifies other tabs. */
 export function SignOutForm({ then, children }: { then?: "home"; children: ReactNode }) {
   const leave = () => {
     notifyTabs("leaving");

@@ -16,7 +16,7 @@ const AWAY = {
   text: "We can't reach our database right now. Nothing was saved; what you typed is below. Wait a minute, then send it again.",
 };
 
-/** For error boundaries: the text of a post sent after sign-out or while the database was away. */
+/** For error boundaries: text of a post that was sent while signed out or while Postgres was down. */
 export function useUnsent(): (Unsent & { away: boolean }) | null {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isUnsent(error.data)) return null;
@@ -26,13 +26,10 @@ export function useUnsent(): (Unsent & { away: boolean }) | null {
 const isUnsent = (data: unknown): data is Unsent =>
   typeof data === "object" && data !== null && "fields" in data;
 
-/**
- * Returns the unsent text so that it can be sent again.
- * @param away true if the database was away, so the user may still be signed in
- */
+/** @param away Postgres was down, so the user may still be signed in */
 export function SignedOut({ page, fields, away = false }: Unsent & { away?: boolean }) {
   const { title, text } = away ? AWAY : SIGNED_OUT;
-  // After a post by script the page still has its old title.
+  // The page still has its old title after a post by script.
   useEffect(() => {
     document.title = `${title} | Bubby`;
   }, [title]);
@@ -40,7 +37,7 @@ export function SignedOut({ page, fields, away = false }: Unsent & { away?: bool
     <AuthCard title={title}>
       <p className="mb-6 text-muted">{text}</p>
       {away ? null : (
-        // Opens in a new tab, because only this page has the typed text.
+        // A new tab, because only this page has the typed text.
         <a
           href={withParams(paths.auth, { redirectTo: page })}
           target="_blank"

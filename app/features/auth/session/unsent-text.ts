@@ -8,10 +8,7 @@ const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaEle
 
 const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue;
 
-/**
- * Shows the unsent text of the page's first form with any, and carries its other fields hidden. Leaves out passwords
- * and search fields.
- */
+/** Takes the first form with text, and its other fields as hidden ones. Leaves out passwords and searches. */
 export function unsentText(): Unsent | null {
   const form = [...document.forms].find((form) => form.method === "post" && controlsOf(form).some(isTyped));
   if (!form) return null;

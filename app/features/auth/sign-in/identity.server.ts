@@ -2,17 +2,14 @@ import { sql } from "drizzle-orm";
 import { users } from "~db/schema";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
-/** A user with the right password. */
 export interface Identity {
   userId: string;
   role: Role;
-  /** True if the second factor is required next. */
   hasFactor: boolean;
-  /** True if an admin has already been told that a second factor is required. */
+  /** Whether the admin has seen the notice about the second factor. */
   noticed: boolean;
 }
 
-/** Columns of users that make up an identity. */
 export const identityColumns = {
   userId: users.id,
   isAdmin,

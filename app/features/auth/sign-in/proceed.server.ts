@@ -13,7 +13,7 @@ interface From {
   byLink?: boolean;
 }
 
-/** Continues after a right password: to the second factor if there is one, else signs in. */
+/** After a right password: asks for the second factor if there is one, else signs in. */
 export async function proceed(
   request: Request,
   { userId, role, hasFactor, noticed }: Identity,

@@ -11,10 +11,10 @@ import { createAuthToken, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { type Identity, identityColumns, identityOf } from "./identity.server";
 
-/** Counted separately: anybody can use up the mails that need no password, which would lock the owner out. */
+/** Separate limit: anybody could use up the other one and lock the owner out. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
-/** Mails a sign-in link to a user with the right password after too many attempts. */
+/** For a right password after too many attempts. */
 export async function mailSignInLink({ userId, email }: { userId: string; email: string }, visit: Visit) {
   if (!(await limit("sign-in-mail", userId, MAIL_LIMIT)).allowed) return;
   await asAccounts(async (tx) => {
@@ -24,7 +24,10 @@ export async function mailSignInLink({ userId, email }: { userId: string; email:
   });
 }
 
-/** Uses up a sign-in link. @returns its account @throws {Refusal} "dead-link" */
+/**
+ * @returns the link's account
+ * @throws {Refusal} "dead-link"
+ */
 export const takeSignInLink = (token: string): Promise<Identity> =>
   asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "sign-in", token);

@@ -3,7 +3,7 @@ import { email } from "../password/password.schema.server";
 
 const PASSWORD = "Please enter your password.";
 
-/** Sign-in only checks the password, without the password policy. */
+/** No password policy at sign-in. */
 export const SignInSchema = z.object({
   email,
   password: z.string({ error: PASSWORD }).min(1, PASSWORD).max(1024, "Passwords can't be that long."),

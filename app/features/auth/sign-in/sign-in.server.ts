@@ -20,7 +20,7 @@ import { type Identity, identityColumns, identityOf } from "./identity.server";
 import { mailSignInLink } from "./sign-in-link.server";
 import { countTry } from "./tries.server";
 
-/** The strategy gets only the fields that parseForm accepted. */
+/** Gets only the fields that parseForm accepted. */
 const authenticator = new Authenticator<Identity>().use(
   new FormStrategy(({ form, request }) =>
     checkPassword(String(form.get("email")).toLowerCase(), String(form.get("password")), request),
@@ -43,8 +43,8 @@ const findAccount = async (email: string) =>
   )[0];
 
 /**
- * Unknown addresses, unconfirmed addresses and wrong passwords take the same steps and get the same answer. Beyond
- * the limit a right password gets it too, so that a guesser learns nothing; its owner gets a link by mail.
+ * Unknown and unconfirmed addresses and wrong passwords take the same steps and get the same answer. Beyond the limit a
+ * right password gets it too, and its owner a mailed link.
  */
 async function checkPassword(email: string, password: string, request: Request): Promise<Identity> {
   const visit = visitOf(request);
@@ -55,7 +55,7 @@ async function checkPassword(email: string, password: string, request: Request):
   if (!allowed || !entitled) {
     const kind = allowed ? "sign-in-failed" : "sign-in-limited";
     await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
-    // Not awaited, because the delay would reveal that the password is right.
+    // Not awaited: the delay would reveal the right password.
     if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
     throw new Refusal(allowed ? "wrong" : "limited");
   }
@@ -65,14 +65,13 @@ async function checkPassword(email: string, password: string, request: Request):
 const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link wasn't mailed");
 
 /**
- * Finds the user with these credentials.
  * @param from the browser and its IP address
- * @throws {Refusal} "wrong", "limited" or "busy"
+ * @throws {Refusal} "wrong", "limited", or "busy"
  */
 export function signIn(credentials: { email: string; password: string }, from?: Request): Promise<Identity> {
   const headers = new Headers(from?.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
-  // A placeholder URL, because the strategy reads only the body.
+  // Any URL, because the strategy reads only the body.
   const request = new Request("http://localhost/auth", {
     method: "POST",
     body: new URLSearchParams(credentials),
@@ -81,7 +80,7 @@ export function signIn(credentials: { email: string; password: string }, from?: 
   return authenticator.authenticate("form", request);
 }
 
-/** Maps refusals of `signIn` to form answers. */
+/** Form answers by refusal code of `signIn`. */
 export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
   const answer = (status: number, words: string) => () => fail(status, failed("Sign in failed", words));
   return {
@@ -98,10 +97,7 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
   };
 }
 
-/**
- * The page after sign-in: `redirectTo` if it's on this site and allowed for the role, otherwise the role's default
- * page.
- */
+/** `redirectTo` if it's on this site and allowed for the role, otherwise the role's default page. */
 export function afterSignIn(role: Role, redirectTo: string | null): string {
   const home = role === "admin" ? adminPaths.start : paths.dashboard;
   const target = safeRedirect(redirectTo);

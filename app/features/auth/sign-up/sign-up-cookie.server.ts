@@ -6,17 +6,15 @@ const DAY_S = 24 * 60 * 60;
 
 const name = () => ownCookieName("signup");
 
-/** Stores a hash, because a person who signs up with somebody else's address must not get the mailed token. */
+/** A hash, because the person who signs up must not get the mailed token. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Lets the browser that signed up confirm without a password. */
 export const signUpCookie = (token: string) =>
   `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
 
-/** Whether this browser signed up within the last day. */
+/** Signed up within the last day. */
 export const asksForAccount = (request: Request) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
 
-/** True if this browser requested the mailed link. */
 export const isOwnSignUp = (request: Request, token: string) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) === digest(token));

@@ -12,11 +12,10 @@ import { hashPassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
- * Starts a sign-up. The account is created when the address is confirmed. Without a password, the page behind the mailed
- * link asks for a passkey or a password. A known address takes the same steps and time, and its owner gets a mail, so
- * that the answer doesn't reveal whether there is an account.
+ * The account is created when the address is confirmed. Without a password, the mailed link's page asks for one or a
+ * passkey. Known addresses take the same steps, and their owner gets a mail.
  * @returns the link's token
- * @throws {Refusal} "busy"; "mailed-often" if a mail limit was reached, for any address
+ * @throws {Refusal} "busy"; "mailed-often" for any address beyond a mail limit
  */
 export async function requestSignUp(email: string, password: string | null): Promise<string> {
   const passwordHash = password === null ? null : await hashPassword(password);
@@ -32,13 +31,16 @@ export async function requestSignUp(email: string, password: string | null): Pro
   return token;
 }
 
-/** Checks the password that the sign-up was started with. @throws {Refusal} "busy" */
+/**
+ * Compares with the sign-up's password.
+ * @throws {Refusal} "busy"
+ */
 export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
   const open = await findLiveToken("signup", token);
   return verifyPassword(open?.passwordHash ?? null, password);
 }
 
-/** Creates the account of a mailed link. @throws {Refusal} "dead-link" */
+/** @throws {Refusal} "dead-link" */
 export async function confirmSignUp(token: string): Promise<void> {
   const made = await asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
@@ -50,17 +52,16 @@ export async function confirmSignUp(token: string): Promise<void> {
   if (!made) throw new Refusal("dead-link");
 }
 
-/** The live link of a sign-up without a password, or null. */
+/** Null unless the link of a sign-up without a password is valid. */
 export async function findOpenSignUp(token: string) {
   const link = await findLiveToken("signup", token);
   return link?.passwordHash === null ? link : null;
 }
 
 /**
- * Creates the account of a sign-up without a password: with the given password, or with the given passkey and a random
- * password that nobody knows. A reset link can replace it.
+ * With the given password, or with a passkey and a random password that nobody knows.
  * @returns the account's id, and a passkey's recovery codes
- * @throws {Refusal} "dead-link", also if the account has been created meanwhile; "busy"
+ * @throws {Refusal} "dead-link", also if the account exists by now; "busy"
  */
 export async function finishSignUp(token: string, means: { password: string } | { passkey: NewPasskey }) {
   const passwordHash = await hashPassword("password" in means ? means.password : randomPassword());

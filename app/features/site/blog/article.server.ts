@@ -14,7 +14,7 @@ export type ArticleBlock =
 export type ArticleCard = ReturnType<typeof card>;
 
 const WORDS_PER_MINUTE = 220;
-/** Paragraphs of a preview. Wide screens show the first two. */
+/** Wide screens show the first two. */
 const PREVIEW = 3;
 
 export function blocksOf({ content }: Article): ArticleBlock[] {
@@ -71,7 +71,6 @@ interface Query {
   category: ArticleCategory | "all";
 }
 
-/** Articles that match a search: in all categories, and in the chosen one. */
 export function findArticles({ q, category }: Query) {
   const found = articles.filter(({ title, excerpt, content, category }) =>
     matches(q, title, excerpt, content, articleCategories[category]),
@@ -90,11 +89,11 @@ export function findArticles({ q, category }: Query) {
   };
 }
 
-/** The article with links to the others. Null for an unknown id. */
+/** Null for an unknown id. */
 export function readArticle(id: string | undefined) {
   const article = articles.find((article) => article.id === id);
   if (!article) return null;
-  // The full text follows, so no preview is needed.
+  // The page has the full text.
   const { preview: _, ...shown } = card(article);
   const { head, author, date, updated } = article;
   return {

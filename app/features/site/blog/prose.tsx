@@ -72,7 +72,7 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   );
 }
 
-/** Splits text at `**bold**` marks and links, `[label](/path)`. */
+/** `**bold**` and `[label](/path)`. */
 const MARKS = /(\*\*[^*]+\*\*|\[[^[\]]+\]\([^)]+\))/;
 const LINK = /^\[(.+)\]\((.+)\)$/;
 

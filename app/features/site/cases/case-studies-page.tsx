@@ -61,7 +61,7 @@ export function CaseStudiesPage({ page, industry, about, industries, cases }: Ca
   );
 }
 
-/** The URL tells which story is open. */
+/** The open story is in the URL. */
 function Cards({ industry, cases }: { industry: string; cases: readonly CaseCard[] }) {
   const list = withParams(paths.caseStudies, { industry: industry === "all" ? undefined : industry });
   return (

@@ -2,7 +2,7 @@ import { ExampleLabel } from "~/ui/example-label";
 import { BeforeAfter } from "../pictures/before-after";
 import type { CaseCard, CaseView } from "./case-study.server";
 
-/** A case's story, on its card and on its page (one heading level higher there). */
+/** On the page, headings are one level higher than on the card. */
 export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; headings: "h2" | "h4" }) {
   const heading = "font-sans text-body font-semibold tracking-normal";
   return (
@@ -62,7 +62,6 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** Industry, city, size and return in one line. */
 export function CaseFacts({
   study: { industry, city, size, roi, timeframe, confirmed },
 }: {

@@ -1,7 +1,6 @@
 import { BeforeAfter } from "../pictures/before-after";
 import type { CaseCard } from "./case-study.server";
 
-/** The change of a case's revenue, with bars for the amounts before and after. */
 export function Revenue({
   study: { revenue, timeframe },
 }: {

@@ -8,7 +8,10 @@ import { LINK_GROUPS } from "./link-groups";
 
 const link = "inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-9";
 
-/** The bottom padding keeps the last line clear of floating bars. @param children shown below the name */
+/**
+ * Bottom padding for the floating bars.
+ * @param children shown below the name
+ */
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className="border-t border-hairline bg-surface pb-[calc(9.5rem+env(safe-area-inset-bottom))] md:pb-12">

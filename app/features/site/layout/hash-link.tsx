@@ -2,18 +2,17 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 interface HashLinkProps {
-  /** A path with or without a fragment. Without one, links to the top of the page. */
+  /** Without a fragment, links to the top of the page. */
   to: string;
   className?: string;
-  /** Whether the link is to the current page. */
   current?: boolean;
-  /** The page replaces the current history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(): void;
 }
 
-/** A link to a section, which scrolls smoothly if its page is already open. */
+/** Scrolls smoothly if the page is already open. */
 export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
   const { pathname } = useLocation();
   const [path = "/", fragment] = to.split("#");
@@ -30,7 +29,7 @@ export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
         if (!target) return;
         event.preventDefault();
         const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        // Bypasses the router, whose own scrolling would jump.
+        // Bypasses the router, which would jump.
         window.history.replaceState(window.history.state, "", to);
         target.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
         if (fragment) target.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { buttonClass } from "~/ui/button";
 
 export type HeaderVisitor = Pick<Visitor, "signedIn" | "dashboard">;
 
-/** The button of header and menu: links to the trial form, the visitor's running trial, or the dashboard. */
+/** Links to the trial form, the running trial, or the dashboard. */
 export function HeaderButton({
   dashboard,
   compact,

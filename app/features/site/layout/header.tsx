@@ -17,7 +17,7 @@ const NAVIGATION = [
 const item =
   "inline-flex min-h-11 items-center rounded-field px-1.5 text-[14px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
-/** One header for both layouts: fixed and short below 768 px, sticky with full navigation above. */
+/** Fixed and short below 768 px, sticky with full navigation above. */
 export function Header(visitor: HeaderVisitor) {
   const { pathname } = useLocation();
   return (

@@ -12,8 +12,8 @@ import { SessionButton } from "./session-button";
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
- * A full-screen menu built on `<details>`, so that it opens without JavaScript. CSS locks the page behind it.
- * JavaScript adds Escape, keeps focus inside, and makes it a history entry, which followed links replace.
+ * Uses `<details>`, so it opens without JavaScript. JavaScript adds Escape, keeps focus inside, and makes the menu a
+ * history entry.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -35,7 +35,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     const menu = details.current;
     if (!menu) return;
     if (begun.current || !menu.open) menu.open = open;
-    // The visitor opened the menu before this script ran.
+    // The menu was opened before this script ran.
     else if (!menuIsOpen(key)) stepTo(MENU);
     begun.current = true;
   }, [open, key]);
@@ -46,7 +46,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     const menu = details.current;
     if (!menu) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog opened from the menu gets the keys while it's open.
+      // A dialog opened from the menu handles the keys.
       if (!menu.open || menu.closest("[inert]")) return;
       const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
       const [first, last] = [stops[0], stops.at(-1)];

@@ -6,10 +6,7 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 const ITEM =
   "flex min-h-11 items-center gap-2 rounded-field border border-control px-3.5 text-small font-semibold rail:min-h-16 rail:flex-col rail:justify-center rail:gap-1 rail:border-transparent rail:px-0 rail:text-center rail:text-[12px] rail:leading-tight";
 
-/**
- * Three quick links from 768 px on: a row in the footer or, with enough margin, a slim sticky bar in it. The bar
- * starts below the hero. It can't cover anything, because the margin has no content.
- */
+/** From 768 px: a row in the footer or, with enough margin, a sticky bar that starts below the hero. */
 export function QuickActions() {
   return (
     <nav

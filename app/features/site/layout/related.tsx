@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { related } from "~/content/related";
 
-/** Suggested next pages below a page. */
 export function Related({ path }: { path: string }) {
   const links = related[path];
   if (!links) return null;

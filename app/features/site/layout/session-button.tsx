@@ -6,11 +6,11 @@ import { paths } from "~/lib/paths";
 interface SessionButtonProps {
   signedIn: boolean;
   className: string;
-  /** The page replaces the current history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** Login for visitors. For signed-in users, a form that ends all of their sessions. */
+/** Signed-in users get a form that ends all their sessions. */
 export function SessionButton({ signedIn, className, replace }: SessionButtonProps) {
   if (!useSignedIn(signedIn)) {
     return (
@@ -21,7 +21,7 @@ export function SessionButton({ signedIn, className, replace }: SessionButtonPro
   }
   return (
     <SignOutForm>
-      {/* A sign-out in another tab must be able to remove this page. */}
+      {/* Removes the page after a sign-out in another tab. */}
       <button type="submit" className={className} data-start-after={0}>
         Logout
       </button>

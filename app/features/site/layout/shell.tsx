@@ -13,7 +13,7 @@ import { Related } from "./related";
 import { QuickActions } from "./quick-actions";
 import { useHashScroll } from "./use-hash-scroll";
 
-/** Pages with a chat launcher, which floats instead of the quick actions. */
+/** On these pages the chat launcher floats instead of the quick actions. */
 const TRADES = new Set<string>([
   paths.hvac,
   paths.plumbing,
@@ -22,18 +22,16 @@ const TRADES = new Set<string>([
   paths.contractors,
 ]);
 
-/** Links to the trial form open the running trial instead. */
+/** For visitors with a running trial, whose trial links open it. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
 interface ShellProps {
   /** Undefined if the visitor's data couldn't be loaded. */
   visitor?: Visitor;
-  /** The page is an error. */
   failed?: boolean;
   children: ReactNode;
 }
 
-/** Layout of every public page and its errors. */
 export function Shell({ visitor, failed, children }: ShellProps) {
   useHashScroll();
   const { pathname } = useLocation();
@@ -50,7 +48,6 @@ export function Shell({ visitor, failed, children }: ShellProps) {
         >
           Skip to main content
         </a>
-        {/* Container in which the quick actions float. */}
         <div className="relative">
           <Header signedIn={signedIn} dashboard={dashboard} />
           <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
@@ -67,7 +64,7 @@ export function Shell({ visitor, failed, children }: ShellProps) {
   );
 }
 
-/** A URL with #trial-form opens the trial form over its page. */
+/** #trial-form opens the trial form over the page. */
 function TrialFragment() {
   const { hash, key } = useLocation();
   const dialogs = useDialogs();
@@ -78,7 +75,7 @@ function TrialFragment() {
   return null;
 }
 
-/** Detects a pointer leaving through the top of the window, and only then loads the dialog. */
+/** Loads the dialog only when the pointer leaves through the top. */
 function ExitIntent() {
   const dialogs = useDialogs();
   useEffect(() => {

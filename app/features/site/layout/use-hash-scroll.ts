@@ -1,19 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Maximum animation frames to wait for the fragment's element. */
+/** Animation frames to wait for the element. */
 const FRAMES = 15;
 
 /**
- * After a navigation, scrolls to the fragment's element once it exists, or to the top if it never appears. Without a
- * fragment the router restores the position.
+ * Scrolls to the fragment's element once it exists, or to the top. Without a fragment the router restores the position.
  */
 export function useHashScroll() {
   const { pathname, hash } = useLocation();
   const first = useRef(true);
 
   useEffect(() => {
-    // On the first page the browser has already scrolled, possibly long before this script ran.
+    // The browser has already scrolled the first page.
     if (first.current) {
       first.current = false;
       return;

@@ -1,6 +1,6 @@
 import { about } from "~/content/pages/about";
 
-/** Shared by the page and the dialog, where headings are one level deeper. */
+/** In the dialog, headings are one level deeper. */
 export function AboutText({ headings: Heading }: { headings: "h2" | "h3" }) {
   return (
     <div className={Heading === "h2" ? "grid gap-5 md:grid-cols-2 md:gap-16" : "grid gap-5"}>

@@ -9,7 +9,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page around a form. Purpose and next steps are to its left, or above and below it on a phone. */
+/** Purpose and next steps are left of the form, or above and below it on a phone. */
 export function FormPage({ title, lede, steps, children }: FormPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">

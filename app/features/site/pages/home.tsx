@@ -23,7 +23,7 @@ const ICONS = {
   phone: PhoneIcon,
 };
 
-/** Sections get the page's copy from the loader, so that it isn't repeated in the page's script. */
+/** The loader provides the copy, so the page's script doesn't repeat it. */
 interface SectionProps {
   page: HomeContent;
 }
@@ -34,7 +34,6 @@ interface StoryProps {
 
 interface HeroProps extends SectionProps, StoryProps {
   trades: readonly { id: string; chip: string }[];
-  /** Path of the trade's own page, if it has one. */
   tradePage: string | null;
 }
 
@@ -81,7 +80,6 @@ function Hero({ page: { hero }, story, trades, tradePage }: HeroProps) {
   );
 }
 
-/** Links that switch the page's story to another trade. */
 function Trades({ trades, current }: Pick<HeroProps, "trades"> & { current: string }) {
   return (
     <nav aria-label="Your trade" className="md:col-span-2 xl:col-span-1">
@@ -133,7 +131,6 @@ function Statistics({ page: { statistics } }: SectionProps) {
   );
 }
 
-/** The calculator's two questions, answered on its page. */
 function Worth({ page: { worth } }: SectionProps) {
   return (
     <section className="container-page section grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
@@ -211,7 +208,7 @@ function Closing({ page: { closing } }: SectionProps) {
     <section className="container-page section text-center">
       <h2 className="text-h2">{closing.title}</h2>
       <p className="mx-auto mt-4 max-w-[52ch] text-lede text-muted">{closing.text}</p>
-      {/* Target of #trial-form without JavaScript. With it, the form opens. */}
+      {/* Target of #trial-form without JavaScript. */}
       <div id="trial-form" className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         <TrialLink className={buttonClass("primary")}>Start your 14-day trial</TrialLink>
         <DialogLink to={paths.demo} className={buttonClass("secondary")}>

@@ -15,9 +15,7 @@ import { Exchange } from "../sections/exchange";
 import { FilterBar, type FilterOption } from "../sections/filter-bar";
 import { PageIntro } from "./plain-page";
 
-/** Section with the form. */
 const ASK = "ask";
-/** Contact form's inquiry for visitors from this page. */
 const SUPPORT: Inquiry = "support";
 
 interface IntegrationsPageProps {
@@ -27,7 +25,7 @@ interface IntegrationsPageProps {
   categories: FilterOption[];
   popular: readonly Integration[];
   found: readonly Integration[];
-  /** Name of the coming integration for the notification. */
+  /** The upcoming integration to notify about. */
   notify: string | undefined;
   notice: Notice | null;
 }
@@ -139,9 +137,9 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
   );
 }
 
-/** One form for requesting a missing integration and for following a coming one. */
+/** For missing and for upcoming integrations. */
 function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
-  // A refused post returns to the page's plain URL, so the response names the integration.
+  // After an error the URL has no integration, so the response names it.
   const refused = useActionData<FormResult>()?.result.initialValue;
   const kind = refused?.kind === "notify" || notify ? "notify" : "request";
   const coming = notify ?? (kind === "notify" ? String(refused?.integration) : undefined);

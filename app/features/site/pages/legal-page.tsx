@@ -7,9 +7,8 @@ import { Contents } from "../sections/contents";
 
 interface LegalPageProps {
   document: LegalDocument;
-  /** The document's date in words. */
   day: string;
-  /** Retention table, shown below the section with this id. */
+  /** Tables by the id of their section. */
   tables?: Record<string, { what: string; kept: string; since: string }[]>;
 }
 

@@ -1,7 +1,6 @@
 import type { LegalDocument } from "~/content/legal/document";
 import { pageMeta } from "~/lib/meta";
 
-/** A legal document in the format of its page's loader. */
 export const legalView = (document: LegalDocument) => ({
   document,
   day: new Date(document.date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),

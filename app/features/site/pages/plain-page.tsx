@@ -8,14 +8,13 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 
 interface PlainPageProps {
   page: Omit<PageContent, "title" | "description">;
-  /** Content above the head. */
   above?: ReactNode;
-  /** Content for the right half of the head on a wide screen. */
+  /** Right half of the head on wide screens. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** A text page. Headings are left of their text on wide screens, above it on narrow ones. */
+/** Headings are left of their text on wide screens, above it on narrow ones. */
 export function PlainPage({ page, above, picture, children }: PlainPageProps) {
   return (
     <div className="container-page py-10 md:py-20">
@@ -35,11 +34,10 @@ export function PlainPage({ page, above, picture, children }: PlainPageProps) {
 
 interface PageIntroProps {
   page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions">;
-  /** Illustration for the right half on a wide screen. */
+  /** Illustration, on wide screens only. */
   children?: ReactNode;
 }
 
-/** A page's head: its subject and buttons. */
 export function PageIntro({ page, children }: PageIntroProps) {
   return (
     <div className={children ? "grid items-center gap-10 lg:grid-cols-2 lg:gap-16" : undefined}>

@@ -3,7 +3,6 @@ import { pageMeta } from "~/lib/meta";
 import { tradeData } from "../offer-data";
 import { breadcrumbs } from "../structured-data";
 
-/** Meta tags of a trade page, from its loader's data. */
 export const tradeMeta = pageMeta<{ trade: Trade }>(({ trade: { audience, ...trade } }) => ({
   ...trade,
   structuredData: (url) => [

@@ -1,9 +1,8 @@
 import type { ArticleId } from "~/content/articles/ids";
 import { ACCENT, GREY, INK, LINE, Picture, SURFACE, TINT } from "./picture";
 
-/** Illustration of an article's subject. */
 const MOTIFS: Record<ArticleId, JSX.Element> = {
-  // Calls in order of arrival on the left, in order of importance on the right.
+  // Left: calls by arrival. Right: by importance.
   "sorting-plumbing-calls": (
     <>
       <path
@@ -27,7 +26,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M364 52h48" stroke="#fff" strokeWidth="6" />
     </>
   ),
-  // Calls per day, to the example's scale: one week, then four times as many.
+  // Calls per day, to scale: a calm week, then four times as many.
   "the-first-hot-week": (
     <>
       <path d="M92 204h376" stroke={LINE} strokeWidth="2" />
@@ -49,7 +48,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // The four lines of the calculation, to scale: all calls, missed, real, won.
+  // To scale: all calls, missed, real, won.
   "what-a-missed-call-costs": (
     <>
       <rect x="150" y="28" width="260" height="184" rx="12" fill={SURFACE} stroke={LINE} />

@@ -1,12 +1,12 @@
 import { ACCENT, GREY } from "./picture";
 
-/** Parses "$125,000", "42%", "10" or "6 a day" to a number. Null for text without a scale, such as "next morning". */
+/** Parses "$125,000", "42%", "10", or "6 a day". Null for text such as "next morning". */
 export function amountOf(text: string): number | null {
   const [, digits] = /^\$?([\d,]+)(?:%| an? (?:day|week|month))?$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits.replaceAll(",", ""));
 }
 
-/** Two bars on one scale, before and after. The text next to them has the figures. */
+/** The text next to the bars has the figures. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [from, to] = [amountOf(before), amountOf(after)];
   if (from === null || to === null) return null;

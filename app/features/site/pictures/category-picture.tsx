@@ -1,7 +1,6 @@
 import type { IntegrationCategory } from "~/content/integrations";
 import { ACCENT, GREY, LINE, SURFACE } from "./picture";
 
-/** Illustrations of integration categories: a slot, a contact, a message, a next step. */
 const PICTURES: Record<IntegrationCategory, JSX.Element> = {
   scheduling: (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A decorative drawing in the page's colors, including dark mode. */
+/** Decorative. Follows the page's colors, including dark mode. */
 export function Picture({ width, height, children }: { width: number; height: number; children: ReactNode }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full" strokeLinecap="round">

@@ -10,7 +10,6 @@ const PAGES = [
   { to: paths.contact, title: "Contact", text: "A person answers." },
 ];
 
-/** The most visited pages, for a search without results. */
 export function MainPages() {
   return (
     <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">

@@ -13,7 +13,7 @@ interface Near {
 const nearOf = (data: unknown): Near | null =>
   typeof data === "object" && data !== null && "near" in data ? (data.near as Near | null) : null;
 
-/** Error boundary of routes that throw `notFound`. In its own file, so that other pages don't load it. */
+/** For routes that throw `notFound`. A separate file, so other pages don't load it. */
 export function NotFoundBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage near={nearOf(error.data)} />;
@@ -24,7 +24,6 @@ export function NotFoundBoundary() {
   );
 }
 
-/** 404 page that offers the probable page, a search and the main pages. */
 function NotFoundPage({ near }: { near: Near | null }) {
   return (
     <div className="container-page py-10 md:py-20">

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-/** Searches the whole site. */
 export function SiteSearchForm({ q }: { q: string }) {
   return (
     <Form action={paths.search} role="search" className="flex gap-2">

@@ -35,7 +35,6 @@ import { articlePath, casePath, lawPath, paths, withParams } from "~/lib/paths";
 
 export interface SiteEntry {
   to: string;
-  /** Kind of page, shown above its title. */
   kind: string;
   title: string;
   description: string;
@@ -64,7 +63,6 @@ const legal = ({ path, sections, ...document }: LegalDocument): SiteEntry[] => [
   })),
 ];
 
-/** All public pages, questions, articles, stories, trades and integrations. */
 export const siteIndex: readonly SiteEntry[] = [
   page(paths.home, { title: "Home", description: stories[0].story.lede }, "home start main page"),
   page(

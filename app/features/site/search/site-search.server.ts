@@ -15,7 +15,7 @@ const index = () =>
     }),
   );
 
-/** Searches the site's pages and passages, best match first. Tolerates typos. */
+/** Best match first. Tolerates typos. */
 export function searchSite(q: string): SiteEntry[] {
   const words = index().meantBy(q);
   return index()
@@ -26,7 +26,7 @@ export function searchSite(q: string): SiteEntry[] {
     .flatMap(({ id }) => siteIndex[Number(id)] ?? []);
 }
 
-/** Fields of a result. Index entries also contain the page's text, which isn't sent. */
+/** Leaves out the index entry's text. */
 export const resultsFor = (q: string) =>
   searchSite(q).map(({ to, kind, title, description }) => ({
     to,
@@ -40,10 +40,10 @@ const LONGEST = 180;
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(" ", LONGEST))}…` : text;
 
-/** Maximum typos in a path, by its length. */
+/** Typos to tolerate, by the path's length. */
 const slipsIn = (path: string) => Math.min(3, Math.floor(path.length / 3));
 
-/** The page whose path is closest to a mistyped one. Null if none is close. */
+/** For a mistyped path. Null if no page is close. */
 export function nearestPage(pathname: string): Pick<SiteEntry, "to" | "title"> | null {
   const path = pathname
     .toLowerCase()

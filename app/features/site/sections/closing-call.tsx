@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 interface ClosingCallProps {
   title: string;
   text: string;
-  /** The links. */
   children: ReactNode;
 }
 
-/** The last section of a page: what to do next. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="container-page section text-center print:hidden">

@@ -1,13 +1,12 @@
 import { HashLink } from "../layout/hash-link";
 
 interface ContentsProps {
-  /** The page's URL. */
   path: string;
   title?: string;
   sections: readonly { id: string; title: string }[];
 }
 
-/** Table of contents of a page. Sticky on wide screens. */
+/** Sticky on wide screens. */
 export function Contents({ path, title = "Contents", sections }: ContentsProps) {
   return (
     <nav aria-label={title} className="md:sticky md:top-24 print:hidden">

@@ -11,7 +11,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A native accordion item, which works before and without JavaScript. */
+/** Works without JavaScript. */
 export function Disclosure({ summary, className = "", children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={`group ${className}`}>

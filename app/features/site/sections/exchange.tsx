@@ -1,8 +1,7 @@
 interface ExchangeProps {
-  /** Label of the illustration. */
   label: string;
   lines: readonly { from: "caller" | "bubby"; text: string }[];
-  /** Also shown on narrow screens, below the page's head. */
+  /** Also shown on narrow screens. */
   everywhere?: boolean;
 }
 
@@ -11,7 +10,6 @@ const BUBBLES = {
   caller: "mr-10 self-start rounded-bl-sm border border-hairline bg-surface",
 };
 
-/** A short conversation as an illustration for the empty half of a wide page's head. */
 export function Exchange({ label, lines, everywhere }: ExchangeProps) {
   return (
     <figure

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-/** Search and filter are in the URL. Typing only submits the form earlier. */
+/** Typing submits the search form after this time. */
 const SUBMIT_AFTER_MS = 300;
 
 interface FilterBarProps {
@@ -13,7 +13,7 @@ interface FilterBarProps {
   filter?: {
     param: string;
     label: string;
-    /** Value of the first option, "all", which is left out of the URL. */
+    /** "all" is left out of the URL. */
     current: string;
     options: readonly FilterOption[];
   };
@@ -93,7 +93,7 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The field keeps its value during typing. After a link it shows the URL's value.
+  // Typing doesn't reset the field, but a link does.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);

@@ -7,9 +7,7 @@ interface MovingProps {
   children: ReactNode;
 }
 
-/**
- * Content animated by CSS, unless the visitor prefers reduced motion. A checkbox pauses it, even without JavaScript.
- */
+/** A checkbox pauses the animation, even without JavaScript. */
 export function Moving({ className = "", what, children }: MovingProps) {
   return (
     <div className={`moving ${className}`}>

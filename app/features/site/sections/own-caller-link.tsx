@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { previewPath } from "~/lib/paths";
 
-/** Links to the page where visitors play a caller, with the trade selected. */
 export const OwnCallerLink = ({ trade }: { trade?: string }) => (
   <Link to={previewPath(trade)} className="link inline-flex min-h-6 items-center">
     Be your own caller, right here

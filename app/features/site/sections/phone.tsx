@@ -12,10 +12,7 @@ const BUBBLES = {
 
 const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
-/**
- * The business's phone. Its conversation is complete from the first paint. On replay its lines enter from below and
- * the thread scrolls.
- */
+/** The conversation is complete from the first paint. On replay, lines enter from below. */
 export function Phone({ story }: { story: Story }) {
   const { business, caller, clock, lines, rated } = story;
   return (
@@ -65,8 +62,7 @@ export function Phone({ story }: { story: Story }) {
 }
 
 /**
- * A second copy of the conversation's first lines. A line that hasn't appeared is moved down by its own height, out
- * of view, together with everything after it.
+ * A second copy of the first lines. A line that hasn't appeared is moved down by its height, with everything after it.
  */
 function Replay({ story, turns, children }: { story: Story; turns: number; children: ReactNode }) {
   const line = story.lines[turns - 1];
@@ -87,7 +83,7 @@ interface LineProps {
   from: keyof typeof BUBBLES;
   text: string;
   last: boolean;
-  /** The second copy of a line, with typing dots before it. */
+  /** Whether it's the second copy, with typing dots. */
   again?: boolean;
 }
 

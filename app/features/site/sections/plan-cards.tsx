@@ -25,17 +25,14 @@ const PERIODS: Record<BillingPeriod, { label: string; note?: string }> = {
 
 interface PlanCardsProps {
   billing: BillingPeriod;
-  /** The plan shown on narrow screens. */
   selected: Plan["id"];
-  /** The current offer, if any. */
   offer: Offer | null;
-  /** Date of the first charge for a trial that starts today, such as "Dec 6". */
+  /** First charge of a trial that starts today, such as "Dec 6". */
   firstCharge: string;
-  /** The page's URL with a different choice. */
   hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
 }
 
-/** The three plans. The choice is in the URL, so it works without JavaScript. */
+/** The choice is in the URL, so it works without JavaScript. */
 export function PlanCards({ billing, selected, offer, firstCharge, hrefOf }: PlanCardsProps) {
   return (
     <section aria-label="Plans" id="plans" className="mt-4">
@@ -171,7 +168,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
   );
 }
 
-/** Compares with monthly billing. In the first year, an offer for monthly billing may cancel out the saving. */
+/** Compared with monthly billing, whose offer may cancel out the first year's saving. */
 function AnnualSaving({ plan, offer }: { plan: Plan; offer: Offer | null }) {
   const saved = firstYear(plan, "monthly", offer) - firstYear(plan, "annual", offer);
   const later = savingPerYear(plan);

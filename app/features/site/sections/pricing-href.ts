@@ -4,12 +4,10 @@ import { paths } from "~/lib/paths";
 
 interface PricingState {
   billing: BillingPeriod;
-  /** The plan shown on narrow screens. */
   plan: Plan["id"];
   inputs: RoiInputs;
 }
 
-/** The pricing page's URL for a choice, without defaults. */
 export function pricingHref({ billing, plan, inputs: { calls, jobValue } }: PricingState): string {
   const params = new URLSearchParams();
   if (billing !== "monthly") params.set("billing", billing);

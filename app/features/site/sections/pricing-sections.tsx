@@ -6,7 +6,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
 
-/** Sections get the page's copy from the loader, so that it isn't repeated in the page's script. */
+/** The loader provides the copy, so the page's script doesn't repeat it. */
 interface SectionProps {
   page: PricingPage;
 }
@@ -19,7 +19,7 @@ export function OfferBanner({ offer }: { offer: Offer }) {
   );
 }
 
-/** Wide screens only. Narrow ones start with the plans. */
+/** Only on wide screens. */
 export function Benefits({ page: { benefits } }: SectionProps) {
   return (
     <ul className="mt-16 hidden grid-cols-2 gap-8 md:grid lg:grid-cols-4">
@@ -74,7 +74,7 @@ export function Comparison({ page: { comparison } }: SectionProps) {
   );
 }
 
-/** Wide screens only. Narrow ones show the figures below. */
+/** Only on wide screens. */
 export function Testimonials({ page: { testimonials } }: SectionProps) {
   return (
     <section className="hidden border-y border-hairline bg-surface md:block">

@@ -1,10 +1,9 @@
 interface SideBySideProps {
   options: readonly string[];
-  /** Rows with an answer for every option. */
   rows: readonly { question: string; answers: readonly string[] }[];
 }
 
-/** Compares options question by question. On a phone, where a table wouldn't fit, the answers are stacked. */
+/** Stacks the answers on phones, where a table doesn't fit. */
 export function SideBySide({ options, rows }: SideBySideProps) {
   return (
     <div className="mt-12 md:mt-20">

@@ -3,7 +3,6 @@ interface StepsProps {
   steps: readonly string[];
 }
 
-/** A few steps on a line, as an illustration for the empty half of a wide page's head. */
 export function Steps({ title, steps }: StepsProps) {
   return (
     <figure className="rounded-card bg-accent-tint p-7 max-lg:hidden">

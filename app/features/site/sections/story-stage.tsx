@@ -4,11 +4,10 @@ import { BrandLogo } from "~/ui/icons/brand-logo";
 import { Moving } from "./moving";
 import { Phone } from "./phone";
 
-/** A hero's grid: text, phone, and the owner's cards. */
 export const HERO =
   "container-page grid grid-cols-1 items-center gap-x-10 md:items-start xl:items-center gap-y-6 py-8 md:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto_18.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-0";
 
-/** The caller's phone and the owner's view, as two cells of the hero's grid. */
+/** Two cells of the hero's grid. */
 export function StoryStage({ story }: { story: Story }) {
   return (
     <>
@@ -31,7 +30,6 @@ function OwnerCards({ story }: { story: Story }) {
   );
 }
 
-/** One card each for alert, summary and calendar. */
 export function OwnersSide({
   notification,
   summary,
@@ -65,7 +63,7 @@ export function OwnersSide({
   );
 }
 
-/** Lines of a summary. A long value is placed below its label. */
+/** A long value is below its label. */
 export function SummaryCard({ title, lines }: { title: string; lines: Story["summary"] }) {
   return (
     <Card title={title}>

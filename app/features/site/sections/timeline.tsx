@@ -8,7 +8,6 @@ interface TimelineProps extends Pick<HomeContent, "timeline"> {
   story: Story;
 }
 
-/** Four steps, highlighted in turn, below the views of caller, Bubby and owner. */
 export function Timeline({ timeline: { title, panels }, story }: TimelineProps) {
   const [caller, bubby, owner] = panels;
   return (

@@ -6,8 +6,8 @@ import type { TrialFields } from "../signup/trial.schema.server";
 import { createTrialSignup, typedInto } from "../signup/trial.server";
 
 /**
- * Stores an accepted form and opens the next step. The cookie ties the browser to its own sign-up.
- * @param userId the signed-in customer, if any, whose account gets the trial
+ * The cookie ties the browser to its own sign-up.
+ * @param userId the signed-in customer, if any, who gets the trial
  */
 export async function beginTrial(
   request: Request,
@@ -24,9 +24,7 @@ export async function beginTrial(
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };
 }
 
-/**
- * Values that this browser typed before, until a card is confirmed. Otherwise null, and null while Postgres is away.
- */
+/** Null once a card is confirmed, and while Postgres is down. */
 export const typedBefore = (request: Request) =>
   typedInto(heldSignupOf(request)).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;

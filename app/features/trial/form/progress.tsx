@@ -5,7 +5,7 @@ const STEPS: [TrialStep, string][] = [
   ["payment", "Payment Setup"],
 ];
 
-/** The two steps with the current one marked. Hidden after the last step. */
+/** Hidden after the last step. */
 export function Progress({ step }: { step: TrialStep }) {
   const at = STEPS.findIndex(([name]) => name === step);
   if (at < 0) return null;

@@ -3,12 +3,12 @@ import { TRIAL_FORM_ID } from "./trial-form";
 
 type Step = "modal_close" | "payment_back";
 
-/** The last sent values. A page that was left may return from the back-forward cache and close its dialog. */
+/** The last sent values, because a page may return from the back-forward cache. */
 let reported = "";
 
 /**
- * Reports to the server that the visitor left the form. The server decides whether to store it. Sends nothing without
- * an email address or if the browser signals Global Privacy Control.
+ * The server decides whether to store the report. Not sent without an email address, or if the browser signals Global
+ * Privacy Control.
  */
 export function reportAbandoned(step: Step) {
   const form = document.getElementById(TRIAL_FORM_ID);

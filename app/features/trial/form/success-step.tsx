@@ -12,12 +12,11 @@ interface SuccessStepProps {
   onDone(): void;
 }
 
-/** The trial's last step, in the dialog. */
 export default function SuccessStep({ planName, onDone }: SuccessStepProps) {
   const { data, load } = useFetcher<{ welcome: WelcomeData | null }>();
   const { revalidate } = useRevalidator();
   useEffect(() => load(paths.success), [load]);
-  // The page under the dialog now has a running trial. Loading its data earlier would reload the dialog's steps.
+  // The page below now has a running trial. Loading its data earlier would reload the dialog's steps.
   useEffect(() => () => revalidate(), [revalidate]);
   return (
     <div className="grid gap-6">

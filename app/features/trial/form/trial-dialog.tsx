@@ -17,7 +17,7 @@ import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
-/** A step whose script loads on demand. If loading fails, the step's page is used instead. */
+/** Loads a step on demand. If that fails, opens the step's page. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch(() => {
@@ -30,14 +30,14 @@ const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-
 const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
 const SuccessStep = stepOf(paths.success, () => import("./success-step"));
 
-/** By the page that does the same without scripts. */
+/** By the page used without JavaScript. */
 const STEPS: Record<string, TrialStep> = {
   [paths.trial]: "form",
   [paths.trialPayment]: "payment",
   [paths.success]: "success",
 };
 
-/** Runs a function with the form's typed values, if its script can be loaded. */
+/** Does nothing if the script fails to load. */
 async function withTyped(act: (form: HTMLFormElement) => Promise<void>) {
   const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
   if (form) await act(form);
@@ -48,20 +48,20 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** Initial values that override the opening link's query. */
+  /** Override the opening link's query. */
   initial?: TrialInitial;
-  /** Stripe refused the form's initial email address. */
+  /** Stripe rejected the initial email address. */
   refused?: boolean;
-  /** When the server rendered the page, or else when the dialog opened. */
+  /** Time when the server rendered the page or the dialog opened. */
   drawnAt?: Date;
 }
 
-/** The trial sign-up as a dialog (conversion flows, sections 2 and 4): form, card, welcome. */
+/** Steps: form, card, welcome (conversion flows, sections 2 and 4). */
 export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // After a reload at the card step, the form's response and values are unknown here.
+  // Unknown after a reload at the card step.
   const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
   const [today] = useState(() => props.drawnAt ?? new Date());
@@ -74,10 +74,10 @@ export default function TrialDialog(props: TrialDialogProps) {
     const next = answer.next as TrialNext;
     if (next.step === "success") return startOver(successPath(next.planName));
     setAccepted(next);
-    // The form is accepted but the card isn't, so Back and the next reload still need the values.
+    // Back and a reload still need the values until the card is accepted.
     void withTyped(keep);
   }
-  // Wait for the card's details, because the step would fetch them otherwise.
+  // Wait for the response. Otherwise the step would fetch the card's details.
   useOnChange(accepted, () => stepTo(paths.trialPayment));
 
   useOnChange(step, () => {
@@ -88,7 +88,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   useEffect(() => {
     at.current = step;
   });
-  // Runs on every way of closing and of leaving the page, while the form is still readable.
+  // Runs on closing and on leaving, while the form is still readable.
   useLayoutEffect(() => {
     const report = () => {
       if (at.current !== "success") reportAbandoned("modal_close");
@@ -110,7 +110,7 @@ export default function TrialDialog(props: TrialDialogProps) {
         {summary ? <TrialSummary terms={summary} folded={step === "form"} /> : null}
         <div>
           <Progress step={shown} />
-          {/* Kept mounted during the card step, so that Back shows the typed values. */}
+          {/* Mounted during the card step, so Back shows the typed values. */}
           <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
             {initial ? (
               <TrialForm

@@ -19,13 +19,12 @@ export type TrialInitial = Partial<Record<FieldName<typeof TrialSchema>, string>
 interface TrialFormProps {
   via: Via;
   initial: TrialInitial;
-  /** Stripe refused the form's initial email address. */
+  /** Stripe rejected the initial email address. */
   refused?: boolean;
   terms: TrialTerms[];
   onAccepted?(answer: FormResult): void;
 }
 
-/** The trial form, shared by /trial and the dialog. */
 export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFormProps) {
   return (
     <FormShell<typeof TrialSchema>

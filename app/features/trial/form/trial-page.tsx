@@ -4,7 +4,6 @@ import { buttonClass } from "~/ui/button";
 import { TrialLink } from "../trial-link";
 import { Check, ShieldCheck } from "~/ui/icons/icons";
 
-/** The page behind the sign-up dialog. */
 export function TrialPage() {
   return (
     <div className="container-page section">

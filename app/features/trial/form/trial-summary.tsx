@@ -5,14 +5,14 @@ import { first } from "~/lib/first";
 import { ExampleLabel } from "~/ui/example-label";
 import type { TrialTerms } from "../trial-terms";
 
-/** "Starter $63.50 or Professional $98.50", or only the amount if the plan is known. */
+/** Such as "Starter $63.50 or Professional $98.50", or only the amount if the plan is known. */
 const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * A trial's cost, dates and cancellation: sticky to the right of a form, or shortened above it on phones.
+ * Sticky to the right of a form, or shortened above it on phones.
  * @param terms of the plan, or of each possible plan
- * @param folded on a phone the charges unfold on a press, so that the first field is near the top
+ * @param folded charges expand on a press on phones
  */
 export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
   const { planName, limitations, perMonth, billing, firstDay, then } = first(terms);
@@ -81,7 +81,7 @@ export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: 
   );
 }
 
-/** "First charge: $98.50 on December 6, 2026, then $197 from March 6, 2027", for each possible plan. */
+/** Such as "First charge: $98.50 on December 6, 2026, then $197 from March 6, 2027", for each possible plan. */
 function chargesIn(terms: TrialTerms[]) {
   const { firstDay, then, billing } = first(terms);
   const perYear = billing === "annual" ? TRIAL_SUMMARY.perYear : "";
@@ -97,7 +97,7 @@ function chargesIn(terms: TrialTerms[]) {
 }
 
 /**
- * The cost of starting, shown above the form's button on screens without the summary.
+ * For screens without the summary.
  * @param agrees also states that the Terms apply, at every width, if the button starts the trial
  */
 export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: true }) {
@@ -117,5 +117,4 @@ export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: tru
   );
 }
 
-/** A form and its summary, side by side from 1024 px. */
 export const TWO_COLUMNS = "lg:grid lg:grid-cols-[1fr_19rem] lg:gap-10";

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import type { PaymentDetails } from "../payment/payment-details";
 import type { TrialInitial } from "./trial-form";
 
-/** The requested parts of this browser's own sign-up. Null until they arrive. */
+/** Null until the data arrives. */
 export function useOwnSignup(wanted: { payment: boolean; typed: boolean }) {
   const { load: loadPayment, ...card } = useFetcher<{
     payment: PaymentDetails | null;

@@ -4,16 +4,16 @@ import { paths } from "~/lib/paths";
 import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 
 const PURPOSE = "cancel-trial";
-/** Grace period after the trial's end: its last day may differ by time zone, and mail may be late. */
+/** Days after the trial's end: time zones differ, and mail may be late. */
 const DAYS_AFTER = 3;
 
-/** Signed URL that cancels this trial without signing in, until the trial ends. */
+/** Works without signing in, until the trial ends. */
 export function cancelLink({ id, trialEndDate }: { id: string; trialEndDate: Date | null }) {
   const until = (trialEndDate?.getTime() ?? Date.now()) + DAYS_AFTER * DAY_MS;
   return `${env().APP_URL}${paths.trialCancel}?trial=${encodeURIComponent(signUntil(PURPOSE, id, until))}`;
 }
 
-/** The sign-up of a cancel link and whether the link is still valid, or null. */
+/** Null for an invalid link. */
 export function readCancelLink(value: unknown): { id: string; expired: boolean } | null {
   const link = typeof value === "string" ? unsignUntil(PURPOSE, value) : null;
   return link && { id: link.value, expired: link.expired };

@@ -25,10 +25,7 @@ function planRow(trial: TrialRecord): [string, string] {
 
 const BILLED = { monthly: "monthly", annual: "annually" };
 
-/**
- * Date and amount of the first charge. Customer mails contain no typed words such as a name, because the address may
- * be anybody's.
- */
+/** Customer mails contain no typed words such as a name, because the address may be a stranger's. */
 export function chargeRows(trial: RunningTrial): [string, string][] {
   const end = trial.trialEndDate;
   if (!end) return [planRow(trial)];
@@ -41,7 +38,7 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
   ];
 }
 
-/** To the customer, when the card is confirmed. */
+/** Mail to the customer after the card is confirmed. */
 export const startedMail = (
   trial: RunningTrial,
   cancelLink: string,
@@ -66,7 +63,7 @@ export const startedMail = (
   ],
 });
 
-/** To an address that stopped at the card. Sent once. */
+/** Mail to an address that stopped at the card, once. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -81,7 +78,7 @@ export const resumeMail = (link: string, receipt: string): MailContent => ({
   ],
 });
 
-/** To an address with a running trial that was used to sign up again. */
+/** Mail to an address that signs up again during its trial. */
 export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
@@ -100,7 +97,7 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   ],
 });
 
-/** To the customer, some days before the first charge. */
+/** Mail to the customer `days` before the first charge. */
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
   body: [
@@ -111,7 +108,7 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   ],
 });
 
-/** To the customer, when the trial was canceled. */
+/** Mail to the customer who cancels a trial. */
 export const cancelledMail = (trial: RunningTrial): MailContent => ({
   subject: "Your trial is canceled",
   body: [
@@ -131,7 +128,7 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   planRow(trial),
 ];
 
-/** To the owner, when the form was sent: we promise a call within 24 hours, with or without a card. */
+/** Owner notice for each form: the site promises a call within 24 hours, with or without a card. */
 export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
   subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [
@@ -145,7 +142,7 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
   ],
 });
 
-/** To the owner, when the card is confirmed. */
+/** Owner notice after the card is confirmed. */
 export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
@@ -154,7 +151,7 @@ export const startedNotice = (trial: TrialRecord): MailContent => ({
   ],
 });
 
-/** To the owner, when the account with a trial's address rejects the trial. */
+/** Owner notice if the account with the trial's address rejects the trial. */
 export const notMineNotice = (trial: TrialRecord): MailContent => ({
   subject: `Not theirs: the trial of ${trial.businessName}`,
   body: [

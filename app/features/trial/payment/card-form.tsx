@@ -16,11 +16,10 @@ import { notConfirmed, paymentFailed, TRIAL_STARTED } from "../trial.messages";
 interface CardFormProps {
   stripe: Stripe;
   payment: PaymentDetails;
-  /** Called once the trial runs. */
   onConfirmed(): void;
 }
 
-/** The bank's result, if nothing remains to do in the form. */
+/** The bank's result, if it ends the form. */
 type Settled = "confirmed" | "processing";
 
 const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
@@ -28,7 +27,7 @@ const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
   processing: "processing",
 };
 
-/** The site's colors, light or dark, for a form outside the reach of the site's stylesheet. */
+/** Stripe's form can't use the site's stylesheet. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
@@ -51,7 +50,7 @@ function appearance(): Appearance {
   };
 }
 
-/** Stripe's Payment Element for the sign-up's SetupIntent, and the steps after confirmation. */
+/** Stripe's Payment Element for the sign-up's SetupIntent. */
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
   const [settled, setSettled] = useState<Settled>();
   const shown = useRef(false);
@@ -64,7 +63,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
 
   function onSettled(how: Settled) {
     if (shown.current) return setSettled(how);
-    // The dialog was closed while the bank was deciding. The trial still starts, and a notice reports it.
+    // The dialog was closed during the bank's check. The trial still starts, and a notice reports it.
     if (how === "confirmed")
       void startTrial().then((outcome) => {
         if (outcome === "started") showToast(TRIAL_STARTED);
@@ -102,10 +101,10 @@ function Processing() {
   );
 }
 
-/** Why Stripe returned no result. */
+/** Reason for a missing result of Stripe. */
 const away = () => (navigator.onLine ? CARD_STEP.away : CARD_STEP.offline);
 
-/** Stripe's message about the card. Its other messages are for developers. */
+/** Only Stripe's messages about the card are for visitors. */
 const wordsOf = ({ type, code, message }: StripeError) =>
   ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
   code === "rate_limit"
@@ -126,7 +125,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
   const [problem, setProblem] = useState<Notice>();
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The bank's page has closed, so focus is lost.
+    // The bank's page closed and took the focus.
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 
@@ -135,7 +134,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     showToast({ ...notice, tone: "destructive" });
   }
 
-  /** The response may be lost, or another tab may have confirmed the card, so ask Stripe. */
+  /** Ask Stripe, because the response may be lost, or another tab confirmed the card. */
   async function settle(intent: SetupIntent | undefined, words?: Notice) {
     const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
     const settled = known && SETTLED[known.status];

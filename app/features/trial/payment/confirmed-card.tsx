@@ -6,7 +6,7 @@ import { showToast } from "~/ui/toast/toast";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-/** Replaces the card form from the card's confirmation until the trial runs. */
+/** Shown from the card's confirmation until the trial runs. */
 export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
   const [delay, setDelay] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);

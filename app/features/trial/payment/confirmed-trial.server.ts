@@ -26,9 +26,9 @@ const idOf = (reference: string | { id: string }) =>
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
- * Records once that a card is confirmed and the trial runs: the row, the customer's profile, and the mails. If the
- * address has another running trial, the sign-up becomes a lead instead, and the caller ends its subscription.
- * @param cancelled ids of the address's trials that don't count because they're canceled at Stripe
+ * Stores the trial, the customer's profile, and the mails, once. If the address has another running trial, the sign-up
+ * becomes a lead, and the caller ends its subscription.
+ * @param cancelled ids of the address's trials that are canceled at Stripe and don't count
  * @returns the row, or null if there is no such sign-up
  */
 export const recordConfirmedTrial = (
@@ -39,7 +39,7 @@ export const recordConfirmedTrial = (
   asLeads(async (tx) => {
     const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
     if (!addressed) return null;
-    // Locked before any row of the address, so that two parallel confirmations can't deadlock.
+    // Locked before any row of the address to prevent deadlocks.
     const running = await lockAddress(tx, addressed, cancelled);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
     if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
@@ -70,7 +70,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // Not matched by address, which anybody can type. The account is asked first.
+      // Not matched by address, which anybody can type: the account is asked first.
       userId: row.userId,
       businessName: row.businessName,
       email: row.email,
@@ -117,7 +117,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
 
 const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
 
-/** Queues the mails before the first charge, each with a cancel link. Skips past dates. */
+/** Skips past dates. */
 export async function queueReminders(tx: Tx, signup: TrialSignup) {
   if (!signup.trialEndDate) return;
   for (const days of REMINDERS) {
@@ -134,7 +134,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-/** Deletes unsent reminders of a canceled or ended trial. */
+/** For a canceled or ended trial. */
 export async function dropReminders(tx: Tx, signupId: string) {
   await tx.delete(deliveries).where(
     and(

@@ -10,14 +10,14 @@ import { choiceOf } from "../trial-choice";
 import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** `refused`: Stripe doesn't accept the address. */
+/** `refused`: Stripe rejects the address. */
 type Opened =
   | { notice: Notice; refused?: boolean; next?: undefined }
   | { notice?: undefined; refused?: undefined; next: TrialNext };
 
 /**
- * The step after the form: the card, the welcome if a card is already confirmed, or a message that the address has a
- * running trial. Otherwise a notice with the reason.
+ * The card, the welcome if a card is already confirmed, or a message that the address has a running trial. Otherwise a
+ * notice.
  */
 export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };
@@ -25,7 +25,7 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   if (signup.cardSavedAt) return started;
   if (await staysLead(signup)) return second;
   try {
-    // A card entered on Stripe's own page is known to Stripe first.
+    // Stripe knows first about a card from its own page.
     const clientSecret = (await isSubscribed(signup)) ? null : await openSetupIntent(signup);
     if (clientSecret)
       return { next: { step: "payment", payment: await paymentDetails(signup, clientSecret) } };
@@ -40,10 +40,7 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   }
 }
 
-/**
- * Whether the address has a running trial, since another browser may have confirmed a card for it. While Postgres is
- * away, the confirmation checks that.
- */
+/** Another browser may have started a trial for the address. While Postgres is down, the confirmation checks that. */
 export async function staysLead(signup: TrialSignup): Promise<boolean> {
   if (signup.status === DUPLICATE) return true;
   try {

@@ -21,8 +21,8 @@ const notReady = () =>
   );
 
 /**
- * The sign-up that this browser began or took over.
- * @throws {Response} a redirect to the form if there is none, 503 while it isn't stored or Postgres is away
+ * The sign-up of this browser.
+ * @throws {Response} a redirect to the form if there is none, 503 while it isn't stored or Postgres is down
  */
 export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   const held = heldSignupOf(request);
@@ -32,21 +32,21 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
     throw error;
   });
   if (!signup && held.unstored) throw notReady();
-  // Another browser has taken the sign-up over, or it was erased.
+  // Moved to another browser, or erased.
   if (signup?.handovers !== held.handovers) throw redirect(paths.trial, 303);
   return signup;
 }
 
-/** Redirects to the form, which says that Stripe refused the address. */
+/** The form then shows that Stripe rejected the address. */
 export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
 
-/** Seconds after which a retry is likely to succeed. */
+/** Seconds. */
 const SOON = { "Retry-After": "3" };
 
 /**
- * Calls Stripe for a page.
- * @throws {Response} a redirect to the address field if Stripe refuses the address, otherwise 503 with a message, and
- * with Retry-After if Stripe is only busy
+ * For pages.
+ * @throws {Response} a redirect to the address field if Stripe rejects the address, otherwise 503 with a message, and
+ * Retry-After if Stripe is busy
  */
 export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   try {
@@ -63,7 +63,7 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Like `atStripe`, for a route without a page: `say` converts the message into a response. */
+/** For routes without a page. `say` converts the message into a response. */
 export async function withoutPage(
   work: Promise<Response>,
   say: (words: { title: string; advice: string }, init: ResponseInit) => Response,

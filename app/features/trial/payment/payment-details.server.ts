@@ -8,14 +8,13 @@ import { termsOf } from "../trial-terms";
 import { SALES_FIRST } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** Receipt of the sign-up's consent. Absent while Postgres is away. */
+/** Absent while Postgres is down. */
 const receiptOf = ({ id }: TrialSignup) =>
   asLeads((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   });
 
-/** Data for the payment step and its card form. */
 export async function paymentDetails(signup: TrialSignup, clientSecret: string): Promise<PaymentDetails> {
   const { plan } = choiceOf(signup);
   const recommended = recommendPlan({

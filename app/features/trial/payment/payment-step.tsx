@@ -16,7 +16,7 @@ interface PaymentStepProps {
   onConfirmed(): void;
 }
 
-/** The card step: Stripe's Payment Element or, without scripts, a page at Stripe. */
+/** Stripe's Payment Element or, without JavaScript, a link to hosted checkout. */
 export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) {
   const card = useCardForm(payment);
   const { planName, reason } = payment;
@@ -49,7 +49,6 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   );
 }
 
-/** Link to a page at Stripe. */
 function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDetails }) {
   return (
     <PostForm action={paths.trialPayment} className="grid gap-4">
@@ -60,10 +59,7 @@ function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDeta
   );
 }
 
-/**
- * The card form and Stripe's script, once both have loaded. Until then, or on failure, hosted checkout takes the
- * card.
- */
+/** Null until both have loaded. Until then, hosted checkout takes the card. */
 function useCardForm({ publishableKey, sandbox }: PaymentDetails) {
   const [card, setCard] = useState<{ Form: ComponentType<Parameters<typeof CardForm>[0]>; stripe: Stripe }>();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { paths } from "~/lib/paths";
 import type { Notice } from "~/lib/form-result";
 import { UNCERTAIN } from "../trial.messages";
 
-/** Milliseconds before the first retries. Later ones are half a minute apart. */
+/** Milliseconds. Later retries are half a minute apart. */
 const PAUSES = [1_000, 3_000, 6_000];
 /** Longer than any response takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The trial runs, or the browser is navigating away. */
+/** "elsewhere": the browser is navigating away. */
 type Start = "started" | "elsewhere";
 
 /**
- * Asks our server to check the card and start the trial, repeatedly until it runs. Repeating is harmless. Never throws.
- * @param onDelay called with the reason after each attempt from the fourth on
+ * Repeats until the trial runs, which is harmless. Never throws.
+ * @param onDelay called with the reason from the fourth attempt on
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
   for (let tries = 0; ; tries++) {
@@ -27,7 +27,7 @@ async function ask(): Promise<Start | Notice> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(paths.trialReturn, { method: "POST", signal });
-    // Another trial of the address started first. The payment page explains it.
+    // Another trial of the address started first, which the payment page explains.
     if (response.redirected) {
       window.location.assign(response.url);
       return "elsewhere";

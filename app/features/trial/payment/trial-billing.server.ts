@@ -19,10 +19,10 @@ import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 /** More intents for one sign-up suggest card testing. */
 const MAX_INTENTS = 3;
 
-/** Wallets count as cards. Other methods can take days to confirm, so they can't start a trial during the visit. */
+/** Wallets count as cards. Other methods can take days to confirm. */
 const METHODS: ("card" | "link")[] = ["card", "link"];
 
-/** Stripe refuses longer numbers, such as those with an extension. */
+/** Stripe's limit, which extensions exceed. */
 const MAX_PHONE = 20;
 
 type SignupAtStripe = Pick<
@@ -38,15 +38,14 @@ type SignupAtStripe = Pick<
   | "handovers"
 >;
 
-/** The sign-up's only Stripe customer, with the latest typed details. */
+/** One customer per sign-up, with the latest typed details. */
 async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<string> {
   const id =
     signup.stripeCustomerId ??
     (
       await createOnce(
         `customer-${stripeKeyOf(signup)}`,
-        // The key excludes anything that the visitor may correct between attempts, which would create a second
-        // customer.
+        // The key excludes fields that the visitor may correct, which would create a second customer.
         { metadata: stripeMetadataOf(signup) },
         (params, options) => client.customers.create(params, options),
       )
@@ -61,10 +60,7 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
   return id;
 }
 
-/**
- * Stores Stripe's ids with the sign-up. They aren't stored while Postgres is away, but the same idempotency keys find
- * them again.
- */
+/** Skipped while Postgres is down, because the same idempotency keys find the ids again. */
 async function note(id: string, values: Partial<TrialSignup>) {
   try {
     await asLeads(
@@ -78,7 +74,7 @@ async function note(id: string, values: Partial<TrialSignup>) {
 }
 
 /**
- * Opens the SetupIntent for the card: the current one, or the next of at most three.
+ * The current SetupIntent, or the next of at most three.
  * @returns its client secret, or null if a card is already confirmed
  * @throws {CheckoutError}
  */
@@ -112,7 +108,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
 }
 
 /**
- * Opens a page at Stripe that takes the card and starts the trial, for browsers without scripts.
+ * Hosted checkout, which takes the card and starts the trial without scripts.
  * @returns its URL
  * @throws {CheckoutError}
  */
@@ -127,7 +123,7 @@ export async function startHostedCheckout(
     const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
-    // The same key returns a page that is already open. After an expired page the next key is used.
+    // A key returns its open page. After an expired page the next key is used.
     for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
       const session = await createOnce(
         key,
@@ -158,12 +154,12 @@ export async function startHostedCheckout(
   });
 }
 
-/** "second": the address has a running trial, and this sign-up stays a lead. */
+/** "second": the address has a running trial, so this sign-up stays a lead. */
 export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
- * Asks Stripe whether the sign-up's card is confirmed. If so, ensures that there is one subscription and records the
- * trial. Safe to call repeatedly and in parallel, from the return page and the webhook.
+ * If the card is confirmed, ensures one subscription and records the trial. The return page and the webhook may call it
+ * in parallel.
  * @throws {CheckoutError}
  */
 export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
@@ -183,8 +179,7 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Records a trial. Ends its subscription without a charge if its sign-up or address already has another, which happens
- * with hosted checkout and the card form in two tabs, with two browsers, or after a handover.
+ * Ends the subscription without a charge if the sign-up or address has another, for instance from two tabs or browsers.
  * @throws {CheckoutError}
  */
 export async function settleTrial(
@@ -210,7 +205,7 @@ const endSubscription = (id: string) =>
   });
 
 /**
- * Stripe's message about the last card attempt, for a visitor who returns unconfirmed from a bank's page.
+ * For a visitor who returns unconfirmed from a bank's page.
  * @throws {CheckoutError}
  */
 export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
@@ -220,7 +215,7 @@ export async function lastCardFault(signup: SignupAtStripe): Promise<string | un
   return intent.last_setup_error?.message;
 }
 
-/** Creates the subscription with its trial. Returns null until the card is confirmed. */
+/** Returns null until the card is confirmed. */
 async function subscribe(client: Stripe, signup: TrialSignup, customer: string) {
   if (!signup.stripeSetupIntentId) return null;
   const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
@@ -247,13 +242,13 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
   );
 }
 
-/** Whether Stripe has a subscription of the sign-up. @throws {CheckoutError} */
+/** @throws {CheckoutError} */
 export const isSubscribed = ({ stripeCustomerId: customer, ...signup }: TrialSignup): Promise<boolean> =>
   atStripe(
     async (client) => customer !== null && (await findSubscription(client, signup, customer)) !== undefined,
   );
 
-/** The sign-up's existing subscription, from hosted checkout or an attempt whose response was lost. */
+/** From hosted checkout, or from an attempt whose response was lost. */
 async function findSubscription(client: Stripe, signup: HeldSignup, customer: string) {
   const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
   return existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));

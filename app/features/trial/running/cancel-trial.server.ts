@@ -4,8 +4,7 @@ import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 
 /**
- * Cancels the trial at the end of its last day, before any charge. In the hour between then and the charge, ends it at
- * once.
+ * Takes effect at the end of the last day, or at once in the hour before the charge.
  * @throws {Refusal} "charged" if the trial is over
  * @throws {CheckoutError}
  */

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 
-/** Expires trials that ended without a confirmed card. Stripe doesn't know them, so no event ends them. */
+/** Trials without a card aren't at Stripe, so no event ends them. */
 export const endUnstartedTrials = () =>
   asSystem((tx) =>
     tx

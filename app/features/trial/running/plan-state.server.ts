@@ -10,7 +10,6 @@ import { choiceOf, longDay } from "../trial-choice";
 export type PlanState =
   "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
 
-/** The state, price, dates and card of a trial or subscription, from Stripe. */
 export async function planOf(trial: TrialSignup) {
   const facts = await readSubscription(trial.stripeSubscriptionId);
   const state = stateOf(trial.status, facts);
@@ -38,7 +37,7 @@ const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
     ? `${dollars(amount / 12)} a month, billed by the year`
     : `${dollars(amount)} a month, billed monthly`;
 
-/** "$98.50 on December 6, 2026, then $197 from March 6, 2027" */
+/** Such as "$98.50 on December 6, 2026, then $197 from March 6, 2027". */
 function chargeWords(state: PlanState, { nextCharge, charging, full }: SubscriptionFacts): string | null {
   const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
   if (!["trial", "charging", "converted"].includes(state)) return null;
@@ -47,7 +46,7 @@ function chargeWords(state: PlanState, { nextCharge, charging, full }: Subscript
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 
-/** "$98.50, tried again on December 3, 2026" */
+/** Such as "$98.50, tried again on December 3, 2026". */
 const owedWords = ({ amount, next }: NonNullable<SubscriptionFacts["owed"]>) =>
   `${dollars(amount)}, ${next ? `tried again on ${longDay(next)}` : "not tried again by itself"}`;
 
@@ -64,6 +63,6 @@ function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   if (status !== "converted") return over || leaving ? "ended" : "expired";
   if (over) return "ended";
   if (unpaid) return "unpaid";
-  // A paid period runs to its end.
+  // Canceled, but paid until the period's end.
   return leaving ? "leaving" : "converted";
 }

@@ -23,19 +23,18 @@ import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
 type Status = "converted" | "expired";
 
-/** The sign-up and data of an event. */
 interface Told {
   signupId: string;
   subscriptionId: string;
-  /** The current subscription. Events arrive in any order and describe past states. */
+  /** The current subscription, because events arrive in any order. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
   /** The trial's outcome, if the event has one. */
   status: Status | null;
-  /** The id of the unpaid invoice, if the event is about one. */
+  /** The event's unpaid invoice, if any. */
   unpaid?: string;
 }
 
-/** The event's sign-up isn't stored yet: it is spooled, or Stripe's event arrived first. */
+/** The event's sign-up is spooled, or the event arrived first. */
 class UnknownSignupError extends Error {
   constructor(readonly signupId: string) {
     super(`no sign-up ${signupId}`);
@@ -43,9 +42,8 @@ class UnknownSignupError extends Error {
 }
 
 /**
- * Applies a signed event from Stripe once: confirms its trial, then stores and applies the event in one transaction.
- * Events arrive in any order, so the highest status wins: active, expired, converted. A payment outranks a failed
- * attempt. An event of an unknown sign-up is kept until the sign-up is stored.
+ * Applies an event once, in one transaction. Events arrive in any order, so the highest status wins (active, expired,
+ * converted), and a payment outranks a failed attempt. Keeps an event until its sign-up is stored.
  * @returns false if the event was already applied, or is kept
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
@@ -63,7 +61,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const row = {
     waitsFor,
     subscriptionId: told?.subscriptionId ?? null,
-    // An erasure finds a person's events by subscription, so events without one store no personal data.
+    // Erasures find events by subscription, so others store no personal data.
     payload: told || waitsFor ? { ...event.known } : {},
     createdAt: askedAt,
   };
@@ -79,7 +77,6 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   });
 }
 
-/** Applies events that arrived before their sign-up was stored. */
 export async function applyWaitingEvents(): Promise<void> {
   const events = await asSystem((tx) =>
     tx
@@ -96,14 +93,17 @@ export async function applyWaitingEvents(): Promise<void> {
   }
 }
 
-/** The data of an event, after its trial is confirmed. @throws {UnknownSignupError} */
+/**
+ * Confirms the event's trial first.
+ * @throws {UnknownSignupError}
+ */
 async function settled(event: KnownEvent): Promise<Told | null> {
   const told = await whatIsTold(event);
   if (told) await settle(told);
   return told;
 }
 
-/** Whether an event was already applied, and the database's time before the request to Stripe. */
+/** `askedAt` is the database's time before the request to Stripe. */
 async function lookUp(id: string) {
   const rows = await asSystem((tx) =>
     tx.execute<{ seen: boolean; at: string }>(
@@ -134,8 +134,8 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const subscription = event.data.object;
       const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
-      // A subscription can't end before its sign-up is stored, so the person was erased. Accept the event, so that
-      // Stripe doesn't resend it.
+      // The person was erased, because a subscription can't end before its sign-up is stored. Accept the event to stop
+      // retries.
       if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
       return about(signupId, subscription.id, statusOf);
     }
@@ -172,10 +172,10 @@ const findTrialOfCustomer = async (customer: string) => {
   return trial;
 };
 
-/** The sign-up that owns a Stripe object. Null if it isn't ours. */
+/** Null if the object isn't ours. */
 const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
 
-/** The event's data with the subscription's current state. Null if Stripe no longer has it. */
+/** Null if Stripe no longer has the subscription. */
 async function about(
   signupId: string,
   subscriptionId: string,
@@ -189,21 +189,18 @@ async function about(
 
 type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
 
-/** The row may lack customer and intent, which couldn't be stored while Postgres was away. */
+/** The row lacks Stripe's ids if Postgres was down. */
 async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   const signupId = signupIdIn(metadata);
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError(signupId);
-  // Started by a browser that no longer owns the sign-up.
+  // From a browser that no longer owns the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }
 
-/**
- * The trial's outcome by its subscription's status (docs.stripe.com, "Subscription statuses"). "active" alone is
- * ambiguous, because it includes the hour between the trial's end and the first charge.
- */
+/** By docs.stripe.com, "Subscription statuses". "active" is ambiguous: it includes the hour before the first charge. */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
   ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
 
@@ -238,7 +235,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
     const chargeFailedAt = sql`greatest(${customerProfiles.chargeFailedAt}, ${told.occurredAt.toISOString()})`;
     await tx.update(customerProfiles).set({ chargeFailedAt }).where(customer);
   }
-  // Skip: another event stored a newer state from Stripe.
+  // Another event stored a newer state.
   const [newer] = await tx
     .select({ id: stripeEvents.id })
     .from(stripeEvents)
@@ -257,7 +254,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }
 
-/** Sends one mail per unpaid invoice, however often its charge is retried, unless it has been paid since. */
+/** One mail per unpaid invoice, however often its charge is retried. */
 async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {
   if (invoice.status !== "open" || signup.refusedAt) return;
   await queueMail(tx, {

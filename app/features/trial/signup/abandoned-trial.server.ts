@@ -10,8 +10,7 @@ import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
 /**
- * Reports an abandoned form to automation, if enough fields were filled in, it wasn't reported before, and the form
- * wasn't completed.
+ * Only once per form, with enough fields, and not if the form was completed.
  * @returns whether it was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {

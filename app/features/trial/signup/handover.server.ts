@@ -7,18 +7,16 @@ import { Refusal } from "~/lib/http/refusal.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
-/** A browser's access to a sign-up. The next handover revokes it. */
+/** A browser's access to a sign-up, until the next handover. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
-  /** For a spooled sign-up, whose address can't be read: the hash of its address. */
+  /** Hash of a spooled sign-up's address. */
   unstored?: string;
 };
 
 export const addressHash = (email: string) =>
   createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
-/**
- * The sign-up's id at Stripe. It changes with each browser, so that a browser can't reach its predecessor's objects.
- */
+/** Changes with each browser, which can't reach the previous browser's objects at Stripe. */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);
 
 export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
@@ -26,15 +24,15 @@ export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
   handovers: String(handovers),
 });
 
-/** Whether a Stripe object was created by the sign-up's current browser. */
+/** Whether the sign-up's current browser created the Stripe object. */
 export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSignup) =>
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Hands a sign-up without a card over to a browser that came by mail or account. A stranger may have started it, and
- * must not read, change or own later input.
+ * Moves a sign-up without a card to a browser that came by mail or account. The first browser may be a stranger's, so
+ * it loses all access.
  * @param userId the new browser's account, if any, which gets the trial
- * @param held the sign-up that the browser already owns, which stays unchanged
+ * @param held the sign-up that the browser already owns
  * @throws {Refusal} "gone" if a card is confirmed
  */
 export const takeOver = (id: string, userId: string | null, held: HeldSignup | null): Promise<HeldSignup> =>

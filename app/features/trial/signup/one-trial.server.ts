@@ -9,25 +9,24 @@ import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
 
-/** The status of a sign-up whose address already had a running trial. It stays a lead and never gets a subscription. */
+/** A lead that never gets a subscription, because its address had a running trial. */
 export const DUPLICATE = "duplicate" as const;
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
-/** The sign-up to exclude from its address's other trials. Without an id, nothing is excluded. */
+/** The sign-up itself isn't one of its address's other trials. */
 type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
 
-/** The end of the trial or paid period, in Unix seconds. */
+/** Unix seconds. */
 export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
   Math.max(...items.data.map((item) => item.current_period_end));
 
 /**
- * Whether a subscription has ended, or will end with its period without another charge: by flag or, if the customer
- * portal canceled it under flexible billing, by date. One with a later end date is charged first (docs.stripe.com,
- * "Cancel subscriptions").
+ * Whether it has ended or will end without another charge: by flag, or by date if the portal canceled it. With a later
+ * date it's charged first (docs.stripe.com, "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
   const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
@@ -35,16 +34,13 @@ export const isCancelled = (subscription: RunningOut) => {
   return last !== null && last <= periodEnd(subscription);
 };
 
-/**
- * If an account signs up with its own address, only its own trials count, so that nobody else can block the address.
- * A stranger's trial has no account's profile.
- */
+/** For an account's own address only its own trials count, so nobody else can block it. */
 const countsFor = (userId: string, email: string) =>
   sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
       where ${customerProfiles.userId} = ${userId})
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
-/** The address's running trials in the database, except this sign-up and those that the owner rejected. */
+/** Except this sign-up and those the owner rejected. */
 const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
   tx
     .select()
@@ -61,10 +57,7 @@ const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
     )
     .orderBy(trialSignups.cardSavedAt);
 
-/**
- * Before a canceled trial's last day, only Stripe knows that it's canceled. While Stripe is away, the trial counts as
- * running.
- */
+/** Only Stripe knows about a cancellation before the last day. While Stripe is down, the trial counts as running. */
 async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
   if (!id) return false;
   try {
@@ -76,13 +69,12 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 }
 
 export interface OtherTrials {
-  /** The address's running trial, or null. */
+  /** Null if none. */
   running: TrialSignup | null;
-  /** Ids of trials stored as running but canceled at Stripe. */
+  /** Trials stored as running but canceled at Stripe. */
   cancelled: string[];
 }
 
-/** Finds the other trials of a sign-up's address. */
 export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
   const others: OtherTrials = { running: null, cancelled: [] };
   for (const trial of await asLeads((tx) => listConfirmed(tx, signup), VISITOR_LIMIT_MS)) {
@@ -93,8 +85,8 @@ export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
 }
 
 /**
- * Prevents other trials of the address from being confirmed until the transaction ends.
- * @returns the trial that already runs, or null
+ * No other trial of the address can be confirmed until commit.
+ * @returns the running trial, or null
  */
 export async function lockAddress(
   tx: Tx,
@@ -109,7 +101,6 @@ export async function lockAddress(
 export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
   asLeads((tx) => markDuplicate(tx, signup, running));
 
-/** Turns a sign-up into a lead, because its address has a running trial. */
 export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSignup) {
   await tx
     .update(trialSignups)
@@ -120,10 +111,7 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
   await queueSecondTrialMail(tx, signup, running, receipt);
 }
 
-/**
- * Mails the address that it has a trial, at most once a day, however often strangers send the form. The page promises
- * this mail, so no other limit stops it.
- */
+/** At most once a day per address. The page promises this mail, so no other limit applies. */
 export const queueSecondTrialMail = (
   tx: Tx,
   { id, email }: Pick<TrialSignup, "id" | "email">,

@@ -13,26 +13,24 @@ import { resumeMail } from "../mails/trial-mails.server";
 import { type HeldSignup, takeOver } from "./handover.server";
 
 const PURPOSE = "resume-trial";
-/** Delay between the form and the mail. */
+/** Milliseconds between form and mail. */
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
-/** Link in a mail that opens the card step in any browser. */
+/** Opens the card step in any browser. */
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
 
-/** Validity of a link after the form was sent. Later, plan, price and consent may have changed. */
+/** Days after the form. Later, plan, price, and consent may have changed. */
 const LINK_DAYS = 30;
 
 export const isResumeOver = ({ createdAt }: { createdAt: Date }) =>
   Date.now() > createdAt.getTime() + LINK_DAYS * DAY_MS;
 
-/** The sign-up of a resume link, or null. */
 export const signupIdOfResumeLink = (value: unknown): string | null =>
   typeof value === "string" ? unsign(PURPOSE, value) : null;
 
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
-/** Queues the single mail that links back to the card step. */
 export const queueResumeMail = (tx: Tx, signupId: string, email: string, acceptedAt: Date, receipt: string) =>
   queueMail(tx, {
     ...{ id: mailId(signupId), subjectId: signupId, to: email, cause: "form" },
@@ -40,7 +38,6 @@ export const queueResumeMail = (tx: Tx, signupId: string, email: string, accepte
     runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
   });
 
-/** Deletes unsent resume mails to an address. */
 export async function dropResumeMails(tx: Tx, email: string) {
   const signups = await tx
     .select({ id: trialSignups.id })
@@ -62,7 +59,7 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
       ),
     );
 
-/** Sign-ups without a card that belong to an account or to the address that it may claim by, newest first. */
+/** Newest first. Includes those with the address that the account may claim by. */
 export async function findUnfinished(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));
@@ -82,7 +79,7 @@ export async function findUnfinished(tx: Tx, userId: string) {
 
 export const listUnfinished = (userId: string) => asLeads((tx) => findUnfinished(tx, userId));
 
-/** Hands one of the account's unfinished sign-ups over to its current browser. @throws {Refusal} "gone" */
+/** @throws {Refusal} "gone" */
 export async function finishTrial(userId: string, id: string, held: HeldSignup | null): Promise<HeldSignup> {
   const unfinished = await listUnfinished(userId);
   if (!unfinished.some((signup) => signup.id === id)) throw new Refusal("gone");

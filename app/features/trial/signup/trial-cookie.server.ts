@@ -12,23 +12,23 @@ const STARTED = "started-trial";
 /** One day longer than a trial. */
 const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 
-/** Marks a browser whose pages show its running trial, so that the gate bypasses the cache. */
+/** Makes the gate bypass the cache, because pages show the running trial. */
 export const startedCookieName = () => ownCookieName("started");
 
-/** Returns a Set-Cookie value that identifies the browser's own sign-up. */
+/** Set-Cookie value that identifies the browser's sign-up. */
 export function trialCookie({ id, handovers, unstored }: HeldSignup) {
   const value = [id, handovers, unstored].join(".");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 }
 
-/** Returns a Set-Cookie value for the trial that this browser started. */
+/** Set-Cookie value of the trial that this browser started. */
 export const startedCookie = ({ id, handovers }: HeldSignup) =>
   `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
 
-/** The sign-up in the browser's cookie, or null. Another browser may have taken it over. */
+/** May have moved to another browser. */
 export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);
 
-/** The trial that this browser started last, or null. */
+/** The last trial that this browser started. */
 export const startedSignupOf = (request: Request) => signupIn(request, startedCookieName(), STARTED);
 
 function signupIn(request: Request, cookie: string, purpose: string): HeldSignup | null {

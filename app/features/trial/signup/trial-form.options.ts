@@ -1,4 +1,4 @@
-/** Options of the trial form. It shares the practice areas with the quiz. */
+/** The practice areas are shared with the quiz. */
 export const phoneProviders = {
   ringcentral: "RingCentral",
   vonage: "Vonage",

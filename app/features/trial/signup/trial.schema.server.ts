@@ -16,13 +16,13 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
     // Ignores unknown values from the URL.
     .catch(undefined);
 
-/** A US number as +1 and ten digits. Any other number as typed. */
+/** US numbers as +1 and ten digits, others as typed. */
 function storedPhone(typed: string) {
   const digits = phoneDigits(typed);
   return digits ? `+1${digits}` : plainPhone(typed);
 }
 
-/** The trial form, with the plan and billing period of the pricing card that was clicked. */
+/** Includes plan and billing period of the clicked card. */
 export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Enter your business name."),
   contactName: requiredLine("Contact Name", "Enter your name."),
@@ -42,7 +42,7 @@ export type TrialFields = z.output<typeof TrialSchema>;
 
 const typed = line().max(LIMITS.text).default("");
 
-/** The report of a closed dialog: the step and the filled fields. */
+/** The step and the filled fields. */
 export const AbandonedSchema = z.object({
   step: z.enum(["modal_close", "payment_back"]),
   businessName: typed,

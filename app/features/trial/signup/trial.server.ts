@@ -24,34 +24,29 @@ import { type TrialRecord, trialPayload } from "../trial-payload.server";
 export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
-  /** The browser's sign-up to correct, unless another browser has taken it over or its trial is over. */
+  /** The browser's sign-up to correct, unless it moved to another browser or its trial is over. */
   signupId: string;
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
   pageUrl: string;
   consent: typeof CONSENTS.trial;
   visit: Visit;
-  /** The signed-in account. */
   userId: string | null;
 }
 
-/** A sign-up as stored in its row or in the spool (see HeldSignup). */
+/** From its row or from the spool (see HeldSignup). */
 export type AcceptedSignup = TrialSignup & Pick<HeldSignup, "unstored">;
 
 interface TrialContext {
   visit: Visit;
-  /** Path of the page with the form. */
   pageUrl: string;
-  /** The sign-up that this browser owns, if any. */
   previous: HeldSignup | null;
-  /** The signed-in account, if any. */
   userId: string | null;
-  /** A secret of the sending page, if scripts run there. All its posts for one address are one sign-up. */
+  /** Secret of the page, if scripts run there. Its posts for one address are one sign-up. */
   pageId?: string | null;
 }
 
 /**
- * Stores a sign-up with the chosen or recommended plan. A failed insert or webhook doesn't stop the visitor: data that
- * couldn't be stored is spooled.
+ * Failures don't stop the visitor: data that can't be stored is spooled.
  * @returns the sign-up, for the payment step
  */
 export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<AcceptedSignup> {
@@ -81,7 +76,6 @@ export async function createTrialSignup(fields: TrialFields, context: TrialConte
   return stored ?? { ...newRow(entry), ...NOTHING_YET, unstored: address };
 }
 
-/** Initial values of a row. */
 const NOTHING_YET = {
   status: "active",
   stripeCustomerId: null,
@@ -104,9 +98,8 @@ const newRow = ({ signupId, acceptedAt, trial, visit, userId }: TrialEntry) => (
 });
 
 /**
- * Stores an accepted form, idempotently. The browser or page that sent an unfinished sign-up corrects it. Any other
- * browser gets its own row, even for the same content, which is announced once. If the address has a running trial,
- * the sign-up is only a lead.
+ * Idempotent. The browser or page of an unfinished sign-up corrects it. Another browser gets its own row, even for the
+ * same content, which is announced once. An address with a running trial makes it only a lead.
  */
 export async function storeTrialSignup(
   entry: TrialEntry,
@@ -124,7 +117,7 @@ export async function storeTrialSignup(
     const agreesAnew = row?.consentRevokedAt && row.consentRevokedAt < acceptedAt;
     if (row && isSame(row, entry) && !agreesAnew) return row;
     const newer = await consentsOf(tx, and(eq(consents.subjectId, id), gt(consents.createdAt, acceptedAt)));
-    // It was spooled while a newer one was stored.
+    // A newer version was stored while this one was spooled.
     if (row && newer[0]) return row;
 
     const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
@@ -170,7 +163,6 @@ interface Sender {
   running: TrialSignup | null;
 }
 
-/** The row to correct, or the id of a new one. */
 async function findRow(tx: Tx, entry: TrialEntry, { previous, running }: Sender) {
   const held = previous && (await lockRow(tx, previous.id));
   if (held && isContinuedBy(entry, held, previous.handovers, running)) return { id: held.id, row: held };
@@ -180,7 +172,7 @@ async function findRow(tx: Tx, entry: TrialEntry, { previous, running }: Sender)
   }
 }
 
-/** Whether a form may change the row that its browser or page created. */
+/** Whether the form may correct the row of its browser or page. */
 const isContinuedBy = (
   { trial, userId }: TrialEntry,
   row: TrialSignup,
@@ -191,20 +183,19 @@ const isContinuedBy = (
   row.email.toLowerCase() === trial.email.toLowerCase() &&
   // Two people may share one computer.
   (!row.userId || !userId || row.userId === userId) &&
-  // Once the running trial is over, a lead remains a lead and the form starts a new trial.
+  // A lead stays a lead once the running trial is over; the form then starts a new trial.
   (isUnfinished(row) || (row.status === DUPLICATE && running !== null));
 
 const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
   Object.entries(trial).every(([key, value]) => row[key as keyof TrialRecord] === value);
 
-/** The account of a spooled sign-up may have been deleted. */
+/** The account may have been deleted while the form was spooled. */
 async function findAccount(tx: Tx, userId: string | null): Promise<string | null> {
   if (!userId) return null;
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
   return account?.id ?? null;
 }
 
-/** The webhook and owner notice of a submitted form. */
 function announcement(
   { id, acceptedAt, trial, pageUrl }: TrialEntry,
   running: TrialSignup | null,
@@ -224,7 +215,7 @@ function announcement(
   ];
 }
 
-/** Queues the mail to a submitted form's address. A newer form's mail replaces an older one's. */
+/** A newer form's mail replaces the older one. */
 async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialSignup | null) {
   const { email } = entry.trial;
   const receipt = mailedReceiptFor(entry.id, email);
@@ -233,7 +224,7 @@ async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialS
   return queueResumeMail(tx, id, email, new Date(entry.acceptedAt), receipt);
 }
 
-/** Whether a sign-up can still continue to the card. */
+/** Can still continue to the card. */
 export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
 
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
@@ -244,13 +235,13 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
-/** The browser's sign-up. Null if there is none or another browser has taken it over. */
+/** Null without one, or if it moved to another browser. */
 export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
   const row = held && (await getTrialSignup(held.id));
   return row?.handovers === held?.handovers ? row : null;
 }
 
-/** The values that this browser typed, by the form's field names. Null without an unfinished sign-up. */
+/** By the form's field names. Null without an unfinished sign-up. */
 export async function typedInto(held: HeldSignup | null) {
   const row = await getHeldSignup(held);
   if (!row || row.cardSavedAt) return null;
@@ -269,8 +260,7 @@ export async function typedInto(held: HeldSignup | null) {
 }
 
 /**
- * The trial that this browser started: its current sign-up once the card is confirmed, or an earlier one. Null if
- * there is none, and while Postgres is away.
+ * The current sign-up once its card is confirmed, or an earlier trial. Null without one, and while Postgres is down.
  */
 export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {

@@ -6,10 +6,7 @@ import { paths } from "~/lib/paths";
 import { planOf } from "../running/plan-state.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/**
- * A calendar file with the trial's last day. Null if no trial runs. Contains no cancel link, because calendars are
- * shared.
- */
+/** Null if no trial runs. Contains no cancel link, because calendars are shared. */
 export async function trialEndFile(signup: TrialSignup): Promise<string | null> {
   const { state, nextCharge } = await planOf(signup);
   if (state !== "trial" || !signup.trialEndDate) return null;

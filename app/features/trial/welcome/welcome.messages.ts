@@ -1,7 +1,6 @@
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { BOOKING_NOTICES } from "~/features/schedule/booking/booking.messages";
 
-/** Notices of /success. */
 export const WELCOME_NOTICES = {
   booked: BOOKING_NOTICES.booked,
   "booked-unmailed": BOOKING_NOTICES["booked-unmailed"],

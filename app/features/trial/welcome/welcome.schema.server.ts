@@ -1,8 +1,7 @@
 import { ResetSchema } from "~/features/auth/password/password.schema.server";
 import { BookingSchema } from "~/features/schedule/booking/booking.schema.server";
 
-/** A setup call. Name, address and number come from the sign-up. */
+/** Name, address, and number come from the sign-up. */
 export const SetupCallSchema = BookingSchema.pick({ startsAt: true, zone: true });
 
-/** An account for the sign-up's address. */
 export const NewAccountSchema = ResetSchema;

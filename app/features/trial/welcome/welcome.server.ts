@@ -17,7 +17,7 @@ import { startedMailId } from "../payment/confirmed-trial.server";
 import { type PlanState, planOf } from "../running/plan-state.server";
 import { getStartedSignup, type TrialSignup } from "../signup/trial.server";
 
-/** The sign-up's one setup call. */
+/** Each sign-up has one setup call. */
 export const setupCallId = ({ id }: Pick<TrialSignup, "id">) => derivedId(id, "setup-call");
 
 const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
@@ -25,7 +25,7 @@ const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
   cancelled: "canceled",
 };
 
-/** The trial that this browser started, for its welcome: terms, setup call, and account. Null if there is none. */
+/** Terms, setup call, and account. Null without a trial. */
 export async function getWelcome(request: Request) {
   const signup = await getStartedSignup(request);
   if (!signup) return null;
@@ -62,7 +62,6 @@ export async function getWelcome(request: Request) {
 
 export type Welcome = NonNullable<Awaited<ReturnType<typeof getWelcome>>>;
 
-/** The booked call, or how to book one. */
 async function findSetupCall(signup: TrialSignup, params: URLSearchParams) {
   const id = setupCallId(signup);
   const booked = await getAppointment(id);

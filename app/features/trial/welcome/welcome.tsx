@@ -17,11 +17,10 @@ import type { Welcome as WelcomeData } from "./welcome.server";
 interface WelcomeProps {
   welcome: WelcomeData;
   via?: Via;
-  /** In a dialog: loads the success page's data from this address. */
+  /** In a dialog: loads data of the success page from this URL. */
   onLoad?(from: string): void;
 }
 
-/** Shows the terms of the trial that this browser started, and the two next steps: the setup call and the account. */
 export function Welcome({ welcome, via = "page", onLoad }: WelcomeProps) {
   const { phase, lastDay } = welcome;
   if (phase === "over")
@@ -205,8 +204,7 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
           >
             {(field) => (
               <>
-                {/* Tells password managers which account the password is for. The server uses the sign-up's own
-                    address. */}
+                {/* Lets password managers store the address with the password. */}
                 <input type="hidden" autoComplete="username" value={email} readOnly />
                 <TextField
                   field={field("password")}

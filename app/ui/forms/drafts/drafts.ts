@@ -2,11 +2,10 @@ import { type Control, controlsOf } from "../controls";
 import { draftKey } from "./draft-key";
 
 /**
- * Unsent form text, kept as long as the tab lives. It survives a reload, Back and a reopened tab, as it does without
- * JavaScript. Never stores passwords, codes or hidden fields.
+ * Keeps unsent form text for the tab's life, through reload and Back. Never stores passwords, codes, or hidden fields.
  */
 
-/** By field name: the page's value and the typed value. */
+/** By field name. */
 type Draft = Record<string, [was: string, typed: string]>;
 
 const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
@@ -32,7 +31,7 @@ function cameWith(control: Control): string {
   return chosen?.value ?? "";
 }
 
-/** Stores nothing if storage is full or disabled. */
+/** Does nothing if storage is full or disabled. */
 function stored(act: (storage: Storage) => void) {
   try {
     act(sessionStorage);
@@ -53,7 +52,10 @@ export function keepDraft(form: HTMLFormElement) {
   });
 }
 
-/** Restores typed text, except in fields that changed since. @returns whether there was any */
+/**
+ * Skips fields whose page value has changed.
+ * @returns whether any text was restored
+ */
 export function restoreDraft(form: HTMLFormElement): boolean {
   let restored = false;
   stored((storage) => {

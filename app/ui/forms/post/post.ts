@@ -2,23 +2,22 @@ import { decode } from "turbo-stream";
 import { CHECK_HEADER, type FormResult } from "~/lib/form-result";
 import { KEPT, OFFLINE } from "~/lib/page/offline";
 
-/** Random per page: a retry after a lost response counts as the same post, without a cookie from the first. */
+/** Per page load: a retry after a lost response counts as the same post. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Longer than any response takes, and as long as the server keeps a silent connection. */
+/** Longer than any response, and the server's limit for silent connections. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Result of a post. */
 export type Outcome =
   | { kind: "answer"; status: number; data: FormResult }
-  /** `repeats` repeats the same post at the new URL (307). */
+  /** `repeats`: post the same fields to the new URL (307). */
   | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
   /** An HTTP error such as 404, for the nearest error boundary. */
   | { kind: "thrown"; error: ThrownResponse }
-  /** The post failed, as far as the browser knows. The text explains why and what to do. */
+  /** The text explains the failure and what to do. */
   | { kind: "failed"; reason: string };
 
-/** The shape of Remix's error response. */
+/** Format of Remix's error response. */
 interface ThrownResponse {
   status: number;
   statusText: string;
@@ -41,9 +40,8 @@ const reasons = {
 };
 
 /**
- * Posts a form to its page's action like Remix's forms, but returns every failure to the form, so that a dropped
- * connection doesn't replace the page. Never throws.
- * @param checkOnly only validates against the form's schema
+ * Posts like Remix's forms, but returns failures, so a dropped connection doesn't replace the page. Never throws.
+ * @param checkOnly only validates
  */
 export async function postForm(
   action: string,
@@ -63,7 +61,7 @@ export async function postForm(
       signal: deadline,
     });
     if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
-    // Reads the whole body first. The next page would abort it, and turbo-stream's rejection can't be caught.
+    // Reads the whole body first, because turbo-stream's rejection can't be caught.
     const body = await response.blob();
     const { value } = await decode(body.stream(), { plugins: [reviveErrors] });
     return outcomeOf(value as Decoded, response);
@@ -74,7 +72,7 @@ export async function postForm(
 
 const failed = (reason: string): Outcome => ({ kind: "failed", reason });
 
-/** The URL where Remix answers a page's post with data instead of HTML. */
+/** URL for data instead of HTML. */
 function dataUrl(action: string): URL {
   const url = new URL(action, window.location.href);
   url.pathname = url.pathname === "/" ? "/_root.data" : `${url.pathname.replace(/\/$/, "")}.data`;
@@ -88,7 +86,6 @@ function notOurs({ status, redirected }: Response): Outcome {
   return failed(status < 400 || redirected || status === 511 ? reasons.foreign : reasons.ours(status));
 }
 
-/** An action's result in Remix's single-fetch encoding. */
 type Decoded =
   | { data: FormResult }
   | { error: ThrownResponse | null }
@@ -108,7 +105,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** A server error arrives without its message, which is in the log. */
+/** Server errors have no message here, only in the log. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;

@@ -1,4 +1,4 @@
-/** Called whenever a script posts a form of the page. */
+/** Called for each post by script. */
 const listeners = new Set<() => void>();
 
 export function onPosted(listener: () => void) {

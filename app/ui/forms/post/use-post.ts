@@ -7,14 +7,14 @@ import { submitterOf } from "./submitter";
 
 interface PostOptions {
   action: string;
-  /** Keeps the scroll position when the response redirects. */
+  /** Keeps the scroll position on redirects. */
   preventScrollReset?: boolean;
 }
 
-/** The last post's result, or the reason it failed. */
+/** The last post's result. */
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
-/** Posts the form to another page, as browsers do without scripts. */
+/** A native post to another page. */
 function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: string) {
   if (submitter?.name) {
     const pressed = document.createElement("input");
@@ -26,10 +26,7 @@ function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: 
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/**
- * Sends a form by script and follows the redirect. A network failure leaves the page unchanged. Without scripts the
- * browser sends the form itself.
- */
+/** Posts by script and follows redirects. A network failure leaves the page unchanged. */
 export function usePost({ action, preventScrollReset }: PostOptions) {
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -41,7 +38,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
-    // A page restored from the back-forward cache would still show "sending".
+    // Pages from the back-forward cache must not show "sending".
     const onReturn = () => setSending(false);
     window.addEventListener("pageshow", onReturn);
     return () => {
@@ -65,7 +62,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     const outcome = await postForm(action, form, submitter);
     if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (outcome.kind === "redirect") void forget(form);
-    // Skip if the visitor has left the form.
+    // The visitor has left the form.
     if (!shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);
