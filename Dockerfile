@@ -1,4 +1,4 @@
-# One server without a Postgres of its own: set DATABASE_URL and the rest of .env.example. /data has to outlive the container.
+# Contains no Postgres: set DATABASE_URL and the other settings of .env.example. Keep /data when you replace the container.
 FROM node:22-slim AS build
 WORKDIR /srv/bubby
 COPY package.json package-lock.json .npmrc ./
@@ -17,5 +17,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The default of 10 seconds before SIGKILL is too short: stop with `docker stop --time 30`.
+# Stop with `docker stop --time 30`: the default of 10 seconds before SIGKILL is too short.
 CMD ["node", "server/start.mjs"]

@@ -14,9 +14,9 @@ function whoSees({ admin, customer, visitor }: Declared): string {
   const who = [
     ...(admin ? [own ? "only that admin" : "admins"] : []),
     ...(customer ? ["the account itself"] : []),
-    ...(visitor?.rows ? ["the browser it came from"] : []),
+    ...(visitor?.rows ? ["the sending browser"] : []),
   ];
-  return who.join(", ") || "the application alone";
+  return who.join(", ") || "only the application";
 }
 
 function howLong({ ends }: Declared): string {

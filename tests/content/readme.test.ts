@@ -68,7 +68,7 @@ const PROOFS = [
     "a delivery is retried for a day",
   ],
   [
-    "**Outages:** while Postgres is away",
+    "**Outages:** while Postgres is down",
     "tests/lib/spool.test.ts",
     "the spool writes a submission to disk before the response",
   ],
