@@ -39,7 +39,7 @@ export async function withApp(settings, work, { folder = root, at = PORT, onLine
       if (line.startsWith("Bubby is ready")) resolve();
       onLine(line);
     });
-    server.once("exit", () => reject(new Error("the server did not start")));
+    server.once("exit", () => reject(new Error("the server didn't start")));
   });
   try {
     await ready;

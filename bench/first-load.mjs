@@ -17,8 +17,8 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking
 
 const run = promisify(execFile);
 const browser = await findChromium();
-if (!browser) console.log("first-load is skipped: there is no Chromium. CHROMIUM_PATH names one.");
-else if (!(await canRunLighthouse())) console.log(`first-load is skipped: npm can't fetch ${LIGHTHOUSE}.`);
+if (!browser) console.log("Skipping first-load: Chromium is missing. Set CHROMIUM_PATH.");
+else if (!(await canRunLighthouse())) console.log(`Skipping first-load: npm can't fetch ${LIGHTHOUSE}.`);
 else await withApp({}, measureAll);
 
 function lighthouse(...args) {

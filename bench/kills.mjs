@@ -135,7 +135,7 @@ async function killAndCount() {
   const isReady = () => answers(`${URL_OF_SERVER}/readyz`);
   const untilReady = async () => {
     while (!(await isReady())) {
-      if (server.exitCode !== null) throw new Error("the server ended by itself");
+      if (server.exitCode !== null) throw new Error("the server exited");
       await sleep(100);
     }
   };

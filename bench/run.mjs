@@ -9,7 +9,7 @@ process.chdir(root);
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !ALL.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(", ")}. Name any of: ${ALL.join(", ")}.`);
+  console.error(`There is no benchmark ${unknown.join(", ")}. Choose from: ${ALL.join(", ")}.`);
   process.exit(2);
 }
 

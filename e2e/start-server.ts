@@ -24,7 +24,7 @@ export async function startServer() {
   while (!(await isReady())) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill("SIGKILL");
-      throw new Error(`The server did not start:\n${readFileSync(logFile, "utf8")}`);
+      throw new Error(`The server didn't start:\n${readFileSync(logFile, "utf8")}`);
     }
     await sleep(100);
   }

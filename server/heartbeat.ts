@@ -45,7 +45,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
       if (isAlive()) seenAt = begunAt;
       await takeOver(pool);
     } catch (error) {
-      log.warn({ err: error }, "the worker could not say that it lives");
+      log.warn({ err: error }, "couldn't send a heartbeat");
     }
   }
 
@@ -72,5 +72,5 @@ async function takeOver(pool: pg.Pool) {
     await utils.release();
   }
   await pool.query("delete from private.workers where id = any($1)", [workers]);
-  log.info({ workers }, "jobs of ended workers, if any, go to others");
+  log.info({ workers }, "took over the jobs of workers");
 }

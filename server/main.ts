@@ -118,10 +118,10 @@ const readBuildFault = () => (existsSync(BUILD_FAULT) ? readFileSync(BUILD_FAULT
 
 function onFatal(error: unknown) {
   if (isLostWrite(error)) {
-    log.error({ err: error }, "a connection to Postgres closed under a query: a new pool");
+    log.error({ err: error }, "a Postgres connection closed during a query: opening a new pool");
     return renewDatabase();
   }
-  log.error({ err: error }, "unexpected: stopping");
+  log.error({ err: error }, "unexpected error: stopping");
   void stop(1);
 }
 
@@ -134,7 +134,7 @@ starts.catch((error: unknown) => {
   const fault = startFaultOf(error, process.env.DATA_DIR ?? "");
   if (fault) console.error(fault);
   else {
-    console.error("The server could not start. The line below says why.");
+    console.error("The server couldn't start. See the next line.");
     log.error({ err: error }, "start failed");
   }
   void stop(1);

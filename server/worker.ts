@@ -39,7 +39,7 @@ const POLL_MS = 5000;
 
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async deliver(payload, { job }) {
-    if (!heartbeat.isAlive()) throw new Error("another worker may have this job by now");
+    if (!heartbeat.isAlive()) throw new Error("another worker may have taken this job");
     const { deliveryId, spent = 0 } = payload as { deliveryId: string; spent?: number };
     await attemptDelivery(deliveryId, {
       attempt: spent + job.attempts,
@@ -101,7 +101,7 @@ export async function startWorker(): Promise<Worker> {
     });
     // Without a listener, a connection closed by the database ends the process.
     pool = own;
-    own.on("error", (error) => log.warn({ err: error }, "worker connection lost"));
+    own.on("error", (error) => log.warn({ err: error }, "the worker lost its connection"));
     own.on("connect", (client) => client.on("error", () => {}));
     const events: WorkerEvents = new EventEmitter();
     const heartbeat = startHeartbeat(own, events);
@@ -144,7 +144,7 @@ export async function startWorker(): Promise<Worker> {
       try {
         await workUntilLapsed();
       } catch (error) {
-        if (!stopped) log.warn({ err: error }, "worker ended: starting again");
+        if (!stopped) log.warn({ err: error }, "the worker ended: restarting it");
       }
       if (!stopped) await sleep(RESTART_PAUSE_MS);
     }
@@ -160,7 +160,7 @@ export async function startWorker(): Promise<Worker> {
 
   return {
     async queue() {
-      if (!pool) throw new Error("the worker is starting");
+      if (!pool) throw new Error("the worker hasn't started yet");
       const { rows } = await pool.query<QueueState>(QUEUE_STATE);
       return first(rows);
     },

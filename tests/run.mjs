@@ -95,7 +95,7 @@ async function suite(name, args, settings, read) {
   try {
     outcome = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    console.error(`${name} left no report.`);
+    console.error(`${name} wrote no report.`);
   }
   if (outcome.failed === 0 && (took.code !== 0 || outcome.passed === 0)) outcome.failed = 1;
   record(name, outcome, took);
@@ -154,8 +154,7 @@ const testsIn = ({ suites = [], specs = [] }) => [
 
 async function playwright() {
   const chromium = await ensureChromium();
-  if (!chromium)
-    console.error("There is no Chromium for the browser tests. Install one, or set CHROMIUM_PATH.");
+  if (!chromium) console.error("The browser tests need Chromium. Install it, or set CHROMIUM_PATH.");
   await suite(
     "playwright",
     () => ["test", "--reporter=./tests/file-reporter.mjs,json"],
@@ -177,15 +176,15 @@ async function playwright() {
 
 function summarize() {
   const minutes = (seconds) => (seconds === null ? "-" : (seconds / 60).toFixed(1)).padStart(9);
-  console.log("\nPhase         minutes, and minutes of processor time");
+  console.log("\nPhase         minutes, and CPU minutes");
   for (const { name, seconds, processor } of phases)
     console.log(`${name.padEnd(12)}${minutes(seconds)}${minutes(processor)}`);
   console.log("\nSlowest files, in seconds");
   const slowest = [...files].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
   for (const [path, seconds] of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${path}`);
-  if (commands.size > 0) console.log(`\nRun what failed alone:\n${[...commands].join("\n")}`);
+  if (commands.size > 0) console.log(`\nRun the failed tests alone:\n${[...commands].join("\n")}`);
   if (counts.skipped > 0)
-    console.log("\nSkipped: tests that need keys of Stripe or OpenAI (docs/operations.md).");
+    console.log("\nSkipped: tests that need Stripe or OpenAI keys (docs/operations.md).");
   if (!quick && SKIP_ENGINES) console.log(`Skipped: Firefox and WebKit. ${HOW_TO_DRIVE}`);
 }
 

@@ -12,7 +12,7 @@ export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     const wait = (slices: number) => {
-      if (slices === 0) reject(new DeadlineError(`nothing within ${ms} ms`));
+      if (slices === 0) reject(new DeadlineError(`timed out after ${ms} ms`));
       else timer = setTimeout(wait, ms / SLICES, slices - 1);
     };
     wait(SLICES);

@@ -156,7 +156,7 @@ export function parseEnv(source: Source, otherFaults: string[] | null = []): Env
   lines.push(...keyFaults(source));
   if (result.success && lines.length === 0) return result.data;
   throw new EnvError(
-    `The configuration has ${lines.length} fault(s):\n${lines.join("\n")}\nSee .env.example.`,
+    `The configuration has ${lines.length} error(s):\n${lines.join("\n")}\nSee .env.example.`,
   );
 }
 

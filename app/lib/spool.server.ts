@@ -40,9 +40,12 @@ export async function storeOrSpool<E extends Entry, R>(
     return await within(STORE_LIMIT_MS, store(entry));
   } catch (error) {
     const isRefused = isBadData(error);
-    log.warn({ form, id: entry.id, err: error }, "submission not stored: goes to the spool");
+    log.warn({ form, id: entry.id, err: error }, "couldn't store a submission: spooling it");
     await spool(isRefused ? rejectedFolder() : spoolFolder(), form, entry).catch((failure: unknown) => {
-      log.error({ form, id: entry.id, err: failure }, "submission not accepted: the spool failed as well");
+      log.error(
+        { form, id: entry.id, err: failure },
+        "couldn't accept a submission: Postgres and the spool failed",
+      );
       throw new Refusal("not-stored");
     });
     if (isRefused) throw new Refusal("not-stored");
@@ -104,14 +107,14 @@ export async function drainSpool(
       await within(DRAIN_LIMIT_MS, store(entry));
     } catch (error) {
       if (isBadData(error) || error instanceof SyntaxError) {
-        log.error({ file: name, err: error }, "a spooled submission can't be stored: set aside");
+        log.error({ file: name, err: error }, "rejected a spooled submission: Postgres refused its data");
         await mkdir(rejectedFolder(), { recursive: true, mode: 0o700 });
         await rename(path, join(rejectedFolder(), name));
         continue;
       }
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
       failures().set(name, { tries: tries + 1, tryAgainAt: Date.now() + pause, error });
-      log.warn({ file: name, tries: tries + 1, err: error }, "a spooled submission isn't stored yet");
+      log.warn({ file: name, tries: tries + 1, err: error }, "couldn't store a spooled submission yet");
       if (isDatabaseUnavailable(error)) break;
       continue;
     }
@@ -119,7 +122,7 @@ export async function drainSpool(
     stored += 1;
   }
   if (stored > 0) {
-    log.info({ stored }, "spooled submissions stored");
+    log.info({ stored }, "stored spooled submissions");
     // Postgres is back, so retry the other entries at once.
     failures().clear();
   }

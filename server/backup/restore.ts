@@ -40,7 +40,7 @@ export async function restore(file: string, passphrase: string, { dataDir, url }
 
 async function fill(entries: AsyncGenerator<Entry>, draft: string, url: string | undefined) {
   const { value: head } = await entries.next();
-  if (head?.about.kind !== "head") throw new BackupError("The file has no beginning.");
+  if (head?.about.kind !== "head") throw new BackupError("The file isn't a backup.");
   await textOf(head.bytes);
   // Files come first, because they contain the database's secrets.
   let next = await entries.next();
@@ -59,7 +59,7 @@ async function fill(entries: AsyncGenerator<Entry>, draft: string, url: string |
 async function writeInto(folder: string, path: string, bytes: AsyncIterable<Buffer>) {
   const to = resolve(folder, path);
   if (!to.startsWith(resolve(folder) + sep))
-    throw new BackupError("The file names a path outside its folder.");
+    throw new BackupError("The backup contains a path outside its folder.");
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   await pipeline(Readable.from(bytes), createWriteStream(to, { mode: 0o600 }));
 }
@@ -79,7 +79,7 @@ async function load(
       );
     const [used] =
       await sql`select from users union all select from demo_requests union all select from trial_signups limit 1`;
-    if (used) throw new BackupError("The database has records already. Restore into an empty one.");
+    if (used) throw new BackupError("The database isn't empty. Restore into an empty one.");
     const tables = await tablesOf(sql);
     await sql.begin(async (tx) => {
       // The backup already contains the triggers' results.

@@ -6,7 +6,7 @@ import { databaseOfCommand, dataDirOfCommand } from "./database-url";
 
 const [file] = process.argv.slice(2);
 try {
-  if (!file) throw new BackupError("Name the file to write: npm run backup -- bubby.backup");
+  if (!file) throw new BackupError("Add a file name: npm run backup -- bubby.backup");
   const passphrase = requirePassphrase(process.env.BACKUP_PASSPHRASE);
   const url = databaseOfCommand();
   if (!url) throw new BackupError("Start the server first, or set DATABASE_URL.");

@@ -55,7 +55,7 @@ const { values } = parseArgs({ options: { rows: { type: "string", default: "1000
 const rows = Number(values.rows);
 const url = databaseOfCommand();
 if (!Number.isInteger(rows) || rows < 1) {
-  console.error("--rows takes a number of rows.");
+  console.error("--rows needs a number.");
   process.exitCode = 1;
 } else if (!url) {
   console.error("Start the server first, or set DATABASE_URL.");

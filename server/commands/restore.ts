@@ -5,7 +5,8 @@ import { dataDirOfCommand } from "./database-url";
 
 const [file] = process.argv.slice(2);
 try {
-  if (!file) throw new BackupError("Name the backup: DATA_DIR=new-folder npm run restore -- bubby.backup");
+  if (!file)
+    throw new BackupError("Add the backup's name: DATA_DIR=new-folder npm run restore -- bubby.backup");
   const passphrase = requirePassphrase(process.env.BACKUP_PASSPHRASE);
   const dataDir = resolve(dataDirOfCommand());
   await restore(resolve(file), passphrase, { dataDir, url: process.env.DATABASE_URL || undefined });

@@ -3,7 +3,7 @@ import { printList, withStripe } from "./with-stripe";
 
 await withStripe(async (client) => {
   const { faults, hints } = await checkStripe(client);
-  if (faults.length === 0) console.log("Everything that can be looked at is right.");
+  if (faults.length === 0) console.log("Everything that can be checked is right.");
   else process.exitCode = 1;
   printList(`${faults.length} fault(s):`, faults);
   printList("Left for you:", hints);

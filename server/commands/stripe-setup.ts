@@ -3,7 +3,7 @@ import { printList, withStripe } from "./with-stripe";
 
 await withStripe(async (client) => {
   const made = await setUpStripe(client);
-  if (made.length === 0) console.log("Nothing to do: everything is there.");
+  if (made.length === 0) console.log("Nothing to do: everything exists.");
   printList("Made:", made);
   const { faults, hints } = await checkStripe(client);
   printList("Still wrong:", faults);

@@ -6,7 +6,7 @@ import { commandEnv, EnvError, modeOf } from "~/lib/env.server";
 export async function withStripe(run: (client: Stripe) => Promise<void>) {
   try {
     if (!commandEnv().STRIPE_SECRET_KEY) {
-      throw new EnvError("Set STRIPE_SECRET_KEY first. The sandbox needs no set-up.");
+      throw new EnvError("Set STRIPE_SECRET_KEY first. The sandbox needs no setup.");
     }
     const client = await stripe();
     const { id } = await client.accounts.retrieveCurrent().catch(() => ({ id: "of this key" }));

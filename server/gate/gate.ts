@@ -145,7 +145,7 @@ export function createGate(options: GateOptions): Gate {
       if (stored) {
         return void stored
           .catch((error: unknown) => {
-            log.error({ err: error, path, requestId: id }, "a published page was not rendered");
+            log.error({ err: error, path, requestId: id }, "couldn't render a published page");
             return null;
           })
           .then((ready) => {

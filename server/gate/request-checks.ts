@@ -29,22 +29,19 @@ const ALLOW = ["Allow", "GET, HEAD, POST"] as const;
 
 const CROSS_ORIGIN = refuse(
   403,
-  "This form came from another site, or your browser hid where it came from. Open the page here and send it again.",
+  "This form came from another site, or your browser hid its origin. Open the page on this site and send it again.",
 );
-export const TOO_LARGE = refuse(
-  413,
-  "That was more than this site takes in one go. Please shorten it and send it again.",
-);
+export const TOO_LARGE = refuse(413, "That was too much text. Please shorten it and send it again.");
 export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please try again.");
-export const NOT_ALLOWED = refuse(405, "This address cannot be used that way.", [ALLOW]);
-export const MALFORMED = refuse(400, "The request could not be understood. Go back and try again.");
+export const NOT_ALLOWED = refuse(405, "This address doesn't accept that kind of request.", [ALLOW]);
+export const MALFORMED = refuse(400, "We couldn't read the request. Go back and try again.");
 
 /** For load balancers. Must not allow cross-site posts, which browsers also check with OPTIONS. */
-const METHODS_ALLOWED = refuse(200, "This address takes GET, HEAD and POST.", [ALLOW]);
+const METHODS_ALLOWED = refuse(200, "This address accepts GET, HEAD, and POST.", [ALLOW]);
 
 /** 308 keeps a post's method and body. */
 const moved = (method: string, to: string) =>
-  refuse(method === "POST" ? 308 : 301, "This page has another address.", [["Location", to]]);
+  refuse(method === "POST" ? 308 : 301, "This page has moved.", [["Location", to]]);
 
 /**
  * Null accepts the request.
@@ -68,7 +65,7 @@ export function checkHead(
     !isOwnHost(ofOwnHost, rules) &&
     !(host === null && request.httpVersion === "1.0")
   ) {
-    return refuse(400, "This server does not answer for the host in the request.");
+    return refuse(400, "This server isn't responsible for that host name.");
   }
   if (asksForOldData(target)) return MALFORMED;
   const spelled = spelling(path) + target.slice(path.length);
@@ -137,7 +134,7 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
   if (!hasBody(request)) return null;
   const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (FORM_TYPES.has(type) || (webhook && type === "application/json")) return null;
-  return refuse(415, "This address takes forms only. Open the page here and use its form.");
+  return refuse(415, "This address accepts only forms. Open the page and use its form.");
 }
 
 /** Whether the form may be ours, from a browser that hides its origin. Never show another site's text. */
@@ -202,6 +199,6 @@ export const UNTRUSTED = [
 /** By Node's error code. */
 export const RAW_REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: refuse(431, "The request has too many or too long headers."),
+  HPE_HEADER_OVERFLOW: refuse(431, "The request's headers are too long."),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
 };

@@ -18,7 +18,7 @@ export function findBinaries(): Binaries {
     home = resolve(dirname(createRequire(import.meta.url).resolve(name)), "..");
   } catch {
     throw new EmbeddedPostgresError(
-      `There is no embedded Postgres for this platform (${name}). Set DATABASE_URL to a Postgres of your own.`,
+      `There is no embedded Postgres for this platform (${name}). Set DATABASE_URL to your own Postgres.`,
     );
   }
   restoreSymlinks(home);

@@ -49,6 +49,6 @@ export function requireSameVersion(cluster: string, { postgres: server }: Binari
   if (new RegExp(`\\b${ofData}\\b`).test(installed)) return;
   throw new EmbeddedPostgresError(
     `${cluster} was made by Postgres ${ofData}, but ${installed.trim()} is installed. ` +
-      `Dump it with the old version and restore it, or point DATA_DIR elsewhere.`,
+      `Dump it with the old version and restore it, or change DATA_DIR.`,
   );
 }

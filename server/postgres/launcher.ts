@@ -52,7 +52,7 @@ function requireWorking(launcher: Launcher, server: string): Launcher {
   const { status, output } = launcher.run(server, ["--version"]);
   if (status === 0) return launcher;
   throw new EmbeddedPostgresError(
-    `The embedded Postgres doesn't run here: ${output.trim()}. Set DATABASE_URL.`,
+    `The embedded Postgres can't run here: ${output.trim()}. Set DATABASE_URL.`,
   );
 }
 
@@ -88,5 +88,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
     const account = accounts.find((fields) => fields[0] === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
   }
-  throw new EmbeddedPostgresError("Postgres doesn't run as root, and there is no user postgres or nobody.");
+  throw new EmbeddedPostgresError(
+    "Postgres can't run as root, and the users postgres and nobody don't exist.",
+  );
 }

@@ -39,7 +39,7 @@ async function run(name, script, args, env) {
     await promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env, maxBuffer: 1 << 26 });
   } catch (error) {
     console.error(`${error.stdout ?? ""}${error.stderr ?? ""}`);
-    throw new Error(`${name} failed. Its output is above.`, { cause: error });
+    throw new Error(`${name} failed. See its output above.`, { cause: error });
   }
 }
 
@@ -48,7 +48,7 @@ const buildApp = () =>
 
 /** A separate process without this process's settings. */
 const drawPictures = () =>
-  run("Drawing the pages' pictures", join(root, "server/start/share-pictures.mjs"), [], {
+  run("Drawing share pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,
     NODE_ENV: "production",
     LOG_LEVEL: "error",

@@ -45,10 +45,10 @@ interface ListenError extends NodeJS.ErrnoException {
 }
 
 function portFault({ code, port, address, hostname, message }: ListenError): string {
-  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or set PORT.`;
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop the other program, or set PORT.`;
   if (code === "EACCES") return `This user may not open port ${port}. Set PORT to 1024 or higher.`;
   if (code === "EADDRNOTAVAIL" || hostname !== undefined)
-    return `HOST ${address ?? hostname} is no address of this machine. Set HOST to one, or leave it out.`;
+    return `HOST ${address ?? hostname} isn't an address of this machine. Correct HOST, or leave it empty.`;
   return `The server can't listen: ${message}. Change PORT or HOST.`;
 }
 
@@ -62,11 +62,11 @@ export const requirePort = (port: number, host: string) =>
 
 /** By SQLSTATE (appendix A of Postgres's manual). */
 const REFUSALS: [RegExp, (message: string) => string][] = [
-  [/^28/, () => "it refuses the user or the password. Correct them in DATABASE_URL"],
+  [/^28/, () => "it rejects the user or the password. Correct them in DATABASE_URL"],
   [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
   [/^42501/, (message) => `${message}. Give the user the rights to create roles, schemas and extensions`],
   [/^(ERR_TLS|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)|CERT/, (message) => `${message}. Correct its certificate`],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name isn't known. Correct the host in DATABASE_URL"],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name is unknown. Correct the host in DATABASE_URL"],
 ];
 
 /** Unwraps the driver's error from drizzle's. */

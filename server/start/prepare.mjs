@@ -54,14 +54,14 @@ export function loadDotEnv() {
 /** Runs `npm ci` unless node_modules matches package-lock.json. */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  console.log("Installing the dependencies (once; a minute or so) …");
+  console.log("Installing dependencies. This takes about a minute, only once …");
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const result = /npm-cli\.[cm]?js$/.test(npm ?? "")
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
     : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (result.status === 0) return;
-  console.error("npm ci failed. Its message is above.");
+  console.error("npm ci failed. See its output above.");
   process.exit(1);
 }
 
@@ -99,14 +99,14 @@ const isBuilt = (stamp) =>
   ].every((file) => existsSync(join(root, file)));
 
 async function build(stamp) {
-  console.log("Building (once; some seconds) …");
+  console.log("Building. This takes some seconds, only once …");
   // A separate process frees the build's memory.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
     cwd: root,
     stdio: "inherit",
   });
   const [code] = await once(builder, "exit");
-  if (code !== 0) throw new Error("The build failed. Its output is above.");
+  if (code !== 0) throw new Error("The build failed. See its output above.");
   writeFileSync(BUILD_STAMP, stamp);
 }
 

@@ -26,7 +26,7 @@ export function stopAfter(start: Promise<unknown>): void {
 export function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => {
-      log.error("not stopped in time");
+      log.error("the stop timed out");
       process.exit(1);
     }, stopWithinMs).unref();
     await atMost(START_WITHIN_MS, starting);
@@ -34,7 +34,7 @@ export function stop(exitCode: number): Promise<void> {
       try {
         await undo();
       } catch (error) {
-        log.error({ err: error }, "while stopping");
+        log.error({ err: error }, "error during the stop");
         exitCode ||= 1;
       }
     }

@@ -294,7 +294,10 @@ it("an admin sees the rows hidden from others", async () => {
 it("a customer who requests an admin page is logged", async () => {
   const warn = vi.spyOn(log, "warn");
   await server.ask("/admin/users", { token: tokens.customer });
-  expect(warn).toHaveBeenCalledWith({ userId: customer, path: "/admin/users" }, "refused: not an admin");
+  expect(warn).toHaveBeenCalledWith(
+    { userId: customer, path: "/admin/users" },
+    "refused a request: not an admin",
+  );
 });
 
 it("no kind of request causes a 500, even for an admin", async () => {

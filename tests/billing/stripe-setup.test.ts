@@ -171,7 +171,7 @@ describe("stripe:check", () => {
           },
           key(),
         ),
-      /Price starter_monthly isn't what/,
+      /Price starter_monthly differs from/,
     ],
     [
       "a disabled endpoint",
@@ -237,14 +237,14 @@ describe("stripe:check", () => {
 
   it("reports events that were undelivered for an hour", async () => {
     const untaken = async () =>
-      (await checkStripe(client)).hints.find((hint) => hint.startsWith("Events of the last three days"));
+      (await checkStripe(client)).hints.find((hint) => hint.startsWith("Undelivered events"));
     await stripe.settings({ hold_webhooks: "true" });
     const { id: customer } = await client.customers.create({}, key());
     const intent = await client.setupIntents.create({ customer }, key());
     await stripe.confirmCard(intent.client_secret!, CARDS.works);
     expect(await untaken()).toBeUndefined();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60 * 1000 });
-    expect(await untaken()).toContain("an endpoint hasn't taken: 1.");
+    expect(await untaken()).toContain("Undelivered events of the last three days: 1.");
     vi.useRealTimers();
   });
 

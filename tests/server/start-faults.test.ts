@@ -58,11 +58,11 @@ describe("Failed start", () => {
     [
       "refuses the password",
       (url: URL) => (url.password = "wrong-one"),
-      "it refuses the user or the password",
+      "it rejects the user or the password",
     ],
     ["is not there", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
     ["does not listen", (url: URL) => (url.port = "1"), "connect ECONNREFUSED 127.0.0.1:1"],
-    ["has an unknown host", (url: URL) => (url.hostname = "nowhere.invalid"), "its host name isn't known"],
+    ["has an unknown host", (url: URL) => (url.hostname = "nowhere.invalid"), "its host name is unknown"],
   ])("explains that the database %s", async (_, change, reason) => {
     const said = await faultOf(database(change));
     expect(said).toContain(`The database of DATABASE_URL can't be used: ${reason}. `);
@@ -102,7 +102,7 @@ describe("Failed start", () => {
     const admin = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "password123" };
     const said = await faultOf({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "loud", ...admin });
     expect(said.split("\n").slice(0, -1)).toEqual([
-      "The configuration has 2 fault(s):",
+      "The configuration has 2 error(s):",
       expect.stringContaining("LOG_LEVEL"),
       "  ADMIN_PASSWORD: This password is easy to guess. Add another word or two.",
     ]);
@@ -118,9 +118,9 @@ describe("Failed start", () => {
     expect(said).toContain("one is a test key, the other a live key; take both from the same mode");
   });
 
-  it("explains that HOST is no address of this machine", async () => {
+  it("explains that HOST isn't an address of this machine", async () => {
     const said = await faultOf({ DATA_DIR: join(folder, "data"), HOST: "192.0.2.1" });
-    expect(said).toBe("HOST 192.0.2.1 is no address of this machine. Set HOST to one, or leave it out.");
+    expect(said).toBe("HOST 192.0.2.1 isn't an address of this machine. Correct HOST, or leave it empty.");
   });
 
   it("explains that Node is too old", async () => {

@@ -101,7 +101,7 @@ describe("Server with one data directory", () => {
     const other = createServer().listen(port, "127.0.0.1");
     server = start(dataDir);
     expect(await server.exit).toBe(1);
-    expect(server.said.error).toBe(`Port ${port} is in use. Stop what uses it, or set PORT.\n`);
+    expect(server.said.error).toBe(`Port ${port} is in use. Stop the other program, or set PORT.\n`);
     expect(existsSync(join(dataDir, "postgres"))).toBe(false);
     await new Promise((closed) => other.close(closed));
   });

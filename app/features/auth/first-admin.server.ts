@@ -43,7 +43,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
     if (!configured) {
       if (anyAdmin) return null;
       if (deployment) {
-        log.warn("there is no admin: set ADMIN_EMAIL and ADMIN_PASSWORD and start again");
+        log.warn("there is no admin: set ADMIN_EMAIL and ADMIN_PASSWORD and restart");
         return null;
       }
     }
@@ -86,7 +86,10 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
       .onConflictDoUpdate({ target: users.id, set: { passwordHash, emailConfirmedAt: sql`now()` } });
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
     await recordSecurityEvent(tx, { kind: "role-granted", userId });
-    log.info({ userId }, existing ? "first admin takes over an unconfirmed account" : "first admin made");
+    log.info(
+      { userId },
+      existing ? "the first admin takes over an unconfirmed account" : "created the first admin",
+    );
     return configured ? null : { email, password };
   });
 }

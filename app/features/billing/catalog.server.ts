@@ -16,8 +16,10 @@ export const catalog: SetUpPart = {
     const found = (await client.prices.list({ lookup_keys: keys, active: true, limit: 100 })).data;
     return wanted.flatMap(({ plan, billing, key }) => {
       const price = found.find(({ lookup_key }) => lookup_key === key);
-      if (!price) return [`There is no price ${key}, so that plan can't be paid for. ${RUN_SETUP}`];
-      return isPriceOf(price, plan, billing) ? [] : [`Price ${key} isn't what the site states. ${RUN_SETUP}`];
+      if (!price) return [`There is no price ${key}, so customers can't pay for that plan. ${RUN_SETUP}`];
+      return isPriceOf(price, plan, billing)
+        ? []
+        : [`Price ${key} differs from the site's price. ${RUN_SETUP}`];
     });
   },
 };

@@ -42,7 +42,7 @@ export const coupon: SetUpPart = {
     if (!found) return [`The offer's coupon ${couponId(OFFER)} is missing. ${RUN_SETUP}`];
     return found.valid && agrees(found, shapeOf(OFFER))
       ? []
-      : [`The coupon ${found.id} isn't the offer's any more. Delete it at Stripe, then: ${RUN_SETUP}`];
+      : [`The coupon ${found.id} no longer matches the offer. Delete it at Stripe, then: ${RUN_SETUP}`];
   },
 };
 
@@ -56,8 +56,7 @@ export async function findDiscounts(
   if (!offer) return {};
   const id = couponId(offer);
   const coupon = await remembered(id, async () => {
-    if (await ensure(client, offer))
-      log.warn({ coupon: id }, "the offer's coupon was missing at Stripe: made");
+    if (await ensure(client, offer)) log.warn({ coupon: id }, "created the offer's missing coupon at Stripe");
     return id;
   });
   return { discounts: [{ coupon }] };

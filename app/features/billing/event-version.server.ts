@@ -14,12 +14,14 @@ export function hasKnownShape(body: unknown, pinned: string): boolean {
   const { object, api_version: version } = event.data;
   const cure = `with npm run stripe:setup, or make a new endpoint with that version in Stripe's dashboard`;
   if (object === "v2.core.event") {
-    warnOnce(`Stripe sends thin events, and they're refused: have it send snapshots of ${pinned}, ${cure}`);
+    warnOnce(
+      `Stripe sends thin events, which the site refuses. Set the endpoint to snapshots of ${pinned}, ${cure}`,
+    );
     return false;
   }
   if (object !== "event" || trainOf(version) === trainOf(pinned)) return true;
   warnOnce(
-    `Stripe sends events of the API version ${version}, and they're refused: set the endpoint's API version to ${pinned}, ${cure}`,
+    `Stripe sends events of the API version ${version}, which the site refuses. Set the endpoint's API version to ${pinned}, ${cure}`,
   );
   return false;
 }

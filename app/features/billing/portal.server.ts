@@ -72,7 +72,7 @@ export const findPortalConfiguration = (client: Stripe): Promise<string | undefi
       await portal.ensure(client);
       own = ownOf(await list(client));
     }
-    if (!own) log.error("no portal settings at Stripe: run npm run stripe:setup");
+    if (!own) log.error("Stripe has no portal settings: run npm run stripe:setup");
     // Without an id, Stripe uses the Dashboard's settings.
     return own?.id;
   });

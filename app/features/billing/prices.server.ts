@@ -85,7 +85,7 @@ export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPe
       price = await find();
     }
     if (price) return price.id;
-    log.error({ lookupKey: key }, "no such price at Stripe: run npm run stripe:setup");
+    log.error({ lookupKey: key }, "Stripe has no such price: run npm run stripe:setup");
     throw new CheckoutError("You can't pay for this plan yet. We'll contact you within 24 hours.");
   });
 }

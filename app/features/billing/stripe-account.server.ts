@@ -24,7 +24,9 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
   const { name, support_email, support_phone, support_url } = business_profile ?? {};
   const faults: string[] = [];
   if (!charges_enabled)
-    faults.push(`Stripe doesn't let this account charge yet. Finish its application: ${DASHBOARD}/account`);
+    faults.push(
+      `Stripe hasn't enabled charges for this account yet. Finish its application: ${DASHBOARD}/account`,
+    );
   if (!name)
     faults.push(
       `The account has no public business name, which checkout and receipts show: ${DASHBOARD}/settings/public`,
@@ -35,14 +37,14 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
     );
   if (!settings?.payments.statement_descriptor)
     faults.push(
-      `The account has no statement descriptor, so customers may not know the charge: ${DASHBOARD}/settings/public`,
+      `The account has no statement descriptor, so customers may not recognize the charge: ${DASHBOARD}/settings/public`,
     );
   return faults;
 }
 
 /** Settings that the API doesn't expose. */
 export const BY_HAND = [
-  `Retries of failed payments: choose a schedule that ends by canceling the subscription. ${DASHBOARD}/settings/billing/automatic`,
-  `Stripe's mails: turn on receipts, failed payments and expiring cards; leave trial reminders off, we send them. ${DASHBOARD}/settings/billing/automatic`,
-  `Tax: prices have no tax behavior and no tax is added. If you collect tax, set it up first. ${DASHBOARD}/tax`,
+  `Retries of failed payments: choose a schedule that cancels the subscription after the last retry. ${DASHBOARD}/settings/billing/automatic`,
+  `Stripe's mails: turn on receipts, failed payments and expiring cards; turn off trial reminders, because the site sends them. ${DASHBOARD}/settings/billing/automatic`,
+  `Tax: prices have no tax behavior and no tax is added. Set it up first if you collect tax. ${DASHBOARD}/tax`,
 ];

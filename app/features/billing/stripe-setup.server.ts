@@ -39,10 +39,10 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   for (const [name, part] of Object.entries(PARTS)) {
     const found = await unlessForbidden(part.faults(client));
     if (found) state.faults.push(...found);
-    else state.hints.push(`The key can't read ${name}: check it with a key that can.`);
+    else state.hints.push(`The key can't read ${name}. Check it with another key.`);
   }
   const account = await unlessForbidden(client.accounts.retrieveCurrent());
-  if (!account) state.hints.push("The key can't read the account: check it with a key that can.");
+  if (!account) state.hints.push("The key can't read the account. Check it with another key.");
   else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
   state.hints.push(...((await unlessForbidden(untakenEvents(client))) ?? []));
   if (!isPublicSite()) {
@@ -60,7 +60,7 @@ export async function logStripeFaults(): Promise<void> {
     const { faults } = await checkStripe(await stripe());
     for (const fault of faults) log.warn(`Stripe: ${fault}`);
   } catch (error) {
-    log.warn({ err: error }, "Stripe's set-up couldn't be checked: run npm run stripe:check");
+    log.warn({ err: error }, "couldn't check the Stripe account: run npm run stripe:check");
   }
 }
 

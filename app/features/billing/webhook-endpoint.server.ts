@@ -58,14 +58,14 @@ export const webhookEndpoint: SetUpPart = {
     const [one] = own;
     if (!one) {
       return [
-        `No webhook endpoint is enabled for ${webhookUrl()}, so payments change nothing here. ${RUN_SETUP}`,
+        `No webhook endpoint is enabled for ${webhookUrl()}, so the site doesn't learn about payments. ${RUN_SETUP}`,
       ];
     }
     const faults = own
       .filter(({ api_version }) => api_version !== pinned)
       .map(
         (one) =>
-          `Webhook endpoint ${one.id} sends version ${nameOf(one)} instead of ${pinned}, which isn't understood here. ${RUN_SETUP}`,
+          `Webhook endpoint ${one.id} sends version ${nameOf(one)} instead of ${pinned}, which the site can't read. ${RUN_SETUP}`,
       );
     if (own.length > 1) {
       faults.push(
@@ -113,6 +113,6 @@ export async function untakenEvents(client: Stripe): Promise<string[]> {
   if (data.length === 0) return [];
   const many = data.length === 100 ? "100 or more" : data.length;
   return [
-    `Events of the last three days that an endpoint hasn't taken: ${many}. If it's this site's, STRIPE_WEBHOOK_SECRET isn't the secret of the endpoint, or the site was away. The Dashboard shows each answer: https://dashboard.stripe.com/webhooks`,
+    `Undelivered events of the last three days: ${many}. If they are for this site, STRIPE_WEBHOOK_SECRET is wrong or the site was down. The Dashboard shows each response: https://dashboard.stripe.com/webhooks`,
   ];
 }

@@ -76,6 +76,6 @@ async function catchUp(waiters: Set<Waiter>) {
     );
     for (const { id, ...ended } of rows) settle(waiters, id, ended);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "couldn't ask for attempts");
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "couldn't read delivery states");
   }
 }

@@ -130,6 +130,6 @@ async function mayText(tx: Tx): Promise<boolean> {
   const budget = env().DEMO_DAILY_BUDGET;
   const today = new Date().toISOString().slice(0, 10);
   const allowed = await limitIn(tx, "demo-texts", today, { points: budget, seconds: DAY_MS / 1000 });
-  if (!allowed) log.warn({ budget }, "today's demo texts are used up: requests are stored, not texted");
+  if (!allowed) log.warn({ budget }, "today's demo texts are used up: storing requests without a text");
   return allowed;
 }

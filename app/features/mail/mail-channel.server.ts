@@ -29,7 +29,7 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
     const file = await keepMail(id, (await composed(message)).bytes);
     // An erasure doesn't reach the log, so it gets neither text nor addresses. Owner notices have names in the subject.
     const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
-    log.info({ delivery: id, ...told, file }, "no mail server: the mail is in this file");
+    log.info({ delivery: id, ...told, file }, "no mail server: wrote the mail to a file");
     return { ok: true, status: null, error: null };
   }
   const transport = (await library()).createTransport(smtpOptions());

@@ -66,9 +66,9 @@ function faultOf(error: unknown): string {
   const message = String(errorField(error, "message"));
   if (code === "EAUTH") return `Login refused: ${message}. Correct user and password in SMTP_URL.`;
   if (code === "ETLS" || /certificate/i.test(message))
-    return `No TLS: ${message}. Use a server and port that offer it with a valid certificate, such as smtps:// on port 465.`;
+    return `No TLS: ${message}. Use a server and port with a valid certificate, such as smtps:// on port 465.`;
   if (code === "EENVELOPE" || code === "EMESSAGE") return `Refused: ${message}`;
-  return `Not reached: ${message}. Correct SMTP_URL, or open the way to that port.`;
+  return `Not reachable: ${message}. Correct SMTP_URL, or allow connections to that port.`;
 }
 
 type LookUp = (name: string) => Promise<string[][]>;
@@ -90,17 +90,18 @@ const DKIM_HINT =
 
 async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
   const found = await recordsOf(domain, "v=spf1", lookUp);
-  if (!found) return `SPF: ${domain} couldn't be looked up from here.`;
-  if (found.length === 1) return `SPF: ${domain} says "${found[0]}". It has to name your mail service.`;
-  if (found.length > 1) return `SPF: ${domain} has ${found.length} records, which count as none. Keep one.`;
-  return `SPF: ${domain} has no record. Add the TXT record your mail service names.`;
+  if (!found) return `SPF: ${domain} couldn't be looked up.`;
+  if (found.length === 1) return `SPF: ${domain} says "${found[0]}". It must include your mail service.`;
+  if (found.length > 1)
+    return `SPF: ${domain} has ${found.length} records, so receivers ignore them. Keep one.`;
+  return `SPF: ${domain} has no record. Add the TXT record that your mail service lists.`;
 }
 
 async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {
   // A subdomain without its own record uses its parent's.
   for (let at = domain; at.includes("."); at = at.slice(at.indexOf(".") + 1)) {
     const found = await recordsOf(`_dmarc.${at}`, "v=DMARC1", lookUp);
-    if (!found) return `DMARC: _dmarc.${at} couldn't be looked up from here.`;
+    if (!found) return `DMARC: _dmarc.${at} couldn't be looked up.`;
     if (found.length > 0) return `DMARC: _dmarc.${at} says "${found[0]}".`;
   }
   return `DMARC: _dmarc.${domain} has no record. Add a TXT record such as "v=DMARC1; p=none; rua=mailto:postmaster@${domain}".`;

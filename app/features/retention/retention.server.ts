@@ -137,7 +137,7 @@ async function keepPurge(what: string, ranAt: Date, purged: number) {
       .values({ what, ranAt, purged })
       .onConflictDoUpdate({ target: purges.what, set: { ranAt, purged } }),
   );
-  if (purged > 0) log.info({ what, purged }, "purged what was too old");
+  if (purged > 0) log.info({ what, purged }, "deleted expired data");
 }
 
 export const MAIL_TEXTS = "mail texts";

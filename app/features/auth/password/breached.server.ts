@@ -26,7 +26,7 @@ export async function isBreached(password: string): Promise<boolean> {
     // A count of 0 is padding.
     return lines.some(([rest, count]) => rest === hash.slice(SENT) && Number(count) > 0);
   } catch (error) {
-    log.warn({ err: error }, "the service of breached passwords didn't answer");
+    log.warn({ err: error }, "the breached password service didn't answer");
     return false;
   }
 }

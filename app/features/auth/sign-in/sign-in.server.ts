@@ -62,7 +62,7 @@ async function checkPassword(email: string, password: string, request: Request):
   return identityOf(entitled);
 }
 
-const unsent = (error: unknown) => log.error({ err: error }, "a sign-in link wasn't mailed");
+const unsent = (error: unknown) => log.error({ err: error }, "couldn't mail a sign-in link");
 
 /**
  * @param from the browser and its IP address

@@ -25,7 +25,7 @@ export async function listOwnAnswers(): Promise<ChatTopic[]> {
       asked.map((question) => ({ question, answer, to: link ?? "", own: true as const })),
     );
   } catch (error) {
-    log.error({ err: error }, "the owner's answers weren't read");
+    log.error({ err: error }, "couldn't read the owner's answers");
     return [];
   }
 }

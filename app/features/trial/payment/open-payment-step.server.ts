@@ -35,7 +35,7 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
     if (error instanceof CheckoutError) {
       return { notice: checkoutFailed(error.message), refused: error instanceof AddressRefused };
     }
-    log.error({ signup: signup.id, err: error }, "the payment step couldn't be opened");
+    log.error({ signup: signup.id, err: error }, "couldn't open the payment step");
     return { notice: TRIAL_FAILED };
   }
 }

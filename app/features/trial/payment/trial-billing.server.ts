@@ -69,7 +69,7 @@ async function note(id: string, values: Partial<TrialSignup>) {
     );
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ signup: id, err: error }, "Stripe's ids couldn't be noted");
+    log.warn({ signup: id, err: error }, "couldn't store Stripe's ids");
   }
 }
 
@@ -201,7 +201,7 @@ const endSubscription = (id: string) =>
   atStripe(async (client) => {
     // Stripe can't cancel an ended subscription.
     const ended = await unlessGone(client.subscriptions.cancel(id));
-    if (ended) log.warn({ subscription: id }, "a second subscription: canceled");
+    if (ended) log.warn({ subscription: id }, "canceled a second subscription");
   });
 
 /**

@@ -33,7 +33,7 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
     });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, "an abandoned form couldn't be reported");
+    log.warn({ err: error }, "couldn't report an abandoned form");
     return false;
   }
 }

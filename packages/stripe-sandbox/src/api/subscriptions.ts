@@ -55,7 +55,7 @@ const cancellationDetails = object({
 
 /** @throws {StripeFault} unless exactly one item is given. */
 export function onlyItem<T>(items: T[], param: string): T {
-  if (items.length !== 1) throw invalid("The sandbox takes exactly one item.", param);
+  if (items.length !== 1) throw invalid("The sandbox supports exactly one item.", param);
   return items[0] as T;
 }
 
@@ -163,7 +163,7 @@ export const subscriptions = [
         ...rest
       } = params;
       if (items && proration_behavior !== "none")
-        throw invalid("The sandbox changes a plan without proration only.", "proration_behavior");
+        throw invalid("The sandbox changes plans only without proration.", "proration_behavior");
       if (rest.default_payment_method) {
         requireOwnMethod(sandbox, idOf(subscription.customer), rest.default_payment_method);
       }

@@ -148,7 +148,7 @@ export function changePrice(
   if (item.id !== id) throw invalid(`No such subscription item: '${id}'`, "items[0][id]", "resource_missing");
   const price = sandbox.get("prices", priceId, "items[0][price]");
   if (price.recurring?.interval !== item.price.recurring?.interval)
-    throw invalid("The sandbox keeps a subscription's billing interval.", "items[0][price]");
+    throw invalid("The sandbox can't change a subscription's billing interval.", "items[0][price]");
   Object.assign(item, { price: structuredClone(price), plan: planOf(price, known(price.recurring)) });
 }
 

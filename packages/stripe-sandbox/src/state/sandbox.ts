@@ -188,6 +188,6 @@ export function listOf<T extends { id: string }>(
 
 /** In Stripe's types such fields are an id or an expanded object. The sandbox stores ids. */
 export function idOf(value: string | { id: string } | null | undefined): string {
-  if (!value) throw new Error("the object refers to nothing");
+  if (!value) throw new Error("the object has no id");
   return typeof value === "string" ? value : value.id;
 }
