@@ -43,7 +43,7 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
   const { table } = resource;
   const { email: address, phone: number, name, business } = resource.person;
   const select = async (which: SQL) => (await tx.select().from(table).where(which)) as Row[];
-  if (address) return email ? select(isOf(resource, { email }, "table")) : [];
+  if (address) return email ? select(isOf(resource, [{ email }], "table")) : [];
   if (!number) return [];
   const phones = known.flatMap(({ phone }) => phone ?? []);
   const found = await select(inArray(tableColumn(resource, number), phones));

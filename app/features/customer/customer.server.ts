@@ -66,7 +66,7 @@ async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "emai
       tx
         .select()
         .from(customerView)
-        .where(isOf(customerResource, person, "view"))
+        .where(isOf(customerResource, [person], "view"))
         .orderBy(desc(customerView.createdAt))
         .limit(MOST_SHOWN),
     ),

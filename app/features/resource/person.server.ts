@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { addressIn, numberIn } from "~db/schema";
 import { personalColumns } from "~db/tables";
@@ -36,20 +36,23 @@ export function createdAtOf({ createdAt }: AnyRow): Date {
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * Rows with this person's address or number, found by an index.
+ * Rows with an address or number of these people, found by an index.
  * @param from the view, for an admin, or the table, for the system
  */
-export function isOf(resource: PersonResource, person: Person, from: "view" | "table"): SQL {
-  const key = "email" in person ? resource.person.email : resource.person.phone;
-  // A kind without such columns matches no row. Without a condition it would match all.
-  if (!key) return sql`false`;
-  const column = from === "view" ? columnOf(resource, key) : tableColumn(resource, key);
-  if ("email" in person) return eq(addressIn(column), person.email);
-  const own = and(
-    eq(numberIn(column), person.digits),
-    sql`${digitsIn(column)} in (${person.digits}, ${`1${person.digits}`})`,
-  );
-  return own ?? sql`false`;
+export function isOf(resource: PersonResource, people: readonly Person[], from: "view" | "table"): SQL {
+  const column = (key: string) => (from === "view" ? columnOf(resource, key) : tableColumn(resource, key));
+  const { email, phone } = resource.person;
+  const emails = people.flatMap((one) => ("email" in one ? one.email : []));
+  const numbers = people.flatMap((one) => ("digits" in one ? one.digits : []));
+  const spelled = numbers.flatMap((digits) => [digits, `1${digits}`]);
+  const conditions = [
+    email && emails.length > 0 ? inArray(addressIn(column(email)), emails) : undefined,
+    phone && numbers.length > 0
+      ? and(inArray(numberIn(column(phone)), numbers), inArray(digitsIn(column(phone)), spelled))
+      : undefined,
+  ];
+  // Without a condition, all rows would match.
+  return or(...conditions) ?? sql`false`;
 }
 
 /** Values that anonymize a row. */

@@ -25,7 +25,7 @@ interface Line {
 
 /** Counts the overdue rows of the inbox, and the leads of the last 24 hours, by kind. */
 async function findWaiting(adminId: string) {
-  const late = await asAdmin(adminId, (tx) => countEntries(tx, { view: "overdue", mine: false }, adminId));
+  const { overdue: late } = await asAdmin(adminId, (tx) => countEntries(tx, false, adminId));
   const recent = await findNewLeads(adminId, new Date(Date.now() - DAY_MS));
   const usual = parseInboxQuery(new URLSearchParams());
   return {

@@ -51,7 +51,7 @@ async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise
     ]);
     const found: OwnLead[] = [];
     for (const lead of LEADS) {
-      const rows = await read(tx, lead, or(isOf(lead, person, "table"), linked.get(lead.table)));
+      const rows = await read(tx, lead, or(isOf(lead, [person], "table"), linked.get(lead.table)));
       found.push(...rows.map((row) => ({ lead, row })));
     }
     return found;

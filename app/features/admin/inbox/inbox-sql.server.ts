@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { recordOf } from "~/lib/keys";
 import { followUps, snoozes } from "~db/schema";
 import { isAboutPeople, isOf, type Person } from "~/features/resource/person.server";
 import type { Need } from "~/features/resource/need.server";
@@ -157,11 +158,16 @@ const partsOf = (asked: Asked, adminId: string) =>
 
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** Ids of the rows of a kind that are about one of these people. */
-function idsOf(resource: InboxResource, people: Person[]): SQL {
-  const theirs = isAboutPeople(resource) ? people.map((person) => isOf(resource, person, "view")) : [];
-  return sql`(select ${columnOf(resource, "id")} from ${resource.view} where ${or(...theirs) ?? sql`false`})`;
-}
+/** The people's rows of every kind, as a CTE, so that each kind is searched only once. */
+const theirRows = (people: Person[]) => sql`
+  with their_rows as materialized (${sql.join(
+    INBOX.filter((resource) => isAboutPeople(resource)).map(
+      (resource) => sql`
+        select ${getTableName(resource.table)} as kind, ${columnOf(resource, "id")} as row_id
+        from ${resource.view} where ${isOf(resource, people, "view")}`,
+    ),
+    sql` union all `,
+  )})`;
 
 /**
  * A page of the inbox, and one more. Each part reads no more rows than a page has, by its index.
@@ -180,6 +186,7 @@ export async function findEntries(
   const asked = { ...query, endOfToday: await endOfDay() };
   const parts = partsOf(asked, adminId).map((part) => {
     const { resource, rank, from, where, id, at, shift, due, need } = part;
+    const table = getTableName(resource.table);
     const beyond =
       after?.rank === rank
         ? sql`(${at}, ${id}) ${ascending ? sql`>` : sql`<`} (${new Date(after.at).toISOString()}::timestamptz - ${hours(shift)}, ${after.id}::uuid)`
@@ -187,32 +194,50 @@ export async function findEntries(
           ? sql`false`
           : undefined;
     return sql`(
-      select ${getTableName(resource.table)} as "table", ${id} as id, ${rank}::int as rank,
+      select ${table} as "table", ${id} as id, ${rank}::int as rank,
         ${milliseconds(sql`${at} + ${hours(shift)}`)} as at,
         ${milliseconds(sql`${at} + ${hours(due)}`)} as due, ${need}::int as need
-      from ${from} where ${and(where, beyond, people && sql`${id} in ${idsOf(resource, people)}`) ?? sql`true`}
+      from ${from} where ${and(where, beyond, people && sql`${id} in (select row_id from their_rows where kind = ${table})`) ?? sql`true`}
       order by ${direction(at)}, ${direction(id)} limit ${limit})`;
   });
-  return tx.execute<Entry>(sql`
+  return tx.execute<Entry>(sql`${people ? theirRows(people) : sql``}
     select * from (${sql.join(parts, sql` union all `)}) as entries
     order by rank, ${direction(sql`at`)}, ${direction(sql`id`)} limit ${limit}`);
 }
 
-/** How many rows are in a view, by kind, each counted no further than one beyond COUNTED. */
+/** Views that show a count. */
+type CountedView = Exclude<View, "done">;
+
+/** Counts the rows of each kind in each view. A kind's count in a view stops one beyond COUNTED. */
 export async function countEntries(
   tx: Tx,
-  asked: Pick<Asked, "view" | "mine">,
+  mine: boolean,
   adminId: string,
-): Promise<Record<string, number>> {
+): Promise<Record<CountedView, Record<string, number>>> {
   const endOfToday = await endOfDay();
-  const counts = INBOX.map((kind) => {
-    const parts = partsOf({ ...asked, kind, newest: false, endOfToday }, adminId).map(
-      ({ from, where }) => sql`(select from ${from} where ${where ?? sql`true`} limit ${COUNTED + 1})`,
+  // The earliest rows suffice for every view, because the limit also caps the views that end at a time.
+  const timesOf = (kind: InboxResource, view: View) =>
+    sql.join(
+      partsOf({ view, kind, mine, newest: false, endOfToday }, adminId).map(
+        ({ from, where, at, due }) => sql`(
+          select ${at} + ${hours(due)} as due from ${from} where ${where ?? sql`true`} order by ${at} limit ${COUNTED + 1})`,
+      ),
+      sql` union all `,
     );
-    return sql`(select count(*)::int from (${sql.join(parts, sql` union all `)}) as counted) as ${sql.identifier(kind.slug)}`;
-  });
-  const [row] = await tx.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  return row ?? {};
+  const kinds = INBOX.map(
+    (kind) => sql`
+      select ${kind.slug} as kind, count(*)::int as open,
+        count(*) filter (where due < now())::int as overdue,
+        count(*) filter (where due < ${endOfToday}::timestamptz)::int as today,
+        (select count(*)::int from (${timesOf(kind, "later")}) as put_off) as later
+      from (${timesOf(kind, "open")}) as entries`,
+  );
+  const rows = await tx.execute<Record<CountedView, number> & { kind: string }>(
+    sql.join(kinds, sql` union all `),
+  );
+  return recordOf(["open", "overdue", "today", "later"], (view) =>
+    Object.fromEntries(rows.map((row) => [row.kind, row[view]])),
+  );
 }
 
 /** The entries with their rows, in the same order. A row that's gone, as after an erasure, is left out. */

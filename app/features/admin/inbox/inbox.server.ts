@@ -41,16 +41,11 @@ export interface Badges {
 }
 
 export async function getBadges(userId: string): Promise<Badges> {
-  const [counts, late] = await asAdmin(userId, (tx) =>
-    Promise.all([
-      countEntries(tx, { view: "open", mine: false }, userId),
-      countEntries(tx, { view: "overdue", mine: false }, userId),
-    ]),
-  );
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  const overdue = sumOf(late);
+  const counts = await asAdmin(userId, (tx) => countEntries(tx, false, userId));
+  const some = Object.entries(counts.open).filter(([, count]) => count > 0);
+  const overdue = sumOf(counts.overdue);
   return {
-    inbox: some.length > 0 ? countWords(sumOf(counts)) : null,
+    inbox: some.length > 0 ? countWords(sumOf(counts.open)) : null,
     overdue: overdue > 0 ? countWords(overdue) : null,
     lists: Object.fromEntries(some.map(([slug, count]) => [listPath(slug), countWords(count)])),
   };
@@ -75,17 +70,13 @@ export async function getWaitingForms() {
 export const getInbox = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
     const query = parseInboxQuery(params);
-    const counting = (view: View) => countEntries(tx, { view, mine: query.mine }, userId);
-    const [found, open, overdue, today, later] = await Promise.all([
+    const [found, counted] = await Promise.all([
       findEntries(tx, query, userId, PAGE + 1),
-      ...(["open", "overdue", "today", "later"] as const).map(counting),
+      countEntries(tx, query.mine, userId),
     ]);
     const entries = found.slice(0, PAGE);
     const last = entries.at(-1);
-    const counts: Record<View, Record<string, number> | null> = {
-      ...{ open: open ?? {}, overdue: overdue ?? {}, today: today ?? {}, later: later ?? {} },
-      done: null,
-    };
+    const counts = { ...counted, done: null };
     const ofView = counts[query.view];
     return {
       view: query.view,

@@ -96,7 +96,7 @@ export function samePersonQuery(
   const parts = RESOURCES.filter(isAboutPeople).flatMap((resource) => {
     const { slug, view } = resource;
     const column = (key: string) => columnOf(resource, key);
-    return [...people.map((one) => isOf(resource, one, "view")), ...(linked.get(resource) ?? [])].map(
+    return [...people.map((one) => isOf(resource, [one], "view")), ...(linked.get(resource) ?? [])].map(
       (own) => sql`(
         select ${slug} as slug, ${column("id")} as id
         from ${view} where ${and(own, except ? ne(columnOf(resource, "id"), except) : undefined)}
