@@ -383,7 +383,7 @@ describe("Text that ends with a question mark", () => {
     ["the read-back", play(toTime(), 0)],
   ])("is saved for the owner at %s, which is asked once more", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
-    const asked = questionAt(call)?.ask ?? "press Change beside it";
+    const asked = questionAt(call)?.ask ?? "press its Change button";
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
     expect([reply.includes(asked), questionAt(preview)]).toEqual([true, questionAt(call)]);
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
@@ -451,7 +451,7 @@ describe("End of a preview call", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toBe(
-      `I've kept that as a note. To correct a row, press Change beside it, then “${CONFIRM}”.`,
+      `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`,
     );
     expect(say(noted, "yes thats right.").preview.end).toBe("done");
     const { preview, reply } = tap(noted, CONFIRM);

@@ -169,7 +169,7 @@ export function replyTo(before: Preview, preview: Preview): string {
   const reply = [...(said.length > 0 || !next ? said : [noted]), ...noticeAfter(before, preview)];
   const check =
     preview.notes.length > before.notes.length
-      ? `I've kept that as a note. To correct a row, press Change beside it, then “${CONFIRM}”.`
+      ? `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`
       : "Please look it over. Is this right?";
   return [...reply, next?.ask ?? check].join(" ");
 }
