@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { parseMessage } from "~/features/chat/thread/chat-limits.server";
 import type { ChatEvent, ChatState } from "~/features/chat/thread/chat-message";
-import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
-import { messageOf, respond } from "~/features/chat/thread/reply.server";
+import { forgetConversation, getConversation, messageOf } from "~/features/chat/thread/conversation.server";
+import { respond } from "~/features/chat/thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { intentOf } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";

@@ -1,6 +1,15 @@
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { accessibilityFaults, expect, expectNoSidewaysScroll, open, NARROW, test } from "../support";
+import {
+  accessibilityFaults,
+  expect,
+  expectNoSidewaysScroll,
+  type Locator,
+  open,
+  NARROW,
+  type Page,
+  test,
+} from "../support";
 import { covered } from "../site/hit";
 
 test.use({ viewport: NARROW });
@@ -68,6 +77,61 @@ test("a plumber on a phone gets from the home page to the finished call summary"
   await expect(page.getByLabel("Line of Work *")).toHaveValue("plumbing");
   expect(page.url()).not.toContain("Dunn");
 });
+
+/** Opens a call on a phone and taps the given answers, then the first choices up to the read-back. */
+async function toReadBack(page: Page, trade: string, answers: string[]) {
+  await page.goto(`/preview?trade=${trade}`);
+  await page.getByLabel("Business name", { exact: true }).fill("Marsh & Daughters Family Law");
+  await page.getByRole("button", { name: "Call and hang up" }).click();
+  const choices = page.getByRole("form", { name: "Answers to tap" }).getByRole("button");
+  const said = page.locator("#call .said");
+  for (let step = 0; !(await page.getByRole("form", { name: "Your call" }).isVisible()); step++) {
+    await expect(said).toHaveCount(1 + 2 * step);
+    await choices
+      .filter({ hasText: answers[step] ?? "" })
+      .first()
+      .click();
+    await expect(said).toHaveCount(3 + 2 * step);
+  }
+}
+
+for (const javaScriptEnabled of [true, false])
+  for (const height of [844, 664])
+    test(`the read-back, its button and the owner's alert fit a phone of ${height} px ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+      browser,
+      baseURL,
+      extraHTTPHeaders,
+    }) => {
+      test.setTimeout(120_000);
+      const viewport = { width: NARROW.width, height };
+      for (const [trade, rows, answers] of [
+        ["law", 11, ["Family Law", "No", "Somebody may", "Order of protection", "Yes", "No", "urgent"]],
+        ["law", 10, ["Personal Injury", "No", "Car crash", "A death or intensive care"]],
+        ["plumbing", 8, ["Burst pipe", "No", "Still running", "Right now"]],
+        ["roofing", 6, ["Leak after the storm", "Yes"]],
+      ] as [string, number, string[]][]) {
+        const context = await browser.newContext({ viewport, javaScriptEnabled, baseURL, extraHTTPHeaders });
+        const page = await context.newPage();
+        await toReadBack(page, trade, answers);
+        const row = page.locator("#call dl > div");
+        await expect(row).toHaveCount(rows);
+        const alert = page.locator(".owner-alert");
+        const button = page.getByRole("button", { name: "Yes, that's right" });
+        const box = async (element: Locator) => (await element.boundingBox())!;
+        const bottom = async (element: Locator) => (await box(element)).y + (await box(element)).height;
+        const [header, bar] = [
+          page.getByRole("banner"),
+          page.getByRole("navigation", { name: "Quick links" }),
+        ];
+        expect((await box(alert)).y).toBeGreaterThanOrEqual((await bottom(header)) - 1);
+        expect(await bottom(button)).toBeLessThanOrEqual((await box(bar)).y);
+        // On the shorter phone, a safety card moves the last rows behind the button.
+        const isPushed = height === 664 && (await page.locator("#call section").isVisible());
+        const last = isPushed ? row.first() : row.last();
+        expect(await bottom(last), `${trade}, ${rows} rows`).toBeLessThanOrEqual((await box(button)).y);
+        await context.close();
+      }
+    });
 
 test("a preview call keeps typed text on an error and shows when the call was deleted", async ({ page }) => {
   await open(page, "/preview");

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHAT } from "~/content/chat/chat";
+import { WAYS } from "~/content/chat/links";
+import { SPANISH } from "~/content/chat/spanish";
 import { env } from "~/lib/env.server";
 import { priced, PRICES } from "../content/prices";
 import { startSite, type Site } from "../setup/site";
@@ -73,6 +76,18 @@ describe("Chat page", () => {
     expect(log(page).link("The 14-day trial").getAttribute("href")).toBe("/trial");
     await page.follow("Start your 14-day trial", log(page));
     expect(page.at).toBe("/trial#trial-form");
+  });
+
+  it("shows only Spanish rows and buttons below a Spanish reply", async () => {
+    const page = await ask(await openChat(), "hola, quiero saber más de la prueba (free trial)");
+    expect(log(page).one("ol > li:last-child [lang=es]").textContent).toContain(SPANISH.unknown);
+    expect(page.texts("[role=log] ol > li:last-child :is(a, button)")).toEqual([
+      SPANISH.inDanger,
+      ...WAYS.map((way) => SPANISH.links[way]),
+    ]);
+    expect(page.has("button", CHAT.examples[0])).toBe(false);
+    await ask(page, "how much does it cost");
+    expect(page.has("button", CHAT.examples[0])).toBe(true);
   });
 
   it("rejects an empty message and keeps a long one with its error", async () => {

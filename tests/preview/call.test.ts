@@ -129,17 +129,15 @@ describe("Preview call", () => {
     expect(choices).toEqual([CONFIRM]);
   });
 
-  it("doesn't read a story back to a shared phone, but shows it all to the owner", async () => {
+  it("doesn't read a typed story back to a caller who wants texts, but shows it to the owner", async () => {
     const id = await started();
-    for (const text of TEXTS.with(2, "over my ankles")) await type(id, text);
+    for (const text of TEXTS) await type(id, text);
     await tapFirst(id);
     const { check, owner: side } = (await getCall(id))!;
-    expect(JSON.stringify(check)).not.toMatch(/cellar|ankles/);
+    expect(JSON.stringify(check)).not.toContain("cellar");
     expect(check).toContainEqual({ label: "Job", value: null, change: "Change: Job" });
     expect(check).toContainEqual({ label: "Address", value: "418 Alder St", change: "Change: Address" });
-    await tap(id, "Change: Water");
-    await type(id, "Still running");
-    expect((await getCall(id))!.check).toContainEqual(expect.objectContaining({ value: "Still running" }));
+    expect(check).toContainEqual(expect.objectContaining({ value: "Still running" }));
     expect(side!.summary).toContainEqual({ label: "Job", value: "Burst pipe in the cellar" });
   });
 

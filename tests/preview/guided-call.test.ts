@@ -2,15 +2,17 @@ import { describe, expect, it } from "vitest";
 import { lawAreas } from "~/content/practice-areas";
 import { OWNERS_WORDS } from "~/content/pages/preview";
 import { intakes } from "~/content/trades/intake";
-import { DANGER, type TradeId } from "~/content/trades/intake/intake";
+import { DANGER, type Intake, type TradeId } from "~/content/trades/intake/intake";
 import { ownersSideOf } from "~/features/preview/call/owners-side.server";
 import { answer, begin, changeOf, choicesAt, CONFIRM } from "~/features/preview/guide/guided-call.server";
 import {
+  isHidden,
   isInDanger,
   isPrivate,
   isUrgent,
   type Preview,
   questionAt,
+  questionsOf,
   showsSafety,
   slotOf,
 } from "~/features/preview/guide/preview.server";
@@ -133,8 +135,10 @@ describe("Questions of a preview call", () => {
   it("end early without a time for calls for the office, from clients, or from represented callers", () => {
     for (const trade of ["plumbing", "law"] as const)
       expect(tapThrough(play(start(trade), -2))[0]).toEqual(["danger", "message", "name", "reach"]);
-    const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", "Yes");
-    expect(tapThrough(represented)[0]).toEqual(["name", "reach"]);
+    for (const yes of ["Yes", "Yes, your firm"]) {
+      const represented = play(start("law"), "Business Law", "No", "A contract", "Nothing", yes);
+      expect(tapThrough(represented)[0]).toEqual(["name", "reach"]);
+    }
   });
 });
 
@@ -154,6 +158,14 @@ describe("First text in family law", () => {
       /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
     );
     expect(tap(second.preview, "No").reply).not.toContain("confidential");
+  });
+});
+
+describe("Existing client of a law firm", () => {
+  it("isn't told that the firm doesn't represent them", () => {
+    const { reply } = tap(start("law"), "I'm already a client");
+    expect(reply).toMatch(/Please send nothing confidential\. Is anyone/);
+    expect(reply).not.toContain("represent");
   });
 });
 
@@ -234,10 +246,42 @@ describe("Appointment time", () => {
 
 describe("Urgency", () => {
   it("is asked about in every call", () => {
-    expect(isUrgent(play(start(), "Burst pipe!!! NOW", "no", "still running"))).toBe(false);
+    expect(isUrgent(play(start(), "Burst pipe!!! NOW", "no", "it won't stop"))).toBe(false);
     const urgent = tap(play(start(), "Burst pipe", "no", "no"), "Right now");
     expect(urgent.reply).toContain("I've marked this urgent for Zephyr.");
     expect(isUrgent(urgent.preview)).toBe(true);
+  });
+
+  it("is set by the buttons for which the FAQ or a page promises an alert", () => {
+    const urgentIn = ({ first, asks, soon }: Intake) => {
+      const branches = [asks, ...first.choices.map((choice) => choice.asks ?? [])];
+      const answers = [...branches.flat(), soon].flatMap(({ label, choices }) =>
+        choices.flatMap(({ text, urgent }) => (urgent ? `${label}: ${text}` : [])),
+      );
+      return [...new Set(answers)];
+    };
+    const all = Object.values(intakes).map((intake) => [intake.id, urgentIn(intake)]);
+    expect(Object.fromEntries(all)).toEqual({
+      law: [
+        "Hearing or deadline: Within a week",
+        "Injuries: A death or intensive care",
+        "Matter: Order of protection",
+        "In custody: In custody",
+        "Court date: Within a day",
+        "Closing or deadline: Within two days",
+        "Filed or served: A subpoena or an injunction",
+        "How soon: Today, it's urgent",
+      ],
+      hvac: [
+        "Baby, elderly or sick: Yes, a baby",
+        "Baby, elderly or sick: Yes, somebody elderly or sick",
+        "How soon: Right now",
+      ],
+      plumbing: ["Water: Still running", "Backing up: Yes", "How soon: Right now"],
+      electrical: ["How soon: Right now"],
+      roofing: ["Water inside: Yes, it's dripping", "How soon: Right now"],
+      contracting: ["How soon: Right now"],
+    });
   });
 
   it("is set by a hint of danger despite other answers, and the call continues", () => {
@@ -339,7 +383,7 @@ describe("Text that ends with a question mark", () => {
     ["the read-back", play(toTime(), 0)],
   ])("is saved for the owner at %s, which is asked once more", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
-    const asked = questionAt(call)?.ask ?? `tap “${CONFIRM}”`;
+    const asked = questionAt(call)?.ask ?? "press its Change button";
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
     expect([reply.includes(asked), questionAt(preview)]).toEqual([true, questionAt(call)]);
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
@@ -367,9 +411,28 @@ describe("Summary without the caller's story", () => {
     expect(isPrivate(play(start("law"), ...texts))).toBe(true);
   });
 
-  it("is shown to callers who want texts", () => {
-    expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Text this number"))).toBe(true);
-    expect(isPrivate(play(start(), "Leak", "no", "no", "No hurry", "Dana", "Call this number"))).toBe(false);
+  const hiddenIn = (call: Preview) =>
+    questionsOf(call)
+      .filter((question) => isHidden(call, question))
+      .map(({ label }) => label);
+  const texts = (call: Preview) => play(call, "No hurry", "Dana", "Text this number", "9 Elm Ct", 0);
+
+  it("leaves out only the story's typed words for callers who want texts", () => {
+    expect(hiddenIn(texts(play(start(), "A leak", "No", "over my ankles")))).toEqual(["Job"]);
+    expect(hiddenIn(texts(play(start(), 0, "No", "It's off")))).toEqual([]);
+    const area = play(start("law"), "Business Law", "No", "A contract", "Nothing", "No");
+    expect(hiddenIn(play(area, "No hurry", "Dana", "Text this number", "Ty Voss", 0))).toEqual([]);
+    expect(hiddenIn(play(start(), "A leak", "No", "off", "No hurry", "Dana", "Call this number"))).toEqual(
+      [],
+    );
+  });
+
+  it("leaves out a legal matter's button in danger and on a shared phone, but not a trade's", () => {
+    const shared = play(start("law"), "Family Law", "No", "Somebody may", "Divorce", "No", "No");
+    expect(hiddenIn(shared).slice(0, 4)).toEqual(["Kind of law", "In danger", "Safe to text", "Matter"]);
+    expect(hiddenIn(play(start("law"), "Family Law", "Yes"))).toContain("Kind of law");
+    expect(hiddenIn(play(start(), 0, "Yes"))).toEqual([]);
+    expect(hiddenIn(play(start(), "A leak", "Yes"))).toEqual(["Job"]);
   });
 });
 
@@ -387,7 +450,9 @@ describe("End of a preview call", () => {
   it("follows a confirmed summary, where typed text becomes a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
-    expect(say(noted, "It is").reply).toContain(`tap “${CONFIRM}”`);
+    expect(say(noted, "It is").reply).toBe(
+      `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`,
+    );
     expect(say(noted, "yes thats right.").preview.end).toBe("done");
     const { preview, reply } = tap(noted, CONFIRM);
     expect([preview.end, reply]).toEqual(["done", intakes.plumbing.booked]);

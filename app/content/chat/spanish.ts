@@ -21,5 +21,11 @@ export const SPANISH = {
     [paths.schedule]: "Reserve 15 minutos con una persona",
     [paths.contactFromChat]: "Escríbanos: lo de aquí ya está escrito",
     [paths.callFromChat]: "Pida que le llame una persona",
+    [paths.pricing]: "Planes y precios, en inglés",
+    [paths.trial]: "La prueba de 14 días, en inglés",
+    [paths.demo]: "Una demostración por texto, en inglés",
+    [paths.roi]: "Calculadora de ROI, en inglés",
+    [paths.integrations]: "Integraciones, en inglés",
+    [paths.faq]: "Preguntas y respuestas, en inglés",
   } as Record<string, string>,
 } as const;

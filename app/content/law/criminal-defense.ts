@@ -52,8 +52,8 @@ export const criminalDefense: LawArea = {
       text: "Nobody fills out a form first. The attorney on duty gets the alert and dials back.",
     },
     {
-      title: "A minor in custody",
-      text: "Bubby tells the parents right away that a lawyer will call, and alerts yours.",
+      title: "Someone in custody",
+      text: "Your alert says where. If it's a minor, Bubby tells the parents right away that a lawyer will call.",
     },
   ],
   never: [

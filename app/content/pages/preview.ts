@@ -16,7 +16,7 @@ export const PREVIEW_PAGE = {
   seeOwner: "See the owner's side",
   seeCard: "See it",
   stop: "Stop the call",
-  check: { title: "Your call", change: "Change", hidden: "Noted, not shown here" },
+  check: { title: "Your call", change: "Change", hidden: "Noted, not shown" },
   ownerTitle: "What you'd get",
   textsTitle: "In the caller's words",
   worthTitle: "What this call is worth",

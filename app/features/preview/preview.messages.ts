@@ -3,7 +3,6 @@ import { failed } from "~/lib/form-result";
 /** Maximum characters of a caller's text, about three text messages. */
 export const TEXT_LIMIT = 300;
 
-/** Refusals of posts to /preview. */
 export const GONE = failed(
   "Call Ended",
   "This call has ended or was deleted. Open this page again to see it, or to start a new call.",

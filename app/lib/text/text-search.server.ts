@@ -25,7 +25,7 @@ const swapped = (word: string): string[] =>
 export function textIndex<T extends object>(
   documents: readonly T[],
   fields: readonly (keyof T & string)[],
-  ranking: Pick<SearchOptions, "boost" | "bm25">,
+  ranking: Pick<SearchOptions, "boost" | "bm25" | "prefix">,
 ) {
   const known = new Set([
     ...COMMON,
@@ -51,8 +51,8 @@ export function textIndex<T extends object>(
     /** Any word may match. Best match first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
-        ...ranking,
         prefix: (word) => word.length >= 4,
+        ...ranking,
         fuzzy: (word) => !known.has(word) && word.length >= 4 && 1,
       }),
   };

@@ -1,10 +1,10 @@
-import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, soon, story } from "./intake";
 
 export const contracting: Intake = {
   id: "contracting",
   business: "a general contractor",
   example: "Oak & Iron Builders",
-  first: secret("need", "Project", "What would you like to build or change?", [
+  first: story("need", "Project", "What would you like to build or change?", [
     ...choices("Kitchen remodel", "Bathroom for two", "Deck in the backyard"),
     ...NO_JOB,
   ]),

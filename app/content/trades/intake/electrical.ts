@@ -1,11 +1,11 @@
-import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, soon, story } from "./intake";
 
 export const electrical: Intake = {
   id: "electrical",
   business: "an electrical contractor",
   example: "Brightline Electric",
   notice: "Sparks, heat or a burning smell? Stay clear and call 911.",
-  first: secret("need", "Work", "What needs an electrician?", [
+  first: story("need", "Work", "What needs an electrician?", [
     { text: "EV charger in the garage" },
     {
       text: "Some outlets don't work",

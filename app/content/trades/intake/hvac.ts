@@ -1,10 +1,10 @@
-import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, soon, story, urgent } from "./intake";
 
 export const hvac: Intake = {
   id: "hvac",
   business: "a heating and cooling company",
   example: "Saguaro Heating & Air",
-  first: secret("need", "System", "Is it heating or cooling, and what's it doing?", [
+  first: story("need", "System", "Is it heating or cooling, and what's it doing?", [
     ...choices("AC blows warm air", "No heat"),
     {
       text: "Tune-up",
@@ -20,12 +20,11 @@ export const hvac: Intake = {
     ...NO_JOB,
   ]),
   asks: [
-    detail(
-      "home",
-      "Baby, elderly or sick",
-      "Is a baby or anyone elderly or sick at home?",
-      choices("No", "Yes, a baby", "Yes, somebody elderly or sick"),
-    ),
+    detail("home", "Baby, elderly or sick", "Is a baby or anyone elderly or sick at home?", [
+      { text: "No" },
+      urgent("Yes, a baby"),
+      urgent("Yes, somebody elderly or sick"),
+    ]),
   ],
   soon: soon("How soon do you need a technician?"),
   last: address("What's the street address for the technician?", "2210 E Agave Rd"),

@@ -14,6 +14,8 @@ export interface Choice {
   isPrivate?: true;
   /** The team gets a message, and no appointment is offered. */
   noVisit?: true;
+  /** Replaces the intake's notice. */
+  notice?: string;
 }
 
 /** One question of a call. Text typed instead of a tap is stored as the answer, word for word. */
@@ -27,8 +29,8 @@ export interface Question {
   choices: readonly [Choice, ...Choice[]];
   /** Placeholder of the text box. */
   hint: string;
-  /** Part of the caller's story. If somebody else may read the phone, "secret" and typed answers aren't read back. */
-  story?: "secret" | "typed";
+  /** The caller's story, or a detail of the work or legal matter. Contact details and times have no kind. */
+  kind?: "story" | "detail";
   /** Also asked in danger. Details, time and urgency are skipped then. */
   inDanger?: true;
 }
@@ -79,6 +81,9 @@ export const choices = (first: string, ...more: string[]): Question["choices"] =
   ...more.map((text) => ({ text })),
 ];
 
+/** A choice that alerts the owner at once. The FAQ and the pages of the trades and practice areas promise these. */
+export const urgent = (text: string): Choice => ({ text, urgent: true });
+
 const OWN_WORDS = "Or in your own words";
 
 export const SAFE = "No";
@@ -86,23 +91,22 @@ export const SAFE = "No";
 /** Suffix of the id of the question about the legal matter. The alert's title contains its answer. */
 export const SUBJECT = "subject";
 
-/** A question about the work or the legal matter. Its answers may be read by anybody. */
 export const detail = (
   id: string,
   label: string,
   ask: string,
   answers: Question["choices"],
   hint = OWN_WORDS,
-): Question => ({ id, label, ask, choices: answers, hint, story: "typed" });
+): Question => ({ id, label, ask, choices: answers, hint, kind: "detail" });
 
 /** A question about what happened, and to whom. */
-export const secret = (...question: Parameters<typeof detail>): Question => ({
+export const story = (...question: Parameters<typeof detail>): Question => ({
   ...detail(...question),
-  story: "secret",
+  kind: "story",
 });
 
 /** Asked in every call, because no word list finds every caller in danger. */
-export const DANGER: Question = secret(
+export const DANGER: Question = story(
   "danger",
   "In danger",
   "Is anyone in danger or afraid right now?",
@@ -114,7 +118,7 @@ export const soon = (ask: string, most = "Right now"): Question => ({
   id: "soon",
   label: "How soon",
   ask,
-  choices: [{ text: most, urgent: true }, ...choices("In a day or two", "This week", "No hurry")],
+  choices: [urgent(most), ...choices("In a day or two", "This week", "No hurry")],
   hint: OWN_WORDS,
 });
 
@@ -158,7 +162,7 @@ export const NO_BUSINESS: Choice = {
   text: "A vendor or a wrong number",
   noVisit: true,
   asks: [
-    secret(
+    story(
       "other",
       "Message",
       "What should I pass on?",
@@ -173,7 +177,7 @@ export const NO_JOB: readonly Choice[] = [
     text: "A bill or an earlier visit",
     noVisit: true,
     asks: [
-      secret(
+      story(
         "message",
         "Message",
         "What should I tell the office?",

@@ -7,58 +7,57 @@ import {
   type Intake,
   NO_BUSINESS,
   type Question,
-  secret,
   soon,
+  story,
   SUBJECT,
+  urgent,
 } from "./intake";
 
 const LAWYER = detail("lawyer", "Has a lawyer", "Does a lawyer represent you in this already?", [
   { text: "No" },
   { text: "Yes", noVisit: true },
+  { text: "Yes, your firm", noVisit: true },
 ]);
 
 const DATE = detail(
   "date",
   "Hearing or deadline",
   "Is there a hearing or a deadline?",
-  choices("No date yet", "Within a week", "Later"),
+  [{ text: "No date yet" }, urgent("Within a week"), { text: "Later" }],
   "Or the date",
 );
 
 /** Practice areas, by the button's label. */
 const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   "personal-injury": [
-    secret(
+    story(
       SUBJECT,
       "Accident",
       "What kind of accident was it?",
       choices("Car crash", "A fall", "Dog bite", "Injured at work"),
     ),
-    detail(
-      "injuries",
-      "Injuries",
-      "Was anyone hurt?",
-      choices("Yes, seen by a doctor", "Yes, not treated yet", "No"),
-    ),
+    detail("injuries", "Injuries", "Was anyone hurt?", [
+      ...choices("Yes, seen by a doctor", "Yes, not treated yet"),
+      urgent("A death or intensive care"),
+      { text: "No" },
+    ]),
   ],
   "family-law": [
     {
-      ...secret("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
+      ...story("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
         { text: "No, only me" },
         { text: "Somebody may", isPrivate: true },
       ]),
       inDanger: true,
     },
-    secret(
-      SUBJECT,
-      "Matter",
-      "What do you need help with? One word is enough.",
-      choices("Divorce", "Custody", "Support", "Order of protection"),
-    ),
+    story(SUBJECT, "Matter", "What do you need help with? One word is enough.", [
+      ...choices("Divorce", "Custody", "Support"),
+      urgent("Order of protection"),
+    ]),
     detail("served", "Papers served", "Were any papers served?", choices("No", "Yes", "Not sure")),
   ],
   "criminal-defense": [
-    secret(
+    story(
       SUBJECT,
       "Who needs a lawyer",
       "Please don't write about what happened. Who needs a lawyer?",
@@ -69,19 +68,19 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
       "custody",
       "In custody",
       "Are they in custody or at home?",
-      choices("At home", "In custody", "Not sure"),
+      [{ text: "At home" }, urgent("In custody"), { text: "Not sure" }],
       "Or which jail",
     ),
     detail(
       "date",
       "Court date",
       "Is a court date set?",
-      choices("Not yet", "Within a day", "Later"),
+      [{ text: "Not yet" }, urgent("Within a day"), { text: "Later" }],
       "Or the date",
     ),
   ],
   "estate-planning": [
-    secret(
+    story(
       SUBJECT,
       "Matter",
       "Is this about planning ahead, or has someone passed away?",
@@ -95,7 +94,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     ),
   ],
   "real-estate": [
-    secret(
+    story(
       SUBJECT,
       "Matter",
       "Is it about a purchase, a sale, a lease or a dispute?",
@@ -105,26 +104,24 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
       "date",
       "Closing or deadline",
       "Is there a closing or another date to meet?",
-      choices("No date yet", "This week", "Later"),
+      [{ text: "No date yet" }, urgent("Within two days"), { text: "Later" }],
       "Or the date",
     ),
   ],
   "business-law": [
-    secret(
+    story(
       SUBJECT,
       "Matter",
       "Is it a contract, a dispute, a new company or something else?",
       choices("A contract", "A dispute", "A new company"),
     ),
-    detail(
-      "served",
-      "Filed or served",
-      "Has anything been filed or served?",
-      choices("Nothing", "A demand letter", "A lawsuit"),
-    ),
+    detail("served", "Filed or served", "Has anything been filed or served?", [
+      ...choices("Nothing", "A demand letter", "A lawsuit"),
+      urgent("A subpoena or an injunction"),
+    ]),
   ],
   immigration: [
-    secret(
+    story(
       SUBJECT,
       "Matter",
       "What is it about?",
@@ -133,7 +130,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     DATE,
   ],
   other: [
-    secret(SUBJECT, "Matter", "In a sentence, what is it about?", choices("My job", "A debt", "A neighbor")),
+    story(SUBJECT, "Matter", "In a sentence, what is it about?", choices("My job", "A debt", "A neighbor")),
     DATE,
   ],
 };
@@ -148,8 +145,9 @@ const [firstArea, ...otherAreas] = areaIds.map((id) => ({
 const CLIENT: Choice = {
   text: "I'm already a client",
   noVisit: true,
+  notice: "Please send nothing confidential.",
   asks: [
-    secret(
+    story(
       "message",
       "Message",
       "What should I tell your attorney? Please keep it general.",
@@ -167,7 +165,7 @@ export const law: Intake = {
   example: "Hale & Ortiz Law",
   isDiscreet: true,
   notice: "We don't represent you yet. Please send nothing confidential.",
-  first: secret("area", "Kind of law", "What do you need help with? A word or two is enough.", [
+  first: story("area", "Kind of law", "What do you need help with? A word or two is enough.", [
     // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- AREAS isn't empty
     firstArea!,
     ...otherAreas,
@@ -177,12 +175,12 @@ export const law: Intake = {
   // A caller who types instead of choosing an area has already described the matter.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
-  last: secret(
+  last: detail(
     "party",
-    "To check for conflicts",
-    "Who's on the other side? The firm checks that name for conflicts.",
+    "Conflict check",
+    "Who else is involved? The firm checks their names for conflicts.",
     choices("Tom Voss", "Nobody", "I don't know"),
-    "A person or a company",
+    "Names of people and companies",
   ),
   visit: "Consultation",
   ...AT_THE_OFFICE,

@@ -1,10 +1,10 @@
-import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, soon, story, urgent } from "./intake";
 
 export const plumbing: Intake = {
   id: "plumbing",
   business: "a plumbing company",
   example: "Kowalski Plumbing",
-  first: secret("need", "Job", "What's leaking, clogged or broken?", [
+  first: story("need", "Job", "What's leaking, clogged or broken?", [
     { text: "Burst pipe under the sink" },
     {
       text: "No hot water",
@@ -20,23 +20,20 @@ export const plumbing: Intake = {
     {
       text: "Clogged drain",
       asks: [
-        detail(
-          "drain",
-          "Backing up",
-          "Is anything backing up or overflowing?",
-          choices("No, just slow", "Yes"),
-        ),
+        detail("drain", "Backing up", "Is anything backing up or overflowing?", [
+          { text: "No, just slow" },
+          urgent("Yes"),
+        ]),
       ],
     },
     ...NO_JOB,
   ]),
   asks: [
-    detail(
-      "water",
-      "Water",
-      "Is the water off, or is it still running?",
-      choices("It's off", "Still running", "Nothing's wet"),
-    ),
+    detail("water", "Water", "Is the water off, or is it still running?", [
+      { text: "It's off" },
+      urgent("Still running"),
+      { text: "Nothing's wet" },
+    ]),
   ],
   soon: soon("How soon do you need a plumber?"),
   last: address("Where should the plumber go?", "418 Alder St"),

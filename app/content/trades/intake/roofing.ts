@@ -1,10 +1,10 @@
-import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, secret, soon } from "./intake";
+import { address, choices, detail, type Intake, NO_JOB, ON_THE_ROAD, soon, story, urgent } from "./intake";
 
 export const roofing: Intake = {
   id: "roofing",
   business: "a roofing company",
   example: "Ridgeline Roofing",
-  first: secret("need", "Roof", "What happened to the roof?", [
+  first: story("need", "Roof", "What happened to the roof?", [
     ...choices("Leak after the storm", "Missing shingles"),
     {
       text: "Old roof, want a new one",
@@ -20,12 +20,11 @@ export const roofing: Intake = {
     ...NO_JOB,
   ]),
   asks: [
-    detail(
-      "water",
-      "Water inside",
-      "Is any water coming in right now?",
-      choices("No, it's dry", "Yes, it's dripping", "A stain, no drips"),
-    ),
+    detail("water", "Water inside", "Is any water coming in right now?", [
+      { text: "No, it's dry" },
+      urgent("Yes, it's dripping"),
+      { text: "A stain, no drips" },
+    ]),
     detail("claim", "Claim", "Have you opened an insurance claim?", choices("Not yet", "Yes", "No claim")),
   ],
   soon: soon("How soon should somebody look at it?"),

@@ -2,20 +2,23 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/** A topic answers a message if they share three fifths of their words and no other topic is close. */
-const ENOUGH = 0.6;
+/** A topic answers a message if they share more than two thirds of their words and no other topic is close. */
+const ENOUGH = 0.67;
 const AHEAD = 0.1;
 
 /** Weight of words that appear only in the topic's answer. */
 const IN_ANSWER = 0.5;
 
-/** Number of topics offered as buttons. */
 const OFFERED = 3;
 
 /** Rare words count more (BM25+), and long answers hardly lower a word's weight. */
-const NEARNESS = { boost: { question: 2 }, bm25: { k: 1.2, b: 0.1, d: 0.5 } };
+const NEARNESS = {
+  boost: { question: 2 },
+  bm25: { k: 1.2, b: 0.1, d: 0.5 },
+  // Short words have many unrelated longer forms.
+  prefix: (word: string) => word.length >= 5,
+};
 
-/** Maximum words of a message that are compared. */
 const MOST_WORDS = 60;
 
 export interface Found {

@@ -10,10 +10,10 @@ const labels = new Map([
   ...articles.map(({ id, title }) => [articlePath(id), title] as const),
 ]);
 
-/** Links to these pages. Leaves out URLs that aren't known pages, ignoring query and fragment. */
+/** Links to these pages. Leaves out pages without a label in the reply's language, ignoring query and fragment. */
 export const linksTo = (pages: readonly string[], spanish = false): ChatLink[] =>
   pages.flatMap((to) => {
     const [page = to] = to.split(/[?#]/, 1);
-    const label = (spanish && SPANISH.links[to]) || labels.get(to) || labels.get(page);
+    const label = spanish ? (SPANISH.links[to] ?? SPANISH.links[page]) : (labels.get(to) ?? labels.get(page));
     return label ? [{ to, label }] : [];
   });

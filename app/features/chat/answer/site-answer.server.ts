@@ -7,14 +7,12 @@ import { hintsAtDanger } from "~/features/safety/danger.server";
 import { findAnswer } from "./find-answer.server";
 import { isSpanish } from "./language.server";
 
-/** The assistant's reply and its outcome. */
 export interface Reply {
   text: string;
   /** Paths of known pages. */
   links: string[];
   source: ReplySource;
   outcome: ReplyOutcome;
-  /** Suggested questions, shown as buttons. */
   asks?: string[];
   /** The error, for readers of the transcript. */
   note?: string;
@@ -25,7 +23,6 @@ const SHOWN = 3;
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A text's sentences with their trailing spaces. */
 export const sentencesOf = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment);
 

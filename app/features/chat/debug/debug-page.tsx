@@ -11,7 +11,6 @@ import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 const { heading, lede, health, message, samples, network, log: logCopy } = DEBUG_PAGE;
 
-/** All checks of the chat; each posts to this page. */
 export function DebugPage({ log, children }: { log: LogEntry[]; children: ReactNode }) {
   return (
     <div className="container-page py-10 md:py-14">

@@ -11,7 +11,6 @@ interface Finding {
   lines: string[];
 }
 
-/** Checks the chat's parts without calling the model. */
 export async function checkHealth(): Promise<Finding> {
   const database = await isDatabaseReady();
   const knowledge = findAnswer("What does it cost?").topic !== null;
@@ -74,7 +73,6 @@ export function tryForeignOrigin(): Promise<Finding> {
   });
 }
 
-/** Headers that describe the browser. */
 export function browserLines(headers: Headers): string[] {
   const header = (name: string) => headers.get(name) ?? "not told";
   return [

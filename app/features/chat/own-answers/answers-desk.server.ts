@@ -22,7 +22,6 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
-/** The owner's answers, newest first. */
 export const getOwnAnswers = (userId: string, id?: string) =>
   asAdmin(userId, (tx) =>
     tx
@@ -128,7 +127,6 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
   return added;
 }
 
-/** Enables or disables an answer. */
 export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
   asAdmin(userId, async (tx) => {
     const changed = await tx

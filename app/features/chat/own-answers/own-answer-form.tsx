@@ -11,7 +11,6 @@ interface OwnAnswerFormProps {
 
 const PAGES = Object.fromEntries(LINKS.map(({ to, label }) => [to, label]));
 
-/** Edits the owner's answer to a question. */
 export function OwnAnswerForm({ action, initial }: OwnAnswerFormProps) {
   return (
     <FormShell<typeof OwnAnswerSchema>

@@ -7,7 +7,6 @@ import type { OwnAnswer } from "./answers-desk.server";
 import { LINKS } from "~/content/chat/links";
 import { MessageView } from "../widget/chat-message-view";
 
-/** The owner's answers as the chat shows them. */
 export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
   if (answers.length === 0) {
     return (

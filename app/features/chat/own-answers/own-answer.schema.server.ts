@@ -38,7 +38,6 @@ export const OwnAnswerSchema = z.object({
     .transform((link) => link ?? null),
 });
 
-/** A button next to an answer. */
 export const OwnAnswerChangeSchema = z.object({
   id: z.guid({ error: "Choose an answer." }),
   turn: z.enum(["on", "off", "delete"], { error: "Choose what to do." }),

@@ -2,10 +2,8 @@
 export const ANSWER_LIMIT = 600;
 export const WAY_LIMIT = 200;
 
-/** Maximum number of wordings. */
 export const WAYS = 20;
 
-/** Notices of the owner's answers. */
 export const ANSWER_NOTICES = {
   saved: { title: "Answer saved", description: "Bubby uses it from the next message on." },
   on: { title: "Answer switched on", description: "Bubby uses it from the next message on." },
@@ -13,7 +11,6 @@ export const ANSWER_NOTICES = {
   deleted: { title: "Answer deleted", description: "Its questions are open again." },
 };
 
-/** Reasons why an answer isn't saved. */
 export const ANSWER_FAULTS = {
   price:
     "Price or Promise: Bubby states only the prices on your pricing page and makes no offers beyond it. Leave out the amount or the offer.",

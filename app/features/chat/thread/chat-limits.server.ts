@@ -6,7 +6,6 @@ import { ChatMessageSchema } from "./chat.schema.server";
 /** Messages from one IP address. Generous, because an office shares one. */
 export const ADDRESS_LIMIT: Limit = { points: 60, seconds: 600 };
 
-/** Messages in one conversation. */
 const SESSION_LIMIT: Limit = { points: 100, seconds: 24 * 60 * 60 };
 
 export const TOO_LONG_A_TALK = {
@@ -17,7 +16,6 @@ export const TOO_LONG_A_TALK = {
 
 export const countMessage = (sessionId: string) => limit("chat-session", sessionId, SESSION_LIMIT);
 
-/** Parses and counts a visitor's message. */
 export async function parseMessage(request: Request, sessionId: string) {
   const rules = { name: "chat", limit: ADDRESS_LIMIT, refusalData: dangerIn };
   const form = await parseForm(request, ChatMessageSchema, rules);

@@ -7,9 +7,10 @@ export interface ChatMessage {
   sender: "user" | "ai";
   /** ISO 8601, UTC. */
   timestamp: string;
+  /** Language of a reply that isn't English. */
+  lang?: "es";
   /** Known pages that a reply links to. */
   links?: ChatLink[];
-  /** Suggested questions, shown as buttons. */
   asks?: string[];
   /** The visitor's unanswered message, which a button resends. */
   unsent?: string;
@@ -26,5 +27,4 @@ export interface ChatState {
 /** A line of a streamed reply: the danger flag, a chunk of text, or finally the whole message. */
 export type ChatEvent = { danger: true } | { text: string } | { message: ChatMessage; sessionId: string };
 
-/** Maximum characters of a visitor's message. */
 export const MESSAGE_LIMIT = 1000;

@@ -17,16 +17,28 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
     const rows = await asVisitor(sessionId, (tx) =>
       tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
     );
-    return rows.map((row, index) => ({
-      id: row.id,
-      text: row.messageText,
-      sender: row.sender === "user" ? "user" : "ai",
-      timestamp: row.createdAt.toISOString(),
-      links: linksTo(row.links ?? [], isSpanish(row.messageText)),
-      asks: row.asks ?? undefined,
-      danger: row.sender === "ai" && hintsAtDanger(rows[index - 1]?.messageText ?? ""),
-    }));
+    return rows.map(({ id, messageText: text, sender, createdAt, links, asks }, index) =>
+      sender === "user"
+        ? { id, text, sender, timestamp: createdAt.toISOString() }
+        : messageOf(rows[index - 1]?.messageText ?? "", { text, links, asks }, id, createdAt),
+    );
   });
+}
+
+export function messageOf(
+  question: string,
+  { text, links, asks }: { text: string; links: string[] | null; asks?: string[] | null },
+  id: string | null = null,
+  at = new Date(),
+): ChatMessage {
+  const spanish = isSpanish(text);
+  return {
+    ...{ id: id ?? newId(), text, sender: "ai", timestamp: at.toISOString() },
+    lang: spanish ? "es" : undefined,
+    links: linksTo(links ?? [], spanish),
+    asks: asks ?? undefined,
+    danger: hintsAtDanger(question),
+  };
 }
 
 export interface UserMessage {

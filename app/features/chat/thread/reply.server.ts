@@ -3,16 +3,20 @@ import { SPANISH } from "~/content/chat/spanish";
 import type { ChatTopic } from "~/content/chat/topics";
 import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
-import { hintsAtDanger } from "~/features/safety/danger.server";
 import { isSpanish } from "../answer/language.server";
-import { linksTo } from "../answer/links.server";
 import { answerFromSite, type Reply, sentencesOf } from "../answer/site-answer.server";
 import { faultsIn } from "../model/judge-reply.server";
 import { askModel, BudgetSpentError, hasModel, ModelError, StopReply } from "~/features/model/model.server";
 import { ACTIONS, ReplySchema, systemPrompt } from "../model/prompt.server";
 import { listOwnAnswers } from "../own-answers/own-answers.server";
 import type { ChatMessage } from "./chat-message";
-import { getConversation, saveReply, saveUserMessage, type UserMessage } from "./conversation.server";
+import {
+  getConversation,
+  messageOf,
+  saveReply,
+  saveUserMessage,
+  type UserMessage,
+} from "./conversation.server";
 
 /** Number of the conversation's messages sent to the model. */
 const REMEMBERED = 12;
@@ -121,9 +125,9 @@ function passedOn(question: string, reply: Reply): Reply {
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 
-/** Adds the line about the trial, once, to a reply about starting. */
+/** Adds the line about the trial, once, to an English reply about starting. */
 export function withTrialLine(question: string, reply: Reply): Reply {
-  if (!STARTING.test(question) && !STARTING.test(reply.text)) return reply;
+  if (isSpanish(reply.text) || (!STARTING.test(question) && !STARTING.test(reply.text))) return reply;
   return { ...reply, text: `${reply.text}\n${TRIAL_LINE}` };
 }
 
@@ -132,18 +136,3 @@ export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   const timestamp = new Date().toISOString();
   return [{ id: newId(), text, sender: "user", timestamp }, messageOf(text, reply)];
 }
-
-/** Formats a reply as a message of the thread. */
-export const messageOf = (
-  question: string,
-  { text, links, asks }: Reply,
-  id: string | null = null,
-): ChatMessage => ({
-  id: id ?? newId(),
-  text,
-  sender: "ai",
-  timestamp: new Date().toISOString(),
-  links: linksTo(links, isSpanish(text)),
-  asks,
-  danger: hintsAtDanger(question),
-});

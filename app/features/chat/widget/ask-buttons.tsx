@@ -4,7 +4,6 @@ import { send } from "./conversation-store";
 import { submitterOf } from "~/ui/forms/post/submitter";
 
 interface AskButtonsProps {
-  /** Messages sent by the buttons. */
   messages: readonly string[];
   buttonClass: string;
   className?: string;

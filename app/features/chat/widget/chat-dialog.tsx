@@ -5,7 +5,6 @@ import { Conversation } from "./conversation";
 import { open } from "./conversation-store";
 import { ForgetButton } from "./forget-button";
 
-/** The assistant in a dialog. */
 export default function ChatDialog({ onClose }: { onClose(): void }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

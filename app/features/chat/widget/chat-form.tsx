@@ -14,7 +14,6 @@ import { MESSAGE_LIMIT } from "../thread/chat-message";
 interface ChatFormProps {
   /** Also the prefix of the fields' ids. */
   id: string;
-  /** Number of messages above the form. */
   after: number;
   /** Response to the last post without JavaScript. */
   answer?: FormResult;

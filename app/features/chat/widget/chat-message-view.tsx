@@ -14,9 +14,13 @@ const BUBBLES = {
 };
 
 /** One message of a conversation: plain text, with links to known pages only. */
-export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; children: ReactNode }) {
+export function Bubble({
+  sender,
+  lang,
+  children,
+}: Pick<ChatMessage, "sender" | "lang"> & { children: ReactNode }) {
   return (
-    <div className={`min-w-0 [overflow-wrap:anywhere] ${BUBBLES[sender]}`}>
+    <div lang={lang} className={`min-w-0 [overflow-wrap:anywhere] ${BUBBLES[sender]}`}>
       <span className="sr-only">{sender === "ai" ? "Bubby: " : "You: "}</span>
       {children}
     </div>
@@ -24,11 +28,11 @@ export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; ch
 }
 
 export function MessageView({ message }: { message: ChatMessage }) {
-  const { text, sender, links = [], asks = [] } = message;
+  const { text, sender, lang, links = [], asks = [] } = message;
   const offersTrial = sender === "ai" && text.endsWith(TRIAL_LINE);
   const lines = (offersTrial ? text.slice(0, -TRIAL_LINE.length) : text).split("\n");
   return (
-    <Bubble sender={sender}>
+    <Bubble sender={sender} lang={lang}>
       {lines.map((line, index) => (line ? <p key={index}>{line}</p> : null))}
       {asks.length > 0 ? (
         <AskButtons

@@ -11,7 +11,6 @@ import { adopt, reset } from "./conversation-store";
 interface ChatPageProps {
   /** Null if the conversation couldn't be read. */
   messages: ChatMessage[] | null;
-  /** True if the conversation was deleted. */
   notice: Notice | null;
   answer?: FormResult;
 }

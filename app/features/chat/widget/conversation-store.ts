@@ -9,7 +9,6 @@ interface Conversation {
   coming?: string;
   /** True if the unanswered or refused message hints at danger. */
   danger?: boolean;
-  /** Reason why the last message was refused. */
   refusal?: string;
 }
 

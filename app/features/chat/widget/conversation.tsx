@@ -22,15 +22,12 @@ interface ConversationProps {
   served?: ChatMessage[];
   /** Response to the last post without JavaScript. */
   answer?: FormResult;
-  /** Classes of the message list. */
   threadClass?: string;
-  /** Content that scrolls below the messages. */
   threadEnd?: ReactNode;
   /** True in the small panel, which has a one-line message field. */
   compact?: boolean;
 }
 
-/** Thread and form, used by the page, the dialog and the panel. */
 export function Conversation({ id, served, answer, threadClass, threadEnd, compact }: ConversationProps) {
   const { messages, coming, danger, refusal } = useConversation(served);
   const end = useRef<HTMLDivElement>(null);
@@ -81,11 +78,13 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
           {refusal}
         </p>
       ) : null}
-      <AskButtons
-        messages={CHAT.examples}
-        className={`-mx-3 flex shrink-0 gap-2 overflow-x-auto px-3 py-1 ${compact ? "" : "md:flex-wrap"}`}
-        buttonClass={`${buttonClass("secondary", "compact")} shrink-0 whitespace-nowrap ${compact ? "px-3! text-small!" : ""}`}
-      />
+      {messages.at(-1)?.lang ? null : (
+        <AskButtons
+          messages={CHAT.examples}
+          className={`-mx-3 flex shrink-0 gap-2 overflow-x-auto px-3 py-1 ${compact ? "" : "md:flex-wrap"}`}
+          buttonClass={`${buttonClass("secondary", "compact")} shrink-0 whitespace-nowrap ${compact ? "px-3! text-small!" : ""}`}
+        />
+      )}
       <ChatForm
         id={id}
         after={messages.length}

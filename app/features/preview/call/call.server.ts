@@ -20,7 +20,6 @@ import {
 import { turnByModel } from "../guide/model-turn.server";
 import {
   firstStep,
-  isPrivate,
   type Preview,
   PreviewSchema,
   isHidden,
@@ -30,10 +29,8 @@ import {
 } from "../guide/preview.server";
 import { ownersSideOf } from "./owners-side.server";
 
-/** A played call for its page. */
 export type PlayedCall = NonNullable<Awaited<ReturnType<typeof getCall>>>;
 
-/** How long a share link works. */
 export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days'`);
 
 /** The current time in the site's zone. */
@@ -61,7 +58,6 @@ async function messagesIn(tx: Tx): Promise<CallMessage[]> {
   return rows.map((row) => ({ from: row.sender === "user" ? "caller" : "bubby", text: row.messageText }));
 }
 
-/** Starts a call: it's missed, and Bubby texts back. */
 export async function startCall(
   sessionId: string,
   { trade, business, userAgent }: { trade: TradeId; business: string; userAgent: string | null },
@@ -115,7 +111,6 @@ export async function takeText(
   if (!isTaken) await takeText(sessionId, { ...said, after: messages.length });
 }
 
-/** The visitor's own call, or null. */
 export async function getCall(sessionId: string | null) {
   if (!sessionId) return null;
   const now = await siteNow();
@@ -134,24 +129,20 @@ export async function getCall(sessionId: string | null) {
       /** Whether the safety card is shown above the latest reply. */
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
-      /** Placeholder of the text box. */
       hint: question?.hint ?? CHECK_HINT,
-      /** The read-back after the last question. */
       check: question || end ? null : checkedRows(preview),
       /** Null before the first answer. */
       owner: Object.keys(answers).length > 0 ? ownersSideOf(preview) : null,
-      /** The share link's key. */
       shareKey: shared?.key ?? null,
     };
   });
 }
 
-/** The read-back. A story isn't read back to a shared phone: the value is null then. */
+/** The read-back. The value of an answer that isn't read back is null. */
 function checkedRows(preview: Preview) {
-  const hides = isPrivate(preview);
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,
-    value: hides && isHidden(preview, question) ? null : (preview.answers[question.id] ?? null),
+    value: isHidden(preview, question) ? null : (preview.answers[question.id] ?? null),
     /** Label of the row's change button, or null. */
     change: changeOf(question),
   }));
@@ -159,7 +150,6 @@ function checkedRows(preview: Preview) {
   return first ? [...rows, { label: "Next", value: first, change: null }] : rows;
 }
 
-/** The finished call with its row's id, or null. */
 export async function finishedCall(sessionId: string) {
   const session = await asVisitor(sessionId, (tx) => sessionIn(tx));
   return session?.preview.end === "done" ? session : null;

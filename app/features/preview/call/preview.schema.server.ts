@@ -9,7 +9,6 @@ const TRADE = "Trade Required: Please choose your trade.";
 const EMPTY = "Message Required: Please choose an answer or write your own.";
 const TOO_LONG = `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`;
 
-/** The business that is called. */
 export const CallSchema = z.object({
   businessName: line({ error: NAME })
     .min(1, NAME)

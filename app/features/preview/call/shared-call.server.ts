@@ -21,7 +21,6 @@ import { SHARED, sessionIn } from "./call.server";
 import { ownersSideOf } from "./owners-side.server";
 import type { Shown } from "./preview.schema.server";
 
-/** The public copy of a call, behind a share link. */
 type SharedCall = ReturnType<typeof copyOf>;
 
 /** Removes phone numbers, web addresses and email addresses from a text for a public page. Null if nothing is left. */
@@ -71,7 +70,7 @@ function copyOf(played: Preview, { withName, withWords }: Shown) {
     const tapped = choiceIn(question, own)?.text;
     const slot = question.id === TIME ? slotOf(played) : null;
     const written = withWords ? (tapped ?? (own && publicText(own))) : undefined;
-    const made = [first, DANGER].includes(question) || !question.story ? tapped : undefined;
+    const made = [first, DANGER].includes(question) || !question.kind ? tapped : undefined;
     const text = slot ? slotWords(slot) : (written ?? made ?? question.choices[0].text);
     const before = preview;
     preview = withAnswer(preview, question, text, slot);

@@ -18,7 +18,6 @@ const NOON = 12 * 60;
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
-/** "3:30 PM". */
 export const timeOf = (at: number) =>
   `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, "0")} ${at < NOON ? "AM" : "PM"}`;
 

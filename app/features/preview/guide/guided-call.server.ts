@@ -26,13 +26,11 @@ import {
 /** Words that stop a carrier's texts if sent alone (lists of CTIA and Twilio). */
 const STOP_WORDS = ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"];
 
-/** Answers to the read-back. */
 export const CONFIRM = "Yes, that's right";
 export const changeOf = ({ label }: Question) => `Change: ${label}`;
 
 export const CHECK_HINT = "Anything to add?";
 
-/** The step after the last question. */
 const CHECK = "check";
 
 /** Prefix of the owner's note for a caller's question. */
@@ -40,7 +38,6 @@ const ASKED = "Asked: ";
 
 const asksBack = (text: string) => text.normalize("NFKC").endsWith("?");
 
-/** A message of a played call. */
 export interface CallMessage {
   from: "caller" | "bubby";
   text: string;
@@ -54,7 +51,6 @@ export interface Said {
 
 export interface Turn {
   preview: Preview;
-  /** Bubby's text. */
   reply: string;
 }
 
@@ -75,7 +71,6 @@ export function begin(trade: TradeId, business: string): Turn {
   return { preview: newPreview(trade, business), reply: greeting.flat().join(" ") };
 }
 
-/** Choices that the caller can tap. */
 export function choicesAt(preview: Preview, now: Now): string[] {
   const question = questionAt(preview);
   return question ? choicesFor(preview, question, now) : [CONFIRM];
@@ -132,14 +127,13 @@ export const withAnswer = (
 /** Whether the caller wrote Spanish. Names and addresses don't count. */
 const isInSpanish = (preview: Preview) =>
   [
-    ...questionsOf(preview).flatMap(({ id, story }) => (story && preview.answers[id]) || []),
+    ...questionsOf(preview).flatMap(({ id, kind }) => (kind && preview.answers[id]) || []),
     ...preview.notes,
   ].some(isSpanish);
 
 /** Neutral, because "thanks" would be wrong after an arrest. */
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
-/** Prefix when a question is repeated. */
 const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
 const PRESS_ONE = "Please press one, so I get it right.";
 
@@ -147,8 +141,9 @@ const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
 /** The notice left out of a discreet first text. The second text has it. */
 export function noticeAfter(before: Preview, preview: Preview): string[] {
-  const { isDiscreet, notice = [] } = intakes[preview.trade];
-  return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [notice].flat() : [];
+  const { isDiscreet, notice = [], first } = intakes[preview.trade];
+  const own = choiceIn(first, preview.answers[first.id])?.notice;
+  return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [own ?? notice].flat() : [];
 }
 
 /** Bubby's reply: confirms the answer and asks the next question. */
@@ -171,13 +166,12 @@ export function replyTo(before: Preview, preview: Preview): string {
     : Object.keys(answers).length === 1
       ? `I'm writing this down for ${business}.`
       : NOTED.at(Object.keys(answers).length % NOTED.length);
+  const reply = [...(said.length > 0 || !next ? said : [noted]), ...noticeAfter(before, preview)];
   const check =
     preview.notes.length > before.notes.length
-      ? `To correct an answer, tap “Change”. If the rest is right, tap “${CONFIRM}”.`
+      ? `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`
       : "Please look it over. Is this right?";
-  return [...(said.length > 0 ? said : [noted]), ...noticeAfter(before, preview), next?.ask ?? check].join(
-    " ",
-  );
+  return [...reply, next?.ask ?? check].join(" ");
 }
 
 function closing(preview: Preview): string {

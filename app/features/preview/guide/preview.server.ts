@@ -20,7 +20,6 @@ import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 export const PreviewSchema = z.object({
   version: z.literal(3),
   trade: z.enum(typedKeys(intakes)),
-  /** The business's name. */
   business: z.string(),
   /** Answers by question id, word for word. */
   answers: z.record(z.string(), z.string()),
@@ -80,7 +79,6 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
   return all.filter(({ id, inDanger }) => inDanger || id in answers);
 }
 
-/** The next unanswered question. Undefined at the end. */
 export function questionAt(preview: Preview): Question | undefined {
   const { answers, changing } = preview;
   return questionsOf(preview).find(({ id }) => (changing ? id === changing : !(id in answers)));
@@ -107,7 +105,7 @@ const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice
 
 export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
 
-/** Whether the story is left out of the read-back, because the phone's other reader may be the danger. */
+/** Whether somebody who isn't meant to may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
 /** The business's first step for a caller in danger. Null without danger. */
@@ -118,15 +116,22 @@ export const firstStep = (preview: Preview) =>
       : `They'll ${isByText(preview) ? "text" : "call"} you back first.`
     : null;
 
-/** Whether an answer is then left out of the read-back. */
-export const isHidden = ({ answers }: Preview, question: Question) =>
-  question.story === "secret" || (question.story && !choiceIn(question, answers[question.id]));
+/**
+ * Whether the read-back leaves an answer out. A caller who wants texts doesn't get the story's typed words. In danger
+ * and on a shared phone, the details' typed words and the buttons of a discreet story are left out too.
+ */
+export function isHidden(preview: Preview, question: Question): boolean {
+  const isStory = question.kind === "story";
+  const isGuarded = isInDanger(preview) || isShared(preview);
+  if (choiceIn(question, preview.answers[question.id]))
+    return isGuarded && isStory && intakes[preview.trade].isDiscreet === true;
+  return isGuarded ? question.kind !== undefined : isStory && isByText(preview);
+}
 
 /** Whether a time is asked for, and the chosen one. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);
 export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? preview.slot : null);
 
-/** The currently offered times. */
 const timesAt = (preview: Preview, now: Now) =>
   offersFor(intakes[preview.trade], isUrgent(preview), now).map((slot) => ({ slot, text: slotWords(slot) }));
 
@@ -134,7 +139,6 @@ const timesAt = (preview: Preview, now: Now) =>
 export const offeredTime = (preview: Preview, { id }: Question, text: string, now: Now): Slot | null =>
   (id === TIME && timesAt(preview, now).find((one) => one.text === text)?.slot) || null;
 
-/** The choices to tap. */
 export function choicesFor(preview: Preview, question: Question, now: Now): string[] {
   if (question.id !== TIME) return question.choices.map(({ text }) => text);
   const times = timesAt(preview, now).map(({ text }) => text);

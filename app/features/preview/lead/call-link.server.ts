@@ -7,10 +7,8 @@ const PURPOSE = "call-link";
 /** In the query like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "call";
 
-/** How long a mailed link works. */
 const LINK_DAYS = 30;
 
-/** The played call opened by a mailed link. */
 interface LinkedCall {
   sessionId: string;
   /** The mailbox that got the link, if its form asked for consent. */

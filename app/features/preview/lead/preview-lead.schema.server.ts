@@ -8,7 +8,6 @@ export const MailCallSchema = z.object({
   agreed: z.boolean().default(false),
 });
 
-/** Stored data of visitors who agreed. */
 export const PreviewLeadSchema = CallSchema.extend({
   email: MailCallSchema.shape.email,
   conversationId: z.uuid(),

@@ -15,20 +15,17 @@ import { OwnersPart } from "./owners-part";
 
 interface CallPageProps {
   call: PlayedCall;
-  /** Origin of this site, for the share link. */
   origin: string;
   notice: Notice | null;
-  /** Consent text of the mail form's checkbox. */
   consent: string;
   /** Null during the call. */
   words: PreviewOver | null;
 }
 
-/** A running or finished call. */
 export function CallPage({ call, notice, words, ...rest }: CallPageProps) {
   const { owner, over } = call;
   return (
-    <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-6 md:grid-cols-[auto_1fr] md:py-10 lg:gap-x-12">
+    <div className="container-page grid grid-cols-1 items-start gap-x-6 gap-y-8 py-3 md:grid-cols-[auto_1fr] md:py-10 lg:gap-x-12">
       {notice ? <StatusMessage notice={notice} className="md:col-span-2" /> : null}
       <div className="md:row-span-2">
         <CallPhone call={call} />
@@ -71,7 +68,6 @@ const CARD_TITLE = "font-sans text-body font-semibold tracking-normal";
 
 type KeepProps = Pick<CallPageProps, "origin" | "consent"> & { words: PreviewOver; shareKey: string | null };
 
-/** Ways to keep a call: by mail or by link. */
 function Keep({ words: { mail, share }, shareKey, origin, consent }: KeepProps) {
   return (
     <>

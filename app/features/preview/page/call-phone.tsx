@@ -10,7 +10,6 @@ import { BrandLogo } from "~/ui/icons/brand-logo";
 import type { PlayedCall } from "../call/call.server";
 import { CallersPhone } from "./thread";
 
-/** The phone of a call, with buttons and text box. */
 export function CallPhone({ call }: { call: PlayedCall }) {
   const { business, messages, danger, choices, hint, check, owner, over } = call;
   const { answer, busy, onSubmit } = usePost({ action: paths.preview, preventScrollReset: true });
@@ -18,6 +17,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const { revalidate } = useRevalidator();
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
+  const isChecking = check !== null;
   const shown = useRef({ count: messages.length, danger });
   const latest = answer?.kind === "answer" ? answer.data : answer ? undefined : refused;
   const fault = answer?.kind === "failed" ? answer.reason : messagesOf(latest)[0];
@@ -28,12 +28,17 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
+    // The read-back fits below the header.
+    if (isChecking) {
+      scrollTo(0, 0);
+      return;
+    }
     // Keeps focus in the box. An on-screen keyboard leaves little room above it.
     const reply = log.current?.querySelector(".arriving");
     reply?.scrollIntoView({ block: "nearest" });
     if (danger && (over || !before.danger))
       reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
-  }, [messages.length, danger, over, fault]);
+  }, [messages.length, danger, over, isChecking, fault]);
   // The call continued or ended elsewhere. In danger, the page of an ended call keeps the safety card.
   useEffect(() => {
     const status = answer?.kind === "answer" ? answer.status : null;
@@ -48,7 +53,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     <a
       key={`${over} ${owner.notification.where}`}
       href="#owner"
-      className="owner-alert flex items-center gap-3 border-b border-hairline bg-accent-tint px-4 py-2 leading-snug md:hidden"
+      className={`owner-alert flex items-center gap-3 border-b border-hairline bg-accent-tint px-4 py-0.5 leading-tight md:hidden ${over ? "" : "sticky top-14 z-10"}`}
     >
       <BrandLogo />
       <span className="min-w-0 flex-1 text-small">
@@ -66,11 +71,34 @@ export function CallPhone({ call }: { call: PlayedCall }) {
       </button>
     </form>
   );
-  const card = check ? (
-    <form {...form} aria-label={PREVIEW_PAGE.check.title}>
+  const taps = (
+    <form {...form} aria-label="Answers to tap">
       {hidden}
-      <CheckCard rows={check} />
+      <ul className="flex flex-wrap gap-1.5">
+        {choices.map((text) => (
+          <li key={text}>
+            <button
+              type="submit"
+              name="choice"
+              value={text}
+              className={`min-h-11 rounded-full border px-3.5 text-left text-small font-semibold ${check ? "border-transparent bg-accent text-white hover:bg-accent-pressed" : "border-control bg-surface hover:border-ink"}`}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
     </form>
+  );
+  const card = check ? (
+    <>
+      <form {...form} aria-label={PREVIEW_PAGE.check.title}>
+        {hidden}
+        <CheckCard rows={check} />
+      </form>
+      {/* Stays above the bottom bar if a safety card pushes the rows down. */}
+      <div className="sticky bottom-16 -mx-3 bg-surface px-3 py-1.5 md:bottom-0">{taps}</div>
+    </>
   ) : null;
   return (
     <CallersPhone
@@ -93,23 +121,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
               {fault}
             </p>
           ) : null}
-          <form {...form} aria-label="Answers to tap">
-            {hidden}
-            <ul className="flex flex-wrap gap-1.5">
-              {choices.map((text) => (
-                <li key={text}>
-                  <button
-                    type="submit"
-                    name="choice"
-                    value={text}
-                    className={`min-h-11 rounded-full border px-3.5 text-left text-small font-semibold ${check ? "border-transparent bg-accent text-white hover:bg-accent-pressed" : "border-control bg-surface hover:border-ink"}`}
-                  >
-                    {text}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </form>
+          {check ? null : taps}
           <form {...form} className="flex items-center gap-2">
             {hidden}
             <label htmlFor="call-message" className="sr-only">
@@ -138,25 +150,28 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   );
 }
 
-/** All answers, each with a button to change it. */
+/** All answers, each with a button to change it. Eleven compact rows fit a phone of 664 px. */
 function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
   const { change, hidden } = PREVIEW_PAGE.check;
   return (
-    <dl className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-3 py-1">
+    <dl className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-2 text-small leading-tight">
       {rows.map(({ label, value, change: choice }) => (
-        <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-1">
+        <div
+          key={label}
+          className="grid min-h-[clamp(1.625rem,4dvh,2.75rem)] grid-cols-[5.75rem_1fr_auto] items-center gap-x-2"
+        >
           <dt className="text-xs text-muted">{label}</dt>
-          <dd className="col-start-1 font-semibold [overflow-wrap:anywhere]">
+          <dd className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
             {value ?? <span className="font-normal text-muted">{hidden}</span>}
           </dd>
           {choice ? (
-            <dd className="col-start-2 row-span-2 row-start-1">
+            <dd className="self-stretch">
               <button
                 type="submit"
                 name="choice"
                 value={choice}
                 aria-label={choice}
-                className="link min-h-11 px-1 text-small font-semibold"
+                className="link h-full min-h-6 px-1 font-semibold"
               >
                 {change}
               </button>

@@ -4,7 +4,6 @@ import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { paths } from "~/lib/paths";
 import type { OwnersSide as Owners } from "../call/owners-side.server";
 
-/** The owner's view of a finished call, with its value. */
 export function OwnersPart({ owner: { worth, words, ...owner } }: { owner: Owners }) {
   return (
     <section id="owner" aria-labelledby="owner-title" className="scroll-mt-24">

@@ -11,7 +11,6 @@ import type { startOf } from "../call/start.server";
 
 type StartPageProps = ReturnType<typeof startOf> & { notice: Notice | null };
 
-/** Form to start a call, with a sample of the result. */
 export function StartPage({ heading, notice, trades, trade, example, words, story }: StartPageProps) {
   const danger = wasInDanger(useActionData<FormResult>());
   return (

@@ -10,17 +10,12 @@ const BUBBLES = {
 interface CallersPhoneProps {
   business: string;
   messages: readonly CallMessage[];
-  /** Shows the safety card above the latest reply. */
   danger?: boolean;
   busy?: boolean;
   log?: RefObject<HTMLDivElement>;
-  /** Content next to the business's name. */
   stop?: ReactNode;
-  /** Content above the thread. */
   alert?: ReactNode;
-  /** Content below the latest message. */
   card?: ReactNode;
-  /** Content below the thread. */
   children?: ReactNode;
 }
 
@@ -64,10 +59,11 @@ export function CallersPhone({
       </Fragment>
     );
   });
-  const earlier = Math.max(latest, 0);
+  // Next to the read-back, the caller's last answer scrolls away, because the card has it.
+  const earlier = card ? messages.length - 1 : Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">
-      <div className="flex items-center gap-2.5 border-b border-hairline px-4 py-3 leading-tight">
+      <div className="flex min-h-11 items-center gap-2.5 border-b border-hairline px-4 leading-tight md:py-3">
         <span
           aria-hidden
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-tint font-semibold text-accent-ink"
