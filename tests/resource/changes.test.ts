@@ -71,6 +71,7 @@ describe("Changing the status", () => {
     );
     expect(notice).toEqual({
       text: "1 of 2 demo requests set to completed. The others were already.",
+      later: "1 of 2 demo requests set to completed. The others were already.",
       ...{ undo: changed, seconds: null },
       fault: false,
     });
@@ -110,6 +111,7 @@ describe("Changing the status", () => {
     const { notice } = await listOf(admin, "demo-requests", new URLSearchParams(telling(undone)));
     expect(notice).toEqual({
       text: "We couldn't undo it: it has changed again since.",
+      later: "We couldn't undo it: it has changed again since.",
       ...{ undo: null, seconds: null },
       fault: true,
     });

@@ -110,6 +110,7 @@ describe("Canceling a call in the admin area", () => {
     expect(Number(job!.wait)).toBeGreaterThan(10);
     expect(await noticeOf(change)).toMatchObject({
       text: expect.stringMatching(/^1 appointment set to canceled\. 1 email will be sent in \d+ seconds\.$/),
+      later: "1 appointment set to canceled. 1 email sent or on the way.",
       undo: change,
     });
   });

@@ -66,8 +66,9 @@ export interface ChangeNotice {
   text: string;
   /** The change that can be undone. */
   undo: string | null;
-  /** Seconds left, if its mails won't wait longer. */
+  /** Seconds left, if its mails won't wait longer, and the text after that. */
   seconds: number | null;
+  later: string;
   /** Nothing was changed. Explains what is missing. */
   fault: boolean;
 }
@@ -205,7 +206,10 @@ export async function takeBack(tx: Tx, userId: string, resource: Changeable, und
 export const countFor = (userId: string, resource: Resource, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => countRows(tx, resource, await sqlOf(tx, readAddress(params, resource))));
 
-const nothing = (text: string): ChangeNotice => ({ text, undo: null, seconds: null, fault: true });
+const nothing = (text: string): ChangeNotice => ({
+  ...{ text, later: text, undo: null },
+  ...{ seconds: null, fault: true },
+});
 
 /** Whether an undo came after its change's mails had left. */
 async function isMailed(
@@ -250,14 +254,10 @@ export async function findChangeNotice(
   const mails = Number(entry.details?.mails ?? 0);
   const left = UNDO_SECONDS - Math.floor((Date.now() - entry.at.getTime()) / 1000);
   const seconds = mails > 0 ? Math.max(0, left) : null;
-  const mailWords =
-    seconds === null
-      ? ""
-      : seconds > 0
-        ? ` ${counted(mails, "email")} will be sent in ${counted(seconds, "second")}.`
-        : ` ${counted(mails, "email")} sent or on the way.`;
+  const wait = seconds ? ` ${counted(mails, "email")} will be sent in ${counted(seconds, "second")}.` : null;
+  const sent = seconds === null ? "" : ` ${counted(mails, "email")} sent or on the way.`;
   const done = (text: string, undo: string | null = null): ChangeNotice => ({
-    ...{ text, undo: seconds === 0 ? null : undo },
+    ...{ text: text + (wait ?? sent), later: text + sent, undo: seconds === 0 ? null : undo },
     ...{ seconds, fault: false },
   });
   switch (entry.action) {
@@ -266,7 +266,7 @@ export async function findChangeNotice(
       return count === 0
         ? done(`Nothing to change: already ${to}${orFixed}`)
         : done(
-            `${rows} set to ${to}.${count < asked ? ` The others were already${orFixed}` : ""}${mailWords}`,
+            `${rows} set to ${to}.${count < asked ? ` The others were already${orFixed}` : ""}`,
             await undo(),
           );
     }
