@@ -12,7 +12,7 @@ import { startWorker } from "./worker";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { startedCookieName } from "~/features/trial/signup/trial-cookie.server";
+import { startedCookieName, trialFormCookie } from "~/features/trial/signup/trial-cookie.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { createGate } from "./gate/gate";
 import { createMetrics } from "./metrics";
@@ -68,6 +68,7 @@ async function main() {
     deployment,
     sessionCookie: sessionCookieName(),
     personalCookies: [startedCookieName()],
+    formCookie: trialFormCookie(),
     trustProxy: TRUST_PROXY,
     log,
     sandboxPages: sandbox ? sandboxPages(STRIPE_API_BASE) : undefined,

@@ -33,10 +33,10 @@ export function phoneDigits(typed: string): string | null {
   return match && match.slice(1).join("");
 }
 
-/** Formats "+16025550142" or ten digits as "(602) 555-0142". Returns other text unchanged. */
+/** Formats a US number in any spelling as "(602) 555-0142". Returns other text unchanged. */
 export function formatPhone(stored: string): string {
-  const match = /^(?:\+1)?(\d{10})$/.exec(stored);
-  return match?.[1] ? inUsStyle(match[1]) : stored;
+  const digits = phoneDigits(stored);
+  return digits ? inUsStyle(digits) : stored;
 }
 
 /** Formats a US number as (XXX) XXX-XXXX, partial numbers up to the last digit. Returns other text unchanged. */

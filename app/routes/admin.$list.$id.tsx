@@ -2,14 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getFollowUp } from "~/features/admin/inbox/inbox.server";
 import { itemOf, itemName } from "~/features/admin/inbox/inbox-query.server";
-import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
+import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { RecordPage } from "~/features/admin/record/record-page";
 import { addNote, findNeighbors, getRecord, originOf } from "~/features/admin/record/record.server";
 import { RecordSchema } from "~/features/admin/record/record.schema.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { changedPath, changeIn } from "~/features/resource/change/change.server";
-import { APPOINTMENT_NOTICES } from "~/features/schedule/booking/booking.messages";
+import { AddressFaults } from "~/features/resource/list/address-faults";
+import { addressFaults, quoted } from "~/features/resource/list/address-faults.server";
+import { paramsOf } from "~/features/resource/list/list-address.server";
 import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -44,9 +46,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: record.id,
     list: { ...originOf(resource, search), ...neighbors },
     editable: resource.record?.edit !== undefined,
+    faults: addressFaults(
+      search,
+      { page: (said) => Number(said) !== record.page && `This timeline has no page ${quoted(said)}.` },
+      paramsOf(resource),
+    ),
     followUp: item && (await getFollowUp(userId, item)),
-    said: inboxNoticeIn(search),
-    told: noticeOf(request, APPOINTMENT_NOTICES),
+    told: noticeOf(request, RECORD_NOTICES),
   };
 }
 
@@ -69,21 +75,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = recordPath(path, id) + search;
   if (retry)
     return form.attempt(retryDelivery(userId, retry), (change) => form.succeed(changedPath(back, change)));
-  return form.attempt(addNote(userId, resource, id, note), () => form.succeed(back));
+  return form.attempt(addNote(userId, resource, id, note), () => form.tell(back, RECORD_NOTICES, "noted"));
 }
 
 export default function Row() {
-  const { record, id, list, editable, followUp, said, told } = useLoaderData<typeof loader>();
+  const { record, id, list, editable, faults, followUp, told } = useLoaderData<typeof loader>();
   return (
     <>
       {told ? <StatusMessage notice={told} className="mb-4" /> : null}
+      <AddressFaults faults={faults} />
       <RecordPage
         record={record}
         id={id}
         list={list}
         edit={editable ? editPath(recordPath(list.path, id)) : null}
         followUp={followUp}
-        said={said && INBOX_NOTICES[said.key].text}
       />
     </>
   );

@@ -7,6 +7,7 @@ import {
   getCorrection,
 } from "~/features/admin/correct/correct.server";
 import { CorrectPage, LABELS } from "~/features/admin/correct/correct-page";
+import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireResource } from "~/features/resources.server";
@@ -45,7 +46,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     limit: SIGNED_IN_LIMIT,
   });
   if (!form.ok) return form.reply;
-  return form.attempt(correctRecord(userId, resource, id, form.value), () => form.succeed(back));
+  return form.attempt(correctRecord(userId, resource, id, form.value), () =>
+    form.tell(back, RECORD_NOTICES, "saved"),
+  );
 }
 
 export default function Correct() {

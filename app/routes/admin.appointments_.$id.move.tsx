@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { APPOINTMENT_NOTICES, BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { AddressFaults } from "~/features/resource/list/address-faults";
 import { AdminMove } from "~/features/schedule/booking/admin-booking";
 import { MoveSchema } from "~/features/schedule/booking/booking.schema.server";
 import { moveCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
-import { findNearest, findTimes, longTime } from "~/features/schedule/booking/free-times.server";
+import { findNearest, findTimes, longTime, pickFaults } from "~/features/schedule/booking/free-times.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
@@ -31,10 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, email, startsAt } = await requireCall(params.id);
   const { searchParams } = new URL(request.url);
+  const asked = new URLSearchParams(searchParams);
   const zone = await siteZone();
   if (!searchParams.has("zone")) searchParams.set("zone", zone);
   if (!searchParams.has("day")) searchParams.set("day", siteDay(startsAt, zone));
-  return { id, name, email, when: longTime(startsAt, zone), times: await findTimes(searchParams, id) };
+  const times = await findTimes(searchParams, id);
+  return { id, name, email, when: longTime(startsAt, zone), times, faults: pickFaults(asked, times) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -64,12 +67,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Move() {
-  const { id, name, ...call } = useLoaderData<typeof loader>();
+  const { id, name, faults, ...call } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">
         Move the call with <bdi>{name}</bdi>
       </h1>
+      <AddressFaults faults={faults} />
       <AdminMove {...call} path={movePath(id)} back={recordPath(adminPaths.appointments, id)} />
     </>
   );

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { callerOf } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
+import { AddressFaults } from "~/features/resource/list/address-faults";
 import { AdminBooking } from "~/features/schedule/booking/admin-booking";
 import { APPOINTMENT_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
 import { BookForSchema } from "~/features/schedule/booking/booking.schema.server";
 import { bookForCaller } from "~/features/schedule/booking/booking.server";
-import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { findNearest, findTimes, pickFaults } from "~/features/schedule/booking/free-times.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -26,7 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere.url);
   const from = searchParams.get("from");
   if (!searchParams.has("zone")) searchParams.set("zone", await siteZone());
-  return { from, caller: await callerOf(userId, from), times: await findTimes(searchParams) };
+  const [caller, times] = await Promise.all([callerOf(userId, from), findTimes(searchParams)]);
+  const faults = pickFaults(searchParams, times, {
+    from: () => !caller && "We can't find the record in the address.",
+  });
+  return { from, caller, times, faults };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,10 +61,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Book() {
-  const { from, caller, times } = useLoaderData<typeof loader>();
+  const { from, caller, times, faults } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Book a call</h1>
+      <AddressFaults faults={faults} />
       <AdminBooking
         times={times}
         path={adminPaths.appointmentNew}

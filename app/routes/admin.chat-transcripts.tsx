@@ -10,6 +10,8 @@ import { SessionList } from "~/features/admin/transcripts/session-list";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { chatResource } from "~/features/chat/chat.resource.server";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
+import { AddressFaults } from "~/features/resource/list/address-faults";
+import { addressFaults, quoted } from "~/features/resource/list/address-faults.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
@@ -35,8 +37,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     conversation && isId(session) ? getTranscript(userId, session) : null,
     conversation && isId(session) ? findNeighbors(userId, chatResource, session, params) : null,
   ]);
+  const faults = addressFaults(
+    params,
+    {
+      tab: (said) => !conversation && `There is no tab ${quoted(said)}.`,
+      session: () =>
+        conversation && !transcript && "We can't find that chat session. It may have been erased.",
+    },
+    [...params.keys()],
+  );
   return {
-    list,
+    list: { ...list, faults: [...list.faults, ...faults] },
     stats,
     conversation,
     transcript,
@@ -96,6 +107,7 @@ export default function ChatTranscripts() {
             <Button size="admin">Search</Button>
           </Form>
         </div>
+        <AddressFaults faults={list.faults} />
         <div className="mb-3 flex justify-end text-small empty:hidden print:hidden">
           {neighbors ? <Steps label="Other chat sessions" {...neighbors} /> : null}
         </div>

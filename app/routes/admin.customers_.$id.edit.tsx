@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { useLoaderData } from "@remix-run/react";
 import { CustomerForm } from "~/features/customer/customer-form";
 import { CUSTOMER_ID_TAKEN, EditCustomerSchema } from "~/features/customer/customer.schema.server";
@@ -37,7 +38,7 @@ export async function action({ request, params: { id } }: ActionFunctionArgs) {
   const { was, anyway: _anyway, ...typed } = form.value;
   return form.attempt(
     editCustomer(userId, id, typed, was),
-    () => form.succeed(recordPath(adminPaths.customers, id)),
+    () => form.tell(recordPath(adminPaths.customers, id), RECORD_NOTICES, "saved"),
     { "id-taken": () => form.refuse("customerId", CUSTOMER_ID_TAKEN) },
   );
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   return form.attempt(
     mergeCustomers(userId, pair),
-    (id) => form.succeed(recordPath(adminPaths.customers, id)),
+    (id) => form.tell(recordPath(adminPaths.customers, id), RECORD_NOTICES, "merged"),
     form.failures(409, MERGE_REFUSALS),
   );
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { CustomerForm } from "~/features/customer/customer-form";
 import { CUSTOMER_ID_TAKEN, EXISTS, NewCustomerSchema } from "~/features/customer/customer.schema.server";
 import {
@@ -29,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { anyway, ...typed } = form.value;
   return form.attempt(
     addCustomer(userId, typed, anyway),
-    (id) => form.succeed(recordPath(adminPaths.customers, id)),
+    (id) => form.tell(recordPath(adminPaths.customers, id), RECORD_NOTICES, "added"),
     {
       "id-taken": () => Promise.resolve(form.refuse("customerId", CUSTOMER_ID_TAKEN)),
       exists: async () => form.refuse("anyway", EXISTS, { next: await findExisting(userId, typed) }),

@@ -7,6 +7,8 @@ import { eraseAgain, getReceipt } from "~/features/admin/erasure/receipt.server"
 import { EraseSchema, NO_PERSON } from "~/features/admin/erasure/erase.schema.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/erasure/erasure.messages";
+import { AddressFaults } from "~/features/resource/list/address-faults";
+import { addressFaults } from "~/features/resource/list/address-faults.server";
 import { personOf } from "~/features/resource/person.server";
 import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
@@ -27,11 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const who = personAskedAbout(request);
   const person = personOf(who);
-  const id = new URL(request.url).searchParams.get("receipt");
+  const params = new URL(request.url).searchParams;
+  const id = params.get("receipt");
   const receipt = isId(id) ? await getReceipt(userId, id) : null;
   const plan = person ? await planErasure(person) : null;
-  if (!receipt) return { who, plan, receipt, again: null };
-  return { who: "", plan: null, receipt, again: plan && plan.total };
+  const faults = addressFaults(params, { receipt: () => !receipt && NO_RECEIPT.description });
+  if (!receipt) return { faults, who, plan, receipt, again: null };
+  return { faults, who: "", plan: null, receipt, again: plan && plan.total };
 }
 
 /** Form actions: preview, erase, retry at Stripe. */
@@ -63,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Erase() {
-  const { who, plan, receipt, again } = useLoaderData<typeof loader>();
+  const { faults, who, plan, receipt, again } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="text-[1.625rem] leading-tight">Erase a person</h1>
@@ -71,6 +75,7 @@ export default function Erase() {
         Finds everything stored about an email address or a phone number, and erases it when the person asks
         you to.
       </p>
+      <AddressFaults faults={faults} />
       {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}
       <PersonForm who={who} />
       {plan ? <ErasurePlan who={who} plan={plan} /> : null}

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
 import { getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
 import { InboxPage } from "~/features/admin/inbox/inbox-page";
-import { inboxPath, itemsOf, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
+import { inboxPath, itemsOf, NO_ROW, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
 import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
@@ -21,12 +21,14 @@ export const meta = adminMeta("Inbox");
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;
+  const { open } = parseInboxQuery(params);
   const [inbox, preview, waitingForms] = await Promise.all([
     getInbox(userId, params),
-    getPreview(userId, parseInboxQuery(params).open),
+    getPreview(userId, open),
     getWaitingForms(),
   ]);
-  return { inbox, preview, waitingForms, notice: inboxNoticeIn(params) };
+  const faults = open && !preview ? [...inbox.faults, NO_ROW] : inbox.faults;
+  return { inbox: { ...inbox, faults }, preview, waitingForms, notice: inboxNoticeIn(params) };
 }
 
 /** Runs a row's action, then redirects to the inbox or the row's page. */

@@ -4,6 +4,7 @@ import { getPayments } from "~/features/admin/dashboard/payments.server";
 import { inDollars } from "~/features/admin/dashboard/revenue";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
+import { AddressFaults } from "~/features/resource/list/address-faults";
 import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";
 import { Table, When } from "~/ui/table/table";
@@ -38,7 +39,7 @@ const COLUMNS = [
 ];
 
 export default function Payments() {
-  const { title, rows, isCut } = useLoaderData<typeof loader>();
+  const { title, faults, rows, isCut } = useLoaderData<typeof loader>();
   return (
     <>
       <p className="text-small">
@@ -47,6 +48,7 @@ export default function Payments() {
         </Link>
       </p>
       <h1 className="mt-2 text-[1.625rem] leading-tight">Payments</h1>
+      <AddressFaults faults={faults} />
       <p className="mt-1 mb-5 text-small text-muted">
         {isCut
           ? `${title}: the newest ${rows.length.toLocaleString("en-US")} payments. Choose fewer days on the dashboard to see the others.`

@@ -60,17 +60,17 @@ const COLUMNS = [
     ),
   },
   { header: "Rows now", align: "right" as const, cell: ({ rows }: Row) => rows },
-  { header: "Due next", align: "right" as const, cell: ({ due }: Row) => due },
-  { header: "Next date", cell: ({ next }: Row) => (next ? <When moment={next} /> : "Nothing to purge") },
+  { header: "Deleted next", align: "right" as const, cell: ({ due }: Row) => due },
+  { header: "Next date", cell: ({ next }: Row) => (next ? <When moment={next} /> : "Nothing to delete") },
   {
-    header: "Last purge",
+    header: "Last deleted",
     cell: ({ last }: Row) =>
       last ? (
         <>
-          {last.purged} purged, <When moment={last.at} />
+          {last.purged} rows, <When moment={last.at} />
         </>
       ) : (
-        "Not purged yet"
+        "Nothing yet"
       ),
   },
 ];
@@ -97,10 +97,10 @@ export default function Retention() {
               {kept} {setting ? <code>{setting}</code> : null},{" "}
               {last ? (
                 <>
-                  {last.purged} purged, <When moment={last.at} />
+                  {last.purged} deleted, <When moment={last.at} />
                 </>
               ) : (
-                "not purged yet"
+                "nothing deleted yet"
               )}
             </dd>
           </div>

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { INBOX_NOTICES } from "~/features/admin/inbox/notices";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
+import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 import { retrySpool } from "~/lib/spool.server";
 
@@ -15,5 +17,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   await retrySpool();
-  return redirect(adminPaths.inbox, 303);
+  return redirect(withNotice(adminPaths.inbox, INBOX_NOTICES, "retried"), 303);
 }

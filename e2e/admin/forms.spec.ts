@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
+import { deliveredTo, expect, freshPhone, isHydrated, type Page, test } from "../support";
 
 // tests/admin/records-page.test.ts and admin-flow.test.ts cover these forms without scripts.
+
+const toast = (page: Page, text: string) => page.locator("[data-toast]").filter({ hasText: text });
 
 test("the forms of a contact message show field errors, keep other values, and save without a page load", async ({
   page,
@@ -28,14 +30,14 @@ test("the forms of a contact message show field errors, keep other values, and s
   await expect(timeline).toContainText("Yes, we do.");
   await expect(page.getByText("Status new → answered")).toBeVisible();
 
-  await page.getByLabel("Who takes it").selectOption(signedIn.email);
+  await page.getByLabel("Assigned to").selectOption(signedIn.email);
   await page.getByLabel("Follow up on").fill("2020-01-01");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Choose a day from today on.").first()).toBeVisible();
   await expect(page.getByLabel("Follow up on")).toHaveValue("2020-01-01");
   await page.getByLabel("Follow up on").fill("2090-01-02");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved.").first()).toBeVisible();
+  await expect(toast(page, "The follow-up is up to date.")).toBeVisible();
   await expect(page.getByLabel("Follow up on")).toHaveValue("2090-01-02");
 
   await page.getByRole("link", { name: "Edit" }).click();
@@ -47,6 +49,8 @@ test("the forms of a contact message show field errors, keep other values, and s
   await page.getByLabel("Email").fill(`${id}@example.org`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faye Mercer");
+  await expect(toast(page, "This page shows the current values.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await expect(page.getByText("Fay Mercer → Faye Mercer")).toBeVisible();
 });
 

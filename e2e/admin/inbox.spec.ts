@@ -31,8 +31,8 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
   await open.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
   await expect(open.getByText("Called, no answer")).toBeVisible();
-  await open.getByRole("button", { name: "Take it" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "It's yours." })).toBeVisible();
+  await open.getByRole("button", { name: "Assign to me" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Assigned to you." })).toBeVisible();
   await expect(row).toContainText("Yours");
 
   await row.getByText("Later").click();
@@ -43,10 +43,10 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
   await expect(row).toHaveCount(0);
   await page.getByRole("link", { name: /^Later/ }).click();
   await row.getByRole("button", { name: "Back to inbox" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "It's back in the inbox." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Back in the inbox." })).toBeVisible();
   await page.getByRole("link", { name: /^Needs you/ }).click();
   await row.getByRole("button", { name: new RegExp(`^Done ?: ${name}`) }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Marked as done." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "It's out of the inbox." })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("pending");

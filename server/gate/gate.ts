@@ -39,6 +39,8 @@ export interface GateOptions {
   sessionCookie: string;
   /** Other cookies that change pages. Requests with one bypass the cache. */
   personalCookies?: readonly string[];
+  /** A page whose form counts once per browser, and the cookie that identifies the browser before its first post. */
+  formCookie?: { path: string; name: string; create(): string };
   trustProxy: number;
   log: Logger;
   /** The Remix build, whose published pages the gate caches. Absent in development. */
@@ -92,7 +94,7 @@ const renderWith = (render: (request: Request) => Promise<Response>, host: strin
   );
 
 export function createGate(options: GateOptions): Gate {
-  const { log, build, render } = options;
+  const { log, build, render, formCookie } = options;
   const rules = checkRules(options);
   const personal = [options.sessionCookie, ...(options.personalCookies ?? [])];
   const security = securityHeaders(options);
@@ -122,6 +124,8 @@ export function createGate(options: GateOptions): Gate {
       const url = request.url ?? "";
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
+      if (path === formCookie?.path && !hasCookie(request.headers.cookie, formCookie.name))
+        response.setHeader("Set-Cookie", formCookie.create());
       if (stored && !(stored instanceof Promise)) {
         // Logging would halve the rate of cached answers.
         if (options.observe || log.isLevelEnabled("debug"))

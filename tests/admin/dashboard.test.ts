@@ -132,7 +132,13 @@ it("the dashboard reports invalid days and shows the default ones", async () => 
     const { title, picker } = await getDashboard(admin, new URLSearchParams(query));
     expect([title, picker.faults]).toEqual(["Last 30 days", [expect.stringMatching(fault)]]);
   }
-  expect((await getDashboard(admin, new URLSearchParams("range=nonsense"))).title).toBe("Last 30 days");
+  const { title, picker } = await getDashboard(admin, new URLSearchParams("range=nonsense&sort=x"));
+  expect([title, picker.faults]).toEqual([
+    "Last 30 days",
+    ["There is no range “nonsense”.", "This page doesn't know “sort”, so we ignored it."],
+  ]);
+  const paid = await getPayments(admin, new URLSearchParams("from=2026-13-01"));
+  expect(paid.faults).toEqual([expect.stringContaining("can't read the “from” date")]);
 });
 
 it("each trial step links to the list of exactly those trials", async () => {

@@ -362,3 +362,16 @@ it("only admins can see the inbox", async () => {
   await expect(inboxOf(customer.id)).rejects.toThrow();
   await expect(getBadges(customer.id)).rejects.toThrow();
 });
+
+it.each([
+  ["view=nope", "There is no view “nope” in the inbox."],
+  ["kind=nope", "There is no kind “nope” in the inbox."],
+  ["sort=name", "The inbox can't be sorted by “name”, so it's in its default order."],
+  ["mine=yes", "We can't read “mine=yes”, so this is everyone's inbox."],
+  ["after=zzz", "We can't find the page in the address. This is the first one."],
+  ["open=nope.1", "We can't find the row in the address. It may have been erased."],
+  ["status=new", "This page doesn't know “status”, so we ignored it."],
+  ["view=today&kind=demo-requests&sort=new&mine=1&notice=done&item=x&form=plan", null],
+])("the inbox names what it can't read in its URL: %s", async (query, fault) => {
+  expect((await inboxOf(ada, query)).faults).toEqual(fault ? [fault] : []);
+});

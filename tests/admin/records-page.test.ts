@@ -74,14 +74,14 @@ describe("Page of a contact message", () => {
 
   it("schedules a follow-up and rejects a past day", async () => {
     await page.open(`/admin/contact-messages/${await addMessage()}`);
-    page.fill("Who takes it", admin.email);
+    page.fill("Assigned to", admin.email);
     page.fill(/^Follow up on/, "2020-01-01");
     await page.press("Save");
     expect(page.text).toContain("Choose a day from today on.");
     expect(valueOf(page.field(/^Follow up on/))).toBe("2020-01-01");
     page.fill(/^Follow up on/, "2090-01-02");
     await page.press("Save");
-    expect(page.text).toContain("Saved.");
+    expect(notice()).toContain("The follow-up is up to date.");
     expect(valueOf(page.field(/^Follow up on/))).toBe("2090-01-02");
   });
 
@@ -227,6 +227,7 @@ describe("Customer", () => {
     page.fill(/^Customer ID/, customerId);
     await page.press("Add Customer");
     expect(h1()).toBe(name);
+    expect(notice()).toContain("Customer added");
     expect(page.text).toContain(customerId);
     expect(alerts()).toBe("");
 
@@ -234,6 +235,7 @@ describe("Customer", () => {
     expect(valueOf(page.field(/^Customer ID/))).toBe(customerId);
     page.fill(/^Phone/, phone);
     await page.press("Save");
+    expect(notice()).toContain("This page shows the current values.");
     expect(page.has("link", new RegExp(phone.slice(-4)))).toBe(true);
 
     await add({ "Business name": "Another", Email: `${randomUUID()}@w.example`, "Customer ID": customerId });
@@ -258,6 +260,7 @@ describe("Customer", () => {
 
     await page.follow(`Merge ${name} LLC`);
     await page.press("Yes, merge them");
+    expect(notice()).toContain("This is the record we kept.");
     expect(page.text).toContain("Merged with another record");
     expect(page.text).toContain(`${name} LLC · ${email}`);
     expect(page.text).toContain("No other record has this email or number.");
@@ -282,6 +285,7 @@ it("a person is found by search, shown with one history, given a note, and corre
   expect(page.text).toContain("Two offices?");
   page.fill("New note", "Called back");
   await page.press("Add note");
+  expect(notice()).toContain("Only your team sees it.");
   expect(timeline("Called back").text).toContain(admin.email);
 
   await page.follow("Edit");
@@ -292,6 +296,7 @@ it("a person is found by search, shown with one history, given a note, and corre
   expect(valueOf(page.field(/^Name/))).toBe(`June ${mark}`);
   page.fill(/^Email/, `${mark}@x.test`);
   await page.press("Save");
+  expect(notice()).toContain("This page shows the current values.");
   expect(h1()).toBe(`June ${mark}`);
   expect(page.text).toContain(`Jun ${mark} → June ${mark}`);
 });
@@ -323,10 +328,10 @@ it("an inbox lead gets a note, is assigned, snoozed, closed, and reopened by Und
   expect(page.text).toContain("Write something first, of up to 5,000 characters.");
   page.fill("New note", "Called, no answer");
   await page.press("Add note");
-  expect(notice()).toContain("Note added.");
+  expect(notice()).toContain("Note added. Only your team sees it.");
   expect(open().text).toContain("Called, no answer");
-  await page.press(/^Take it/, open());
-  expect(notice()).toContain("It's yours.");
+  await page.press(/^Assign to me/, open());
+  expect(notice()).toContain("Assigned to you. Your team sees it.");
   expect(row().text).toContain("Yours");
 
   await page.press(/^Tomorrow at 8 AM/, row());
@@ -334,10 +339,10 @@ it("an inbox lead gets a note, is assigned, snoozed, closed, and reopened by Und
   expect(rows()).toEqual([]);
   await page.follow(/^Later/, page.part("nav[aria-label=Views]"));
   await page.press(/^Back to inbox/, row());
-  expect(notice()).toContain("It's back in the inbox.");
+  expect(notice()).toContain("Back in the inbox. It's open again.");
   await page.follow(/^Needs you/, page.part("nav[aria-label=Views]"));
   await page.press(new RegExp(`^Done ?: ${name}`), row());
-  expect(notice()).toContain("Marked as done.");
+  expect(notice()).toContain("Done. It's out of the inbox.");
   expect(rows()).toEqual([]);
   await page.press("Undo");
   expect(row().text).toContain("pending");
@@ -381,7 +386,7 @@ describe("Page whose session expired", () => {
     for (const [name, value] of other.cookies) page.cookies.set(name, value);
 
     await page.press("Send again");
-    expect(page.at).toBe(path);
+    expect(page.at).toBe(`${path}&notice=noted`);
     expect(page.text).toContain(secret);
   });
 

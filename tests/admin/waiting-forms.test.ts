@@ -29,6 +29,7 @@ it("the inbox lists spooled forms with time and reason, and retries them on requ
 
   await browser.press("Try now");
   expect(browser.texts("h1")).toEqual(["Inbox"]);
+  expect(browser.texts("[role=status]").join()).toContain("Tried again.");
   expect(await readSpool()).toMatchObject({ waiting: 2, rejected: 0, reason: null });
   expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
   await browser.open("/admin/inbox");

@@ -32,6 +32,7 @@ describe("US phone number", () => {
     "\u202a+1 602 555 0142\u202c",
   ])("%j is formatted as (602) 555-0142", (typed) => {
     expect(formatPhoneInput(typed)).toBe(US);
+    expect(formatPhone(typed)).toBe(US);
     expect(phoneDigits(typed)).toBe("6025550142");
   });
 });

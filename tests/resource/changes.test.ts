@@ -71,6 +71,7 @@ describe("Changing the status", () => {
     );
     expect(notice).toEqual({
       text: "1 of 2 demo requests set to completed. The others were already.",
+      later: "1 of 2 demo requests set to completed. The others were already.",
       ...{ undo: changed, seconds: null },
       fault: false,
     });
@@ -110,8 +111,9 @@ describe("Changing the status", () => {
     const { notice } = await listOf(admin, "demo-requests", new URLSearchParams(telling(undone)));
     expect(notice).toEqual({
       text: "We couldn't undo it: it has changed again since.",
+      later: "We couldn't undo it: it has changed again since.",
       ...{ undo: null, seconds: null },
-      fault: false,
+      fault: true,
     });
   });
 
@@ -128,11 +130,11 @@ describe("Changing the status", () => {
     expect(rows.map(({ status }) => status)).toEqual(["active", "expired"]);
     const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(changed)));
     expect(notice!.text).toBe(
-      "1 of 2 trial signups set to expired. The others were already, or Stripe decides.",
+      "1 of 2 trial signups set to expired. The others were already, or can't change. Stripe sets the status of the trials it bills.",
     );
     expect(await getRecord(admin, trials, charged, null)).toMatchObject({
       changes: null,
-      decidedBy: "Stripe",
+      fixed: "Stripe sets the status of the trials it bills.",
     });
   });
 
@@ -152,7 +154,9 @@ describe("Changing the status", () => {
       { status: "expired" },
     ]);
     const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(undone)));
-    expect(notice!.text).toBe("We couldn't undo it: it has changed again since, or Stripe decides.");
+    expect(notice!.text).toBe(
+      "We couldn't undo it: it has changed again since, or can't change. Stripe sets the status of the trials it bills.",
+    );
   });
 
   it("applies to all matching rows once their number is confirmed", async () => {

@@ -14,8 +14,18 @@ describe("CSV cell", () => {
     (cell) => expect(csvLine([cell])).toBe(`"${cell.replaceAll('"', '""')}"\r\n`),
   );
 
-  it.each(["1-25", "3/4", "10:30", "2026-11-24", "+442079460958", "007", "123456789012"])(
+  it.each(["1-25", "3/4", "10:30", "2026-11-24", "007", "123456789012"])(
     "stays text if a spreadsheet would convert it to a date or number: %j",
+    (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
+  );
+
+  it.each(["+442079460958", "+44 20 7946 0958", "+44 (0)20 7946 0958"])(
+    "has no apostrophe before a phone number with a country code: %j",
+    (cell) => expect(csvLine([cell])).toBe(`${cell}\r\n`),
+  );
+
+  it.each(["+1-602-555-0142", "+1+6025550142", "+1234", "+1602*5550142"])(
+    "stays text if a spreadsheet would calculate with its signs: %j",
     (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
   );
 

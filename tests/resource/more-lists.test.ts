@@ -98,7 +98,10 @@ describe("List of deliveries", () => {
       );
 
     Object.assign(env(), { TRIAL_WEBHOOK_URL: "" });
-    const without = { retriable: false, unsent: "No receiver: TRIAL_WEBHOOK_URL isn't set." };
+    const without = {
+      retriable: false,
+      unsent: "Nobody receives these yet. Set TRIAL_WEBHOOK_URL on the server.",
+    };
     expect(await listed()).toEqual([`unconfigured | ${without.unsent}`]);
     const early = await shown(await retryDelivery(admin, id));
     expect(early).toMatchObject({ deliveries: [without], notice: { text: "Nothing to retry." } });

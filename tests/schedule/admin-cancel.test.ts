@@ -48,6 +48,9 @@ async function cancel(ids: string[], answer: Fields = {}) {
 
 const noticeOf = async (change: string) =>
   (await listOf(admin, "appointments", new URLSearchParams({ notice: "changed", change }))).notice!;
+/** Presses Undo. @returns its notice */
+const undo = async (change: string) =>
+  noticeOf(new URLSearchParams((await post({ undo: change })).split("?")[1]).get("change")!);
 const mails = () =>
   owner`select payload, state, created_at from deliveries where kind = 'answer' order by created_at`;
 const reminders = async () =>
@@ -107,6 +110,7 @@ describe("Canceling a call in the admin area", () => {
     expect(Number(job!.wait)).toBeGreaterThan(10);
     expect(await noticeOf(change)).toMatchObject({
       text: expect.stringMatching(/^1 appointment set to canceled\. 1 email will be sent in \d+ seconds\.$/),
+      later: "1 appointment set to canceled. 1 email sent or on the way.",
       undo: change,
     });
   });
@@ -126,18 +130,21 @@ describe("Canceling a call in the admin area", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
-  it("can't be undone after the email was sent or the time was taken", async () => {
+  it("reports why it can't be undone: the email was sent, or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);
     await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
-    await post({ undo: late });
+    await owner`update audit_log set created_at = created_at - interval '11 seconds' where id = ${late}`;
+    expect((await undo(late)).text).toBe("Too late to undo: the email has left. Nothing changed.");
     expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
 
     const other = await book("Erik");
     const taken = await cancel([other.id], { unmailed: "yes" });
     await book("Fay");
     expect((await noticeOf(taken)).undo).toBeNull();
-    await post({ undo: taken });
+    expect((await undo(taken)).text).toBe(
+      "We couldn't undo it: it has changed again since, or its time is booked again.",
+    );
     expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
   });
 

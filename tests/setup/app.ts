@@ -7,6 +7,7 @@ import {
   type ServerBuild,
   writeReadableStreamToWritable,
 } from "@remix-run/node";
+import { trialFormCookie } from "~/features/trial/signup/trial-cookie.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -62,6 +63,7 @@ export async function startApp({ deployed = false, files = false } = {}) {
     appUrl: origin,
     deployment: deployed,
     sessionCookie: sessionCookieName(),
+    formCookie: trialFormCookie(),
     trustProxy: 1,
     log,
     publicFolder: files ? resolve("public") : undefined,

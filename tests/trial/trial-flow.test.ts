@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { priced, PRICES } from "../content/prices";
 import { eventually } from "../setup/eventually";
-import { typedTrial } from "../setup/forms";
+import { posted, typedTrial } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";
 import { linkIn, mailsTo, startSite, type Site } from "../setup/site";
 import { startStripe } from "../setup/stripe";
@@ -131,6 +131,22 @@ describe("Trial form", () => {
     await page.press(CONTINUE);
     expect(page.text).toContain("Starter Plan");
     expect((await atStripe(person.email)).customers).toHaveLength(1);
+  });
+
+  it("stores one sign-up for a double press without scripts, even in a new browser", async () => {
+    const person = newPerson();
+    const page = await site.visitor().open("/trial");
+    const typed = posted(typedTrial({ businessName: person.business, email: person.email }));
+    const press = () => page.request("/trial", { method: "POST", body: new URLSearchParams(typed) });
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map(({ headers }) => headers.get("location"))).toEqual([
+      "/trial/payment",
+      "/trial/payment",
+    ]);
+    const rows = await site.owner`select id from trial_signups where email = ${person.email}`;
+    expect(rows).toHaveLength(1);
+    await page.open("/trial/payment");
+    expect(page.text).toContain("Secure Payment");
   });
 
   it("is open over its page and can be closed and reopened", async () => {

@@ -39,7 +39,7 @@ export const privacyPolicy = {
         "Call and message data of our customers’ lines: numbers, times, texts, and recordings and transcripts where the customer turned recording on.",
         "Payment status. Card numbers go to our payment provider and never reach our servers.",
         "Technical data: browser type, the address a form was sent from, and the campaign in the link that brought you here.",
-        "Cookies that keep you signed in, recognize a browser you signed in with before, keep your chat together and remember that campaign. We use none for advertising.",
+        "Cookies that keep you signed in, recognize a browser you signed in with before, keep your chat and your sign-up together and remember that campaign. We use none for advertising.",
       ],
     },
     {

@@ -1,18 +1,21 @@
 import { and, eq, getTableName, inArray, or } from "drizzle-orm";
 import { auditLog, auditView, userRoles } from "~db/schema";
 import { type Cell, email, time } from "~/features/resource/list/cell";
+import { wordsOf } from "~/features/resource/column-words";
 import { ACTIONS } from "~/features/resource/audit.server";
 import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/search-sql.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
+import { isId } from "~/lib/id.server";
 import { withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
+import { counted } from "~/lib/text/search";
 
 /** Entries of this table name a user as their row. */
 const ROLES = getTableName(userRoles);
-const GONE = "An account that is gone";
+const GONE = "A deleted account";
 
 /** Rows never change. */
 export const auditResource = resource(auditView, {
@@ -40,7 +43,7 @@ export const auditResource = resource(auditView, {
           return href ? link(about, href) : about;
         },
       },
-      { header: "Details", cell: (row) => ({ kind: "small", text: wordsOf(row.details ?? {}) }) },
+      { header: "Details", cell: (row) => ({ kind: "small", text: detailWords(row.details ?? {}) }) },
       {
         header: "When",
         sort: "created",
@@ -78,8 +81,18 @@ export const auditResource = resource(auditView, {
 
 const link = (text: string, href: string): Cell => ({ kind: "link", text, href });
 
-/** Such as "asked 85 · to completed · count 37". */
-const wordsOf = (details: Record<string, unknown>): string =>
-  Object.entries(details)
-    .map(([name, value]) => (value === true ? name : `${name} ${String(value)}`))
+/** Such as "37 of 85 rows · to completed · all". Leaves out ids. */
+function detailWords({ count, asked, mails, fields, ...rest }: Record<string, unknown>): string {
+  const [changed, of] = [Number(count), Number(asked ?? count)];
+  const named = Array.isArray(fields) ? fields.map(String) : String(fields ?? "").split(", ");
+  return [
+    count === undefined ? "" : changed < of ? `${changed} of ${counted(of, "row")}` : counted(changed, "row"),
+    ...Object.entries(rest).map(([name, value]) =>
+      value === true ? name : isId(value) ? "" : `${name} ${String(value)}`,
+    ),
+    mails ? counted(Number(mails), "email") : "",
+    fields ? named.map((field) => wordsOf(field).toLowerCase()).join(", ") : "",
+  ]
+    .filter(Boolean)
     .join(" · ");
+}

@@ -59,6 +59,7 @@ export const chatResource = resource(chatSessionView, {
       },
     },
     csv: { messages: (row) => row.transcript.trim() || null },
+    params: ["tab", "session"],
     opensAt: (id, here) => transcriptPath(id, Object.fromEntries(new URLSearchParams(here))),
   },
   status: {

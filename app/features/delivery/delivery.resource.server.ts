@@ -18,7 +18,7 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   const known = findKind(kind);
   if (known && hasReceiver(known)) return { retriable: true, unsent: null };
   const unsent = known?.setting
-    ? `No receiver: ${known.setting} isn't set.`
+    ? `Nobody receives these yet. Set ${known.setting} on the server.`
     : "This kind of delivery no longer has a receiver.";
   return { retriable: false, unsent };
 }

@@ -4,6 +4,9 @@
  */
 const NOT_TEXT = /^[=+\-@\t\r\n＝＋－＠]|^\d+(?:[-/:]\d+)+$|^0\d+$|^\d{12,}$/;
 
+/** An importing program would keep an apostrophe. A spreadsheet drops at most the plus. */
+const PHONE = /^\+\d[\d ()]{6,}$/;
+
 /** Byte order mark at the start of a CSV file, without which Excel doesn't read UTF-8. */
 export const CSV_START = "\uFEFF";
 
@@ -11,7 +14,7 @@ export const CSV_START = "\uFEFF";
 export const csvLine = (cells: readonly (string | null)[]) =>
   `${cells
     .map((cell) => {
-      const text = cell === null ? "" : NOT_TEXT.test(cell) ? `'${cell}` : cell;
+      const text = cell === null ? "" : NOT_TEXT.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell;
       // In many countries spreadsheets also split cells at semicolons or tabs.
       return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })

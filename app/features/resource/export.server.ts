@@ -39,9 +39,13 @@ function textOf(
       .map(([name, said]) => `${name}: ${typeof said === "object" ? JSON.stringify(said) : String(said)}`)
       .join("; ");
   const text = String(value);
-  if (key === "phone") return formatPhone(text);
+  if (key === "phone") return phoneText(text);
   return labels?.[key]?.[text] ?? text;
 }
+
+/** A US number in national form. Others without the signs that a spreadsheet would calculate with. */
+const phoneText = (phone: string) =>
+  formatPhone(phone.startsWith("+") ? phone.replace(/[-./\s]+/g, " ") : phone);
 
 /**
  * All rows of the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a slow reader keeps

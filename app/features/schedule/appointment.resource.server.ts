@@ -57,10 +57,11 @@ export const appointmentResource = resource(appointmentView, {
       done: "completed",
       // A call that the site booked stays canceled: its time may be booked again, and its visitor was told.
       eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
-      decidedBy: "the calendar",
+      fixed: "Canceled calls stay canceled.",
       mails: { to: "canceled", question: cancelQuestion },
       after: tellCanceled,
       undoable: undoableCancel,
+      blocked: "its time is booked again",
       undone: restoreCalls,
     },
   },

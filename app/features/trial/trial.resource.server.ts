@@ -127,7 +127,7 @@ export const trialResource = resource(trialSignupView, {
       values: ["active", "expired", "converted"],
       // Stripe decides about trials that it charges.
       eligible: () => isNull(trialSignups.stripeSubscriptionId),
-      decidedBy: "Stripe",
+      fixed: "Stripe sets the status of the trials it bills.",
     },
   },
   record: {

@@ -41,6 +41,16 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
+it("the audit log counts changed rows, names fields in words, and leaves out ids", async () => {
+  const { shown } = await listOf(admin.id, "audit");
+  expect(Object.fromEntries(shown.map(({ Action, Details }) => [Action, Details]))).toEqual({
+    status: "37 of 85 rows · to completed · all",
+    note: "",
+    "role granted": "",
+    edit: "business name, phone",
+  });
+});
+
 const found = async (search: Record<string, string>) =>
   (await listOf(admin.id, "audit", search)).shown.map((row) => row.Action!).sort();
 

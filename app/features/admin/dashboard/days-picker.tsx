@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { AddressFaults } from "~/features/resource/list/address-faults";
 import { ADMIN_CONTROL, capitalized } from "~/features/resource/admin-control";
 import { adminPaths } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
@@ -54,13 +55,7 @@ export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
           Show
         </Button>
       </Form>
-      {faults.length > 0 ? (
-        <div role="alert" className="w-full text-status-red">
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
-        </div>
-      ) : null}
+      <AddressFaults faults={faults} />
     </div>
   );
 }

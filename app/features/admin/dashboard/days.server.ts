@@ -3,6 +3,7 @@ import { first } from "~/lib/first";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { siteDay } from "~/lib/site-zone.server";
+import { addressFaults, quoted } from "~/features/resource/list/address-faults.server";
 import { dateOf } from "~/features/resource/list/list-address.server";
 
 /** The dashboard's days, first and last included. */
@@ -41,6 +42,8 @@ export function parseDays(params: URLSearchParams, zone: string) {
   if (faults.length === 0 && asked.from && asked.from > today) faults.push("The first day is in the future.");
   else if (faults.length === 0 && asked.from && asked.to && asked.from > asked.to)
     faults.push("The first day is later than the last one.");
+  const range = (said: string) => !Object.hasOwn(PRESETS, said) && `There is no range ${quoted(said)}.`;
+  const others = addressFaults(params, { range }, ["from", "to"]);
   const custom = faults.length === 0 && (asked.from ?? asked.to) !== null;
   const preset = presets.find(({ range }) => range === params.get("range")) ?? first(presets);
   const to = asked.to && asked.to < today ? asked.to : today;
@@ -55,7 +58,7 @@ export function parseDays(params: URLSearchParams, zone: string) {
     days,
     picker: {
       ...asked,
-      faults,
+      faults: [...faults, ...others],
       presets: presets.map(({ range, days: { title } }, index) => ({
         title,
         to: withParams(adminPaths.dashboard, { range: index > 0 ? range : undefined }),

@@ -22,7 +22,8 @@ export const CENTS = sql<number>`coalesce(case ${stripeEvents.type}
 export const getPayments = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
     const zone = await siteZone();
-    const { from, to, title } = parseDays(params, zone).days;
+    const { days, picker } = parseDays(params, zone);
+    const { from, to, title } = days;
     const rows = await tx
       .select({
         id: stripeEvents.id,
@@ -43,6 +44,7 @@ export const getPayments = (userId: string, params: URLSearchParams) =>
       .limit(MOST + 1);
     return {
       title,
+      faults: picker.faults,
       isCut: rows.length > MOST,
       rows: rows.slice(0, MOST).map(({ at, trial, business, ...row }) => ({
         ...row,

@@ -39,7 +39,7 @@ export function FollowUpForm({
           {onRecord ? <input type="hidden" name="back" value="record" /> : null}
           <SelectField
             field={field("assignee")}
-            label="Who takes it"
+            label="Assigned to"
             placeholder="Nobody"
             options={Object.fromEntries(admins.map(({ id, email }) => [id, email]))}
           />

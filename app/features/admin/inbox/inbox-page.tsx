@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { NewLeads } from "~/features/admin/live/live-leads";
 import { RecordHead } from "~/features/admin/record/record-head";
 import { Timeline } from "~/features/admin/record/timeline";
+import { AddressFaults } from "~/features/resource/list/address-faults";
 import { withParams } from "~/lib/paths";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
@@ -85,6 +86,7 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
         </p>
       ) : null}
       {inbox.kinds.length > 2 ? <Kinds kinds={inbox.kinds} hidden={preview !== null} /> : null}
+      <AddressFaults faults={inbox.faults} />
       <NewLeads to={here} />
       {notice ? <Said notice={notice} here={here} /> : null}
       {waitingForms ? <WaitingForms {...waitingForms} /> : null}
@@ -158,15 +160,15 @@ function Said({
   notice: NonNullable<InboxPageProps["notice"]>;
   here: string;
 }) {
-  const { text, undo } = INBOX_NOTICES[key];
+  const { title, description, undo } = INBOX_NOTICES[key];
   return (
     <PostForm
       action={here}
       preventScrollReset
       className="fixed inset-x-4 bottom-4 z-30 flex flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green md:left-auto lifted"
     >
-      <p role="status" className="font-semibold">
-        {text}
+      <p role="status">
+        <b className="font-semibold">{title}.</b> {description}
       </p>
       {undo ? (
         <>
@@ -216,7 +218,7 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
         ) : (
           <Do what="done" label="Done" row={row} here={here} />
         )}
-        {followUp.you ? null : <Do what="take" label="Take it" row={row} here={here} />}
+        {followUp.you ? null : <Do what="take" label="Assign to me" row={row} here={here} />}
         <ButtonLink to={href} variant="secondary" size="admin">
           All details
         </ButtonLink>

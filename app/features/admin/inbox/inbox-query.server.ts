@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressFaults, NO_PAGE, quoted } from "~/features/resource/list/address-faults.server";
 import type { Need } from "~/features/resource/need.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
@@ -88,6 +89,22 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     after: cursorIn(params.get("after")),
     open: itemOf(params.get("open")),
   };
+}
+
+export const NO_ROW = "We can't find the row in the address. It may have been erased.";
+
+/** Errors in the inbox's URL, one sentence each. */
+export function inboxFaults(params: URLSearchParams): string[] {
+  const { kind, after, open } = parseInboxQuery(params);
+  return addressFaults(params, {
+    view: (said) => !Object.hasOwn(VIEWS, said) && `There is no view ${quoted(said)} in the inbox.`,
+    kind: (said) => !kind && `There is no kind ${quoted(said)} in the inbox.`,
+    mine: (said) => said !== "1" && `We can't read ${quoted(`mine=${said}`)}, so this is everyone's inbox.`,
+    sort: (said) =>
+      said !== "new" && `The inbox can't be sorted by ${quoted(said)}, so it's in its default order.`,
+    after: () => !after && NO_PAGE,
+    open: () => !open && NO_ROW,
+  });
 }
 
 /** The address of the inbox with some of its query changed. Another view or filter starts on its first page, with nothing open. */

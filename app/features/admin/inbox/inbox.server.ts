@@ -14,6 +14,7 @@ import { readSpool } from "~/lib/spool.server";
 import { findFollowUp } from "./follow-up.server";
 import {
   INBOX,
+  inboxFaults,
   type InboxQuery,
   inboxPath,
   type Item,
@@ -80,6 +81,7 @@ export const getInbox = (userId: string, params: URLSearchParams) =>
     const ofView = counts[query.view];
     return {
       view: query.view,
+      faults: inboxFaults(params),
       here: inboxPath(query, { after: query.after, open: query.open }),
       closed: inboxPath(query, { after: query.after }),
       tabs: typedKeys(VIEWS).map((view) => ({
@@ -175,9 +177,9 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   };
 }
 
-/** Why a row is there. */
+/** Why a row is there. Empty in the view of done rows, because their status says what was done. */
 function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
-  if (view === "done") return "Done";
+  if (view === "done") return "";
   if (view === "later") return "Put off";
   return inbox[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
 }

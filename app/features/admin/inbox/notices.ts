@@ -2,14 +2,15 @@ import { noticeIn } from "~/lib/http/notice";
 
 /** Notices of the inbox, each with the action of its "Undo". */
 export const INBOX_NOTICES = {
-  done: { text: "Marked as done.", undo: "reopen" },
-  reopened: { text: "It's back in the inbox.", undo: null },
-  later: { text: "Put off. Until then it's under Later.", undo: "wake" },
-  awake: { text: "It's back in the inbox.", undo: null },
-  taken: { text: "It's yours.", undo: "release" },
-  released: { text: "Nobody has it now.", undo: null },
-  planned: { text: "Saved.", undo: null },
-  noted: { text: "Note added.", undo: null },
+  done: { title: "Done", description: "It's out of the inbox.", undo: "reopen" },
+  reopened: { title: "Back in the inbox", description: "It's open again.", undo: null },
+  later: { title: "Put off", description: "Until then it's under Later.", undo: "wake" },
+  awake: { title: "Back in the inbox", description: "It's open again.", undo: null },
+  taken: { title: "Assigned to you", description: "Your team sees it.", undo: "release" },
+  released: { title: "Assigned to nobody", description: "Anyone on your team can take it.", undo: null },
+  planned: { title: "Saved", description: "The follow-up is up to date.", undo: null },
+  noted: { title: "Note added", description: "Only your team sees it.", undo: null },
+  retried: { title: "Tried again", description: "Forms we could store are in their lists now.", undo: null },
 } as const;
 
 export type InboxNotice = keyof typeof INBOX_NOTICES;

@@ -35,12 +35,10 @@ interface RecordPageProps {
   edit: string | null;
   /** Assignee and follow-up day. Null for kinds that are never in the inbox. */
   followUp: FollowUp | null;
-  /** Notice about the last follow-up change. */
-  said: string | null;
 }
 
 /** One row with its person, timeline and actions. */
-export function RecordPage({ record, id, list, edit, followUp, said }: RecordPageProps) {
+export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps) {
   const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;
   useStepKeys();
@@ -72,10 +70,8 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
             <div className="md:ml-auto">
               <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
             </div>
-          ) : record.decidedBy ? (
-            <p className="text-small text-muted first-letter:uppercase md:ml-auto">
-              {record.decidedBy} sets its status.
-            </p>
+          ) : record.fixed ? (
+            <p className="text-small text-muted md:ml-auto">{record.fixed}</p>
           ) : null}
         </RecordHead>
       </div>
@@ -86,11 +82,6 @@ export function RecordPage({ record, id, list, edit, followUp, said }: RecordPag
           </Link>
           <StatusChip status={record.person.trial.status} tone={record.person.trial.tone} />
           <span className="text-muted">{record.person.trial.words}</span>
-        </p>
-      ) : null}
-      {said ? (
-        <p role="status" className="mt-5 text-small font-semibold text-status-green">
-          {said}
         </p>
       ) : null}
       {record.notice ? (

@@ -61,7 +61,7 @@ export async function getRecord(
           : []),
       ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
-      decidedBy: status?.changes?.decidedBy ?? null,
+      fixed: status?.changes?.fixed ?? null,
       // Only rows from a visitor's form have one.
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),

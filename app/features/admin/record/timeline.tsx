@@ -80,7 +80,7 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
         <>
           <blockquote className="border-l-2 border-hairline pl-3 whitespace-pre-line">{wording}</blockquote>
           <details className="mt-1 text-muted">
-            <summary className="w-fit rounded-sm">Proof</summary>
+            <summary className="w-fit rounded-sm">Version and device</summary>
             Wording {version}, from {address}, {deviceOf(userAgent)}
           </details>
         </>

@@ -181,7 +181,9 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
                       </span>
                     ) : null}
                     {count ? (
-                      <span className="ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums folded:sr-only">
+                      <span
+                        className={`ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums ${overdue ? "folded:sr-only" : "folded:absolute folded:top-0 folded:right-0 folded:border-0 folded:bg-transparent folded:px-0 folded:text-[0.6875rem] folded:leading-4"}`}
+                      >
                         {count}
                         <span className="sr-only"> waiting</span>
                       </span>

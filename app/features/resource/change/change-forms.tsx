@@ -24,7 +24,7 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
       className={`sticky top-2 z-20 mt-5 flex max-md:top-16 flex-wrap items-center gap-3 rounded-field border px-4 py-2 text-small ${notice.fault ? "border-status-red bg-status-red-tint text-status-red" : "border-status-green bg-status-green-tint text-status-green"}`}
     >
       <p role={notice.fault ? "alert" : "status"} className="font-semibold">
-        {notice.text}
+        {notice.undo && notice.undo === late ? notice.later : notice.text}
       </p>
       {notice.undo && notice.undo !== late ? (
         <>

@@ -66,8 +66,9 @@ export interface ChangeNotice {
   text: string;
   /** The change that can be undone. */
   undo: string | null;
-  /** Seconds left, if its mails won't wait longer. */
+  /** Seconds left, if its mails won't wait longer, and the text after that. */
   seconds: number | null;
+  later: string;
   /** Nothing was changed. Explains what is missing. */
   fault: boolean;
 }
@@ -205,6 +206,23 @@ export async function takeBack(tx: Tx, userId: string, resource: Changeable, und
 export const countFor = (userId: string, resource: Resource, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => countRows(tx, resource, await sqlOf(tx, readAddress(params, resource))));
 
+const nothing = (text: string): ChangeNotice => ({
+  ...{ text, later: text, undo: null },
+  ...{ seconds: null, fault: true },
+});
+
+/** Whether an undo came after its change's mails had left. */
+async function isMailed(
+  tx: Tx,
+  { details, at }: Pick<typeof auditLog.$inferSelect, "details"> & { at: Date },
+): Promise<boolean> {
+  const [undone] = await tx
+    .select({ details: auditLog.details, at: auditLog.createdAt })
+    .from(auditLog)
+    .where(eq(auditLog.id, String(details?.undone)));
+  return Number(undone?.details?.mails) > 0 && at.getTime() - undone!.at.getTime() > UNDO_SECONDS * 1000;
+}
+
 /** Notice for the change named in the URL. Null for none, or for a change of another list. */
 export async function findChangeNotice(
   tx: Tx,
@@ -213,7 +231,7 @@ export async function findChangeNotice(
 ): Promise<ChangeNotice | null> {
   if (!isChangeable(resource)) return null;
   if (changed === NOTHING_TICKED) {
-    return { text: "Nothing was selected. Select some rows first.", undo: null, seconds: null, fault: true };
+    return nothing("Nothing was selected. Select some rows first.");
   }
   if (!isId(changed)) return null;
   const [entry] = await tx
@@ -221,12 +239,12 @@ export async function findChangeNotice(
     .from(auditLog)
     .where(and(eq(auditLog.id, changed), eq(auditLog.tableName, getTableName(resource.table))));
   if (!entry) return null;
-  const { decidedBy } = resource.status.changes;
+  const { fixed, blocked } = resource.status.changes;
   const count = Number(entry.details?.count ?? 0);
   const asked = Math.max(Number(entry.details?.asked ?? 0), count);
   const all = counted(asked, ...resource.noun);
   const rows = count === asked ? all : `${count.toLocaleString("en-US")} of ${all}`;
-  const otherwise = decidedBy ? `, or ${decidedBy} decides` : "";
+  const orFixed = fixed ? `, or can't change. ${fixed}` : ".";
   const undo = async () => {
     const left = await tx.execute(
       sql`select from ${resource.table}, status_changes as change where ${undoable(resource, changed)} limit 1`,
@@ -236,23 +254,19 @@ export async function findChangeNotice(
   const mails = Number(entry.details?.mails ?? 0);
   const left = UNDO_SECONDS - Math.floor((Date.now() - entry.at.getTime()) / 1000);
   const seconds = mails > 0 ? Math.max(0, left) : null;
-  const mailWords =
-    seconds === null
-      ? ""
-      : seconds > 0
-        ? ` ${counted(mails, "email")} will be sent in ${counted(seconds, "second")}.`
-        : ` ${counted(mails, "email")} sent or on the way.`;
+  const wait = seconds ? ` ${counted(mails, "email")} will be sent in ${counted(seconds, "second")}.` : null;
+  const sent = seconds === null ? "" : ` ${counted(mails, "email")} sent or on the way.`;
   const done = (text: string, undo: string | null = null): ChangeNotice => ({
-    ...{ text, undo: seconds === 0 ? null : undo },
+    ...{ text: text + (wait ?? sent), later: text + sent, undo: seconds === 0 ? null : undo },
     ...{ seconds, fault: false },
   });
   switch (entry.action) {
     case "status": {
       const to = String(entry.details?.to);
       return count === 0
-        ? done(`Nothing to change: already ${to}${otherwise}.`)
+        ? done(`Nothing to change: already ${to}${orFixed}`)
         : done(
-            `${rows} set to ${to}.${count < asked ? ` The others were already${otherwise}.` : ""}${mailWords}`,
+            `${rows} set to ${to}.${count < asked ? ` The others were already${orFixed}` : ""}`,
             await undo(),
           );
     }
@@ -261,7 +275,11 @@ export async function findChangeNotice(
     case "undo":
       return count > 0
         ? done(`${rows} set back.`, await undo())
-        : done(`We couldn't undo it: it has changed again since${otherwise}.`);
+        : nothing(
+            (await isMailed(tx, entry))
+              ? "Too late to undo: the email has left. Nothing changed."
+              : `We couldn't undo it: it has changed again since${blocked ? `, or ${blocked}.` : orFixed}`,
+          );
     case "retry":
       return done(count === 0 ? "Nothing to retry." : `${rows} will be tried again.`);
     default:

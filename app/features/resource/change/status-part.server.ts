@@ -25,14 +25,16 @@ export interface Changes {
   verb?: string;
   /** Condition for rows that can be changed. Default: all. */
   eligible?: () => SQL | undefined;
-  /** Name of the system that sets the status of the other rows, such as "Stripe". */
-  decidedBy?: string;
+  /** Why the other rows can't be changed, as a sentence. */
+  fixed?: string;
   /** A status that mails people when it is set. A page asks first and shows the mail. */
   mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };
   /** Runs in the same transaction. @returns how many mails it queued, if any */
   after?: (tx: Tx, ids: string[], mail: MailChoice) => Promise<number | void>;
   /** Condition for rows that an undo can change. Default: the eligible ones. */
   undoable?: () => SQL;
+  /** Another reason why an undo changed nothing, such as "its time is booked again". */
+  blocked?: string;
   /** Runs in the undo's transaction. */
   undone?: (tx: Tx, ids: string[]) => Promise<void>;
 }

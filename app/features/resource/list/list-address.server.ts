@@ -40,8 +40,15 @@ export interface ListAddress {
 }
 
 /** Parameters of a list's URL. Its resource names those of its filters. */
-type Param = "q" | "status" | "dates" | "from" | "to" | "sort" | "size" | "after" | "before";
-export type Params = Partial<Record<Param, string>> & Record<string, string | undefined>;
+const PARAMS = ["q", "status", "dates", "from", "to", "sort", "size", "after", "before"] as const;
+export type Params = Partial<Record<(typeof PARAMS)[number], string>> & Record<string, string | undefined>;
+
+/** Names of all parameters of a list's URL. */
+export const paramsOf = ({ list }: Pick<Resource, "list">): string[] => [
+  ...PARAMS,
+  ...Object.keys(list.filters ?? {}),
+  ...(list.params ?? []),
+];
 
 /** Reads a list's URL. Invalid parts filter nothing and are reported as faults. */
 export function readAddress(params: URLSearchParams, resource: Listed): ListAddress {

@@ -9,6 +9,7 @@ import { TabLinks } from "~/ui/table/tab-links";
 import { useMenus } from "~/ui/table/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { capitalized } from "../admin-control";
+import { AddressFaults } from "./address-faults";
 import { CellView } from "./cell-view";
 import { SELECTION, useSelection } from "../change/use-selection";
 import { Notice, SelectionForm } from "../change/change-forms";
@@ -99,13 +100,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
         <ListForm list={list} busy={busy} />
       </div>
 
-      {list.faults.length > 0 ? (
-        <div role="alert" className="mt-3 text-small text-status-red [overflow-wrap:anywhere]">
-          {list.faults.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
-        </div>
-      ) : null}
+      <AddressFaults faults={list.faults} />
       {list.filters ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
           <p>{list.filters}</p>

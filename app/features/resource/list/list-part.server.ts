@@ -24,6 +24,8 @@ export interface ListPart<Row, Key extends string> {
   sorts: Record<string, Sort<Key>>;
   /** Filters besides the status, by query parameter. */
   filters?: Record<string, Filter>;
+  /** Other parameters of the page's URL. */
+  params?: readonly string[];
   /** Condition for rows that match a search word. Default: the view's search text contains it. */
   search?(tx: Tx, word: string): Promise<SQL>;
   /** Additional CSV columns, by name. False if the list has no export. */

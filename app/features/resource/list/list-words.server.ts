@@ -1,5 +1,12 @@
-import { cleanLine } from "~/lib/text/clean-text.server";
-import { type ListAddress, readAddress, SIZES, statusChoices, wordForStatus } from "./list-address.server";
+import { addressFaults, NO_PAGE, quoted } from "./address-faults.server";
+import {
+  type ListAddress,
+  paramsOf,
+  readAddress,
+  SIZES,
+  statusChoices,
+  wordForStatus,
+} from "./list-address.server";
 import { wordsOf } from "./search-sql.server";
 import { defaultSortOf, sortOf } from "./sorts.server";
 import type { Resource } from "../resource.server";
@@ -23,13 +30,7 @@ export function describeFilters(address: ListAddress): string | null {
   return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
 }
 
-const MAX_QUOTED = 60;
 const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
-
-function quoted(said: string): string {
-  const signs = [...cleanLine(said)];
-  return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
-}
 
 /** Errors in the URL that concern which rows match, one sentence each. */
 function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
@@ -51,13 +52,13 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   return faults;
 }
 
-/** All errors in the URL, one sentence each. */
-export function faultsOf(address: ListAddress): string[] {
-  const faults = rowFaultsOf(address);
+/** All errors in a list's URL, one sentence each. */
+export function faultsOf(address: ListAddress, params: URLSearchParams): string[] {
+  const faults = [...addressFaults(params, {}, paramsOf(address.resource)), ...rowFaultsOf(address)];
   const { sort, size, after, before } = address.unread;
   if (sort) faults.push(`This list can't be sorted by ${quoted(sort)}, so it's in its default order.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
-  if (after || before) faults.push("We can't find the page in the address. This is the first one.");
+  if (after || before) faults.push(NO_PAGE);
   return faults;
 }
 

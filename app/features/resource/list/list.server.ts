@@ -159,7 +159,7 @@ export async function getList(
     })),
     count: page && countWords(page.count),
     filters: describeFilters(address),
-    faults: faultsOf(address),
+    faults: faultsOf(address, params),
     q: address.q,
     status: address.status,
     tabs: hasTabs(resource)

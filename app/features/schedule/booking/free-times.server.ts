@@ -1,5 +1,6 @@
 import { and, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
+import { addressFaults, quoted } from "~/features/resource/list/address-faults.server";
 import { asBookings, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { siteDay, siteZone } from "~/lib/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time-zones.server";
@@ -72,6 +73,22 @@ export async function findTimes(params: URLSearchParams, moving?: string): Promi
     return { ...shown(zoneIn(params, await siteZone())), days: [], day: null, times: [], away: true };
   }
 }
+
+/** Errors in the URL of an admin's page that picks a time, one sentence each. */
+export const pickFaults = (
+  params: URLSearchParams,
+  { day }: Times,
+  parts: Parameters<typeof addressFaults>[1] = {},
+) =>
+  addressFaults(
+    params,
+    {
+      ...parts,
+      day: (said) => said !== day && `There are no open times on ${quoted(said)}.`,
+      zone: (said) => !isZone(said) && `There is no time zone ${quoted(said)}.`,
+    },
+    ["zones"],
+  );
 
 /** The free times nearest to a taken one, in order, each with its day. */
 export async function findNearest(at: number, zone: string | null, moving?: string): Promise<Choice[]> {

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { pageOf, type Visit } from "~/lib/http/visit.server";
 import { openPaymentStep } from "../payment/open-payment-step.server";
-import { heldSignupOf, trialCookie } from "../signup/trial-cookie.server";
+import { heldSignupOf, trialCookie, trialFormIdOf } from "../signup/trial-cookie.server";
 import type { TrialFields } from "../signup/trial.schema.server";
 import { createTrialSignup, typedInto } from "../signup/trial.server";
 
@@ -18,7 +18,7 @@ export async function beginTrial(
     visit,
     pageUrl: pageOf(request),
     previous: heldSignupOf(request),
-    pageId: request.headers.get("x-page-id"),
+    pageId: request.headers.get("x-page-id") ?? trialFormIdOf(request),
     userId,
   });
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };

@@ -1,3 +1,5 @@
+import { newId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { TRIAL_DAYS } from "../trial-choice";
@@ -24,6 +26,18 @@ export function trialCookie({ id, handovers, unstored }: HeldSignup) {
 /** Set-Cookie value of the trial that this browser started. */
 export const startedCookie = ({ id, handovers }: HeldSignup) =>
   `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
+
+const formCookieName = () => ownCookieName("trial-form");
+
+/** Set with the form's page: without scripts, a double press is one sign-up even before the first answer arrives. */
+export const trialFormCookie = () => ({
+  path: paths.trial,
+  name: formCookieName(),
+  create: () => `${formCookieName()}=${newId()}; Path=/; ${cookieGuards()}`,
+});
+
+/** The id that came with the form's page, or null. */
+export const trialFormIdOf = (request: Request) => readCookies(request, formCookieName())[0] ?? null;
 
 /** May have moved to another browser. */
 export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);

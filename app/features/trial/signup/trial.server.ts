@@ -41,7 +41,7 @@ interface TrialContext {
   pageUrl: string;
   previous: HeldSignup | null;
   userId: string | null;
-  /** Secret of the page, if scripts run there. Its posts for one address are one sign-up. */
+  /** Secret of the page or its browser. Its posts for one address are one sign-up. */
   pageId?: string | null;
 }
 

@@ -1,0 +1,30 @@
+import { cleanLine } from "~/lib/text/clean-text.server";
+
+const MAX_QUOTED = 60;
+
+/** A part of the URL, shortened. */
+export function quoted(said: string): string {
+  const signs = [...cleanLine(said)];
+  return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
+}
+
+export const NO_PAGE = "We can't find the page in the address. This is the first one.";
+
+/** Parameters of every admin page: notices after a post, and Remix's own. */
+const ANYWHERE = ["notice", "change", "set", "item", "form", "index", "_routes"];
+
+/**
+ * Errors in a page's URL, one sentence each: unknown parameters, and values that `parts` can't read.
+ * @param parts the error for a parameter's value, if any
+ * @param known other parameters of the page
+ */
+export const addressFaults = (
+  params: URLSearchParams,
+  parts: Record<string, (said: string) => string | false>,
+  known: readonly string[] = [],
+): string[] =>
+  [...params].flatMap(([name, said]) => {
+    if (said === "" || ANYWHERE.includes(name)) return [];
+    if (Object.hasOwn(parts, name)) return parts[name]!(said) || [];
+    return known.includes(name) ? [] : `This page doesn't know ${quoted(name)}, so we ignored it.`;
+  });
