@@ -289,7 +289,7 @@ describe("Account settings", () => {
     form().fill("New email", "dana@example.com");
     form().fill("Current password", "not this one");
     await page.press("Change my email", form());
-    expect(alerts(form())).toMatch(/That was wrong too many times\. Please try again in \d+ minutes?/);
+    expect(alerts(form())).toMatch(/You've had too many wrong tries\. Please try again in \d+ minutes?/);
     expect(valueOf(form().field("New email"))).toBe("dana@example.com");
     expect(valueOf(form().field("Current password"))).toBe("");
     await page.open("/account");

@@ -37,7 +37,7 @@ describe("Current password", () => {
     }
     const limited = await ask(id, "email", { current: PASSWORD, email: "new@auth.test" });
     expect(limited).toMatchObject({ status: 429, kept: { email: "new@auth.test" } });
-    expect(limited.said).toMatch(/^That was wrong too many times\. Please try again in \d+ minutes?\.$/);
+    expect(limited.said).toMatch(/^You've had too many wrong tries\. Please try again in \d+ minutes?\.$/);
     expect(Number(limited.retryAfter)).toBeGreaterThan(0);
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });

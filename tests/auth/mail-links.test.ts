@@ -183,7 +183,7 @@ describe("Several sign-ups with one address", () => {
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);
-      expect(body).toContain(password === "" ? "Please enter the password" : "This isn't the password");
+      expect(body).toContain(password === "" ? "Please enter the password" : "That isn't the password");
     }
     for (const cookie of ["signup=", `signup=${own.cookie.split(".")[1]}`, own.cookie.slice(0, -2)])
       expect((await post(own.path, {}, cookie)).status).toBe(400);

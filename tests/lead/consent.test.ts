@@ -296,7 +296,7 @@ describe("Revoking consent", () => {
     const [row] = await demosOf(phone);
     const [consent] = await owner`select * from consents where subject_id = ${row!.id as string}`;
     const at = consent!.revoked_at as Date;
-    expect(consent).toMatchObject({ revoked_by: "its receipt's page" });
+    expect(consent).toMatchObject({ revoked_by: "the receipt's page" });
     expect(row!.consent_revoked_at).toEqual(at);
     const admin = (await createPerson(owner, { role: "admin" })).id;
     const list = requireResource("demo-requests");

@@ -84,7 +84,7 @@ it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
       waiting: 1,
       rejected: 0,
       oldest: expect.any(Date),
-      reason: expect.stringContaining("The database can't be reached"),
+      reason: expect.stringContaining("The database is unreachable"),
     });
   },
 );

@@ -154,7 +154,7 @@ describe("Unconfirmed card", () => {
       await open(id);
       await stripe.client.setupIntents.cancel((await rowOf(id)).stripeSetupIntentId!);
     }
-    await expect(open(id)).rejects.toThrow("used up its tries");
+    await expect(open(id)).rejects.toThrow("tried too many cards");
     expect((await rowOf(id)).setupIntents).toBe(3);
   });
 

@@ -12,7 +12,7 @@ import { listPath } from "~/lib/paths/admin";
 
 /** Entries of this table name a user as their row. */
 const ROLES = getTableName(userRoles);
-const GONE = "An account that is gone";
+const GONE = "A deleted account";
 
 /** Rows never change. */
 export const auditResource = resource(auditView, {
@@ -23,7 +23,7 @@ export const auditResource = resource(auditView, {
   called: (row) => `${row.adminEmail ?? GONE}: ${row.action}, ${row.tableName.replaceAll("_", " ")}`,
   list: {
     title: "Audit Log",
-    emptyHint: "Every change, export and retry of an admin appears here.",
+    emptyHint: "Every change, export, and retry by an admin appears here.",
     columns: [
       { header: "Admin", cell: (row) => (row.adminEmail ? email(row.adminEmail) : GONE) },
       { header: "Action", cell: (row) => row.action },

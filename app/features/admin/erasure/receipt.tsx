@@ -36,7 +36,7 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
         {receipt.at.exact}
       </time>,
     ],
-    ["By", receipt.by ?? "An account that is gone"],
+    ["By", receipt.by ?? "A deleted account"],
     ["Reference", receipt.id],
     ...receipt.counts.map(({ label, count }): [string, number] => [label, count]),
   ];
