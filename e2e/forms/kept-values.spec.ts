@@ -31,7 +31,7 @@ test.describe("Reload and Back keep typed values", () => {
     });
   }
 
-  test("a reload keeps a typed note and customer, and hides them from the next user", async ({
+  test("a reload keeps typed text of a note and a customer, and the next user doesn't see it", async ({
     page,
     context,
   }) => {

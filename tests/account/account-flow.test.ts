@@ -48,7 +48,7 @@ describe("Sign-up", () => {
     return linkIn(email, "Confirm your email");
   }
 
-  it("finishes after a press of the button on the mailed link's page, not when the page loads", async () => {
+  it("finishes when the button on the mailed page is pressed, not when the page loads", async () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
@@ -298,7 +298,7 @@ describe("Account settings", () => {
     ]);
   });
 
-  it("change the address only from the account itself, not for another reader of the mail", async () => {
+  it("change the address only from the account itself, even if others can read the mail", async () => {
     const account = await site.newcomer("customer");
     const next = newEmail();
     const page = await account.browser.open("/account");

@@ -59,7 +59,7 @@ describe("Current password", () => {
     }
   });
 
-  it("an easily guessed new password is rejected, and so is the business name", async () => {
+  it("an easily guessed new password, such as the business name, is rejected", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;

@@ -161,7 +161,7 @@ describe.each(Object.entries(KINDS))("Mailed %s link", (_, { page, create }) => 
   );
 });
 
-describe("Several sign-ups with one address", () => {
+describe("Several sign-up links for one address", () => {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
   const signUp = async (email: string, password: string) => {
@@ -174,7 +174,7 @@ describe("Several sign-ups with one address", () => {
     return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
   };
 
-  it("create the account with the opened link's own password, if its browser or password matches", async () => {
+  it("create the account with their own password, if its browser or password matches", async () => {
     const email = `person.${newId()}@links.test`;
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");

@@ -142,7 +142,7 @@ describe("Unconfirmed card", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("is asked for with any phone number", async () => {
+  it("can be entered with any phone number on the form", async () => {
     const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
     expect(await open(id)).toContain("_secret_");
     expect((await rowOf(id)).phone).toContain("ext. 31");
