@@ -30,7 +30,7 @@ BEGIN
   PERFORM set_config('bubby.' || context || '_id', id || ' ' || proof, true);
 END $$;
 
--- Each context lasts until the end of the transaction.
+-- A context ends with the transaction.
 CREATE OR REPLACE FUNCTION current_chat_session() RETURNS text LANGUAGE sql STABLE
   AS $$ SELECT nullif(current_setting('bubby.session_id', true), '') $$;
 
@@ -59,8 +59,7 @@ BEGIN
   PERFORM private.set_subject('admin', user_id_value, proof);
 END $$;
 
--- Counts uses of a rate limit, or takes them back. Returns the uses in the current period and the seconds until it
--- ends.
+-- Counts or uncounts uses of a rate limit. Returns the uses in the current period and the seconds until its end.
 CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -72,8 +71,7 @@ CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses
   RETURNING points, ceil(extract(epoch FROM expire - now()))::integer
 $$;
 
--- Has the worker attempt this delivery now, or at a later time. Its backoff is exp(attempt) seconds, at most exp(10): 14 attempts span
--- 24 hours.
+-- Schedules the next attempt of a delivery. The backoff is exp(attempt) seconds, at most exp(10): 14 attempts in 24 hours.
 CREATE OR REPLACE FUNCTION queue_delivery(delivery_id_value uuid, run_at_value timestamptz DEFAULT NULL) RETURNS void LANGUAGE plpgsql VOLATILE
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -141,8 +139,8 @@ END $$;
 CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION add_to_transcript();
 
--- Key of a question, equal for "Do you work with Clio?" and "does it work with clio": stems of the significant words,
--- without addresses and phone numbers. Hashed, because a text can be too long for an index.
+-- Key of a question, equal for "Do you work with Clio?" and "does it work with clio": a hash of the significant words'
+-- stems, without addresses and phone numbers. Hashed, because a text can be too long for an index.
 CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE sql IMMUTABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -152,7 +150,7 @@ CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE s
     regexp_replace(lower(text_value), '\W+', ' ', 'g')))
 $$;
 
--- Counts replies that found nothing or failed, by the question they replied to.
+-- Counts replies without an answer, by question.
 CREATE OR REPLACE FUNCTION count_question() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$

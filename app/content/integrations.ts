@@ -80,7 +80,7 @@ export const integrations: readonly Integration[] = [
     category: "communication",
     status: "available",
     popularity: "medium",
-    features: ["One email for each caller", "A digest in the morning", "Reply to text the caller"],
+    features: ["One email for each caller", "A summary in the morning", "Reply to text the caller"],
     arrives: "Summary: Dana R., rear-end collision",
   },
   {

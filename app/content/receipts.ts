@@ -40,7 +40,7 @@ export const RECEIPTS = {
     form: "Be your own caller",
     given: "You checked the box, then confirmed it by the link in our email.",
     channel: "emails",
-    goesOn: ["The played call you asked us to email.", ANSWERS],
+    goesOn: ["The preview call you asked us to email.", ANSWERS],
   },
 } as const satisfies Record<string, Receipt>;
 
@@ -55,7 +55,7 @@ export const RECEIPT_PAGE = {
   texts: {
     revoke: "Revoke my consent",
     stops: [
-      "Texts about this form. Texts waiting to be sent are canceled.",
+      "Texts about this form. We'll cancel texts that are waiting.",
       "Emails that only follow up on this form if you didn't finish it.",
     ],
     revoked: "You took this consent back. We won't text you about this form unless you agree again.",
@@ -64,7 +64,7 @@ export const RECEIPT_PAGE = {
       "Reply STOP: your phone company then blocks all our texts to your number, including those about other forms. Then send us a message with the time of the text, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't text about this form",
-      text: "Someone took back their consent to texts about a form. Don't text this number about it, and stop what other services have planned for it. Consents from other forms still stand.",
+      text: "Someone took back their consent to texts about a form. Don't text this number about it, and cancel texts planned in other services. Consents from other forms still stand.",
     },
   },
   emails: {
@@ -82,7 +82,7 @@ export const RECEIPT_PAGE = {
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [
-      "Everything you agreed to with this email address, on any of our forms: texts and follow-up emails. What's waiting to be sent is canceled.",
+      "Everything you agreed to with this email address, on any of our forms: texts and follow-up emails. We'll cancel messages that are waiting.",
     ],
     revoked:
       "You took back everything you agreed to with this email address. We won't text or email you about those forms unless you agree again.",
@@ -91,7 +91,7 @@ export const RECEIPT_PAGE = {
       "Reply STOP to a text: your phone company then blocks all our texts to your number. Or send us a message with the time you got it, and we'll find out why.",
     notice: {
       subject: "Consents revoked: don't text or email this person",
-      text: "Someone took back everything they agreed to with their email address. Don't text or email them about these forms, and stop what other services have planned.",
+      text: "Someone took back everything they agreed to with their email address. Don't text or email them about these forms, and cancel messages planned in other services.",
     },
   },
 } as const;

@@ -17,7 +17,7 @@ export const RETENTION = {
   },
   customers: {
     what: "Customer records and payment events, which tax law needs",
-    since: "after they were made, and never while a trial or subscription runs",
+    since: "after they were created, and never while a trial or subscription runs",
     setting: "RETENTION_DAYS_CUSTOMERS",
   },
   consents: {
@@ -37,7 +37,7 @@ export const RETENTION = {
   },
   deliveries: {
     what: "Records of the texts and emails we sent",
-    since: "after they were sent or given up",
+    since: "after they were sent or failed",
     setting: "RETENTION_DAYS_DELIVERIES",
   },
   securityEvents: {
@@ -47,7 +47,7 @@ export const RETENTION = {
   },
   audit: {
     what: "Our team's actions on records, without your data",
-    since: "after they did it",
+    since: "after the action",
     setting: "RETENTION_DAYS_AUDIT",
   },
 } as const satisfies Record<string, Kept>;

@@ -159,8 +159,8 @@ function acceptedAtOf(name: string): Date {
 
 const reasonOf = (error: unknown) =>
   isDatabaseUnavailable(error)
-    ? "The database can't be reached, or reports a fault of its own."
-    : "Storing it fails. The server's log has the error.";
+    ? "The database is unreachable or reports an error."
+    : "It can't be stored. The server's log has the error.";
 
 /** Retries every entry in the next pass, including rejected ones. */
 export async function retrySpool(): Promise<void> {

@@ -72,7 +72,7 @@ function Expired() {
     <div className="container-page section max-w-[60ch]" role="status">
       <h1 className="text-h2">This link no longer works</h1>
       <p className="mt-4 text-lede text-muted">
-        It worked until a few days after the trial's last day. To cancel now, sign in and open "Billing and
+        It expired a few days after the trial's last day. To cancel now, sign in and open "Billing and
         invoices". No account, or something looks wrong? Write to us, and we'll cancel it for you.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -94,7 +94,7 @@ export default function CancelTrial() {
   if (cancelled || !running) {
     return (
       <div className="container-page section max-w-[60ch]" role="status">
-        <h1 className="text-h2">{cancelled?.title ?? "This trial is over"}</h1>
+        <h1 className="text-h2">{cancelled?.title ?? "This trial has ended"}</h1>
         <p className="mt-4 text-lede text-muted">
           {cancelled
             ? cancelled.description + answering

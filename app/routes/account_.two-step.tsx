@@ -161,8 +161,8 @@ export default function TwoStep() {
       <h1 className="text-h2">Two-step sign-in</h1>
       <p className="mt-4 mb-8 max-w-[60ch] text-lede text-muted">
         {on
-          ? "It's on: your password alone no longer gets anyone in."
-          : "After your password, we ask for a code from an app on your phone. A stolen password alone opens nothing."}
+          ? "It's on. Nobody can sign in with your password alone."
+          : "After your password, we ask for a code from an app on your phone. Nobody can sign in with a stolen password alone."}
       </p>
       {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
       <PostFaults action={`${paths.twoStep}?change=passkey`} />

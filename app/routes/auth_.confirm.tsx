@@ -57,9 +57,9 @@ export const headers = privateHeaders;
 const SIGN_UP = `${paths.auth}?mode=signup`;
 const FAULT = "That didn't work";
 const WRONG_PASSWORD =
-  "This isn't the password of the account that wants this address. If you didn't ask for the change, do nothing.";
+  "That isn't the password of the account that requested this change. If you didn't request it, do nothing.";
 const NOT_THIS_PASSWORD =
-  "This isn't the password that came with this request. If someone else made it, please sign up yourself.";
+  "That isn't the password from this sign-up. If someone else signed up with your address, please sign up yourself.";
 
 /** `?change` confirms the new address of an existing account. */
 function linkOf(request: Request) {
@@ -183,7 +183,7 @@ export default function Confirm() {
       <DeadLink
         to={paths.auth}
         label="Sign in"
-        advice="If you've used this one before, you've confirmed your email. Sign in."
+        advice="If you've used this link before, your email is confirmed. Sign in."
         otherwise={{ to: SIGN_UP, label: "Not confirmed yet? Sign up again" }}
       />
     );
@@ -235,7 +235,7 @@ function ChooseMeans({ token, email }: { token: string; email: string }) {
   return (
     <AuthCard title="Choose how to sign in">
       <p className="mb-6 text-muted [overflow-wrap:anywhere]">
-        Your account for {email} is ready as soon as you choose one.
+        Your account for {email} is ready once you choose one.
       </p>
       <PostFaults action={withParams(paths.authConfirm, { token, with: "passkey" })} />
       <PasskeyRoom>

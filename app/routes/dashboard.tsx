@@ -90,7 +90,7 @@ export default function Dashboard() {
         </AccountSection>
       ) : null}
       <AccountSection title="Your data">
-        <p className="mb-6">Everything we keep about you and your business, as a file.</p>
+        <p className="mb-6">A file with everything we store about you and your business.</p>
         <a href={paths.myData} download="bubby-data.json" className={buttonClass("secondary")}>
           Download my data
         </a>

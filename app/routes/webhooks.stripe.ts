@@ -12,12 +12,12 @@ export const loader = () =>
 /** Stripe retries after any answer but 2xx. */
 export async function action({ request }: ActionFunctionArgs) {
   const event = await readStripeEvent(await request.text(), request.headers.get("stripe-signature"));
-  if (!event) return new Response("This is no signed event.\n", { status: 400 });
+  if (!event) return new Response("This isn't a signed event.\n", { status: 400 });
   try {
     await applyStripeEvent(event);
   } catch (error) {
     if (!(error instanceof CheckoutError) && !isDatabaseUnavailable(error)) throw error;
-    return new Response("Not now. Please send it again.\n", { status: 503 });
+    return new Response("Please send it again later.\n", { status: 503 });
   }
   return new Response("ok\n");
 }

@@ -14,9 +14,7 @@ async function open(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("sign-up rejects a weak password and needs a press of the button on the mailed link's page", async ({
-  page,
-}) => {
+test("sign-up rejects a weak password and finishes with the button on the mailed page", async ({ page }) => {
   const email = `new.${randomUUID()}@example.com`;
   await open(page, "/auth");
   await page.getByRole("link", { name: "Need an account? Sign up" }).click();

@@ -34,7 +34,7 @@ test("the account asks about a trial started elsewhere, and a second sign-up get
   await third.getByRole("link", { name: "Use another email address" }).click();
   await expect(third.getByRole("dialog").getByLabel("Business Name")).toHaveValue(`${person.business} West`);
   await page.getByRole("button", { name: "It isn't mine" }).click();
-  await expect(page.getByText("We'll keep the trial out of your account").first()).toBeVisible();
+  await expect(page.getByText("We won't add the trial to your account").first()).toBeVisible();
   await expect(question).toHaveCount(0);
   await third.close();
 });

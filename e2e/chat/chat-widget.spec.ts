@@ -212,7 +212,9 @@ test.describe("Chat on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the chat bubble waits for a spot where it covers nothing, and opens the dialog", async ({ page }) => {
+  test("the chat bubble stays hidden where it would cover something, and opens the dialog", async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto("/roofers");
     await isHydrated(page);

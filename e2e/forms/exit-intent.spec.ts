@@ -14,7 +14,7 @@ async function visit(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("moving the pointer out of the top offers the analysis once per session and sends it", async ({
+test("moving the pointer out of the window's top opens the analysis form once per session", async ({
   page,
 }) => {
   await visit(page, "/");

@@ -31,7 +31,7 @@ test.describe("Reload and Back keep typed values", () => {
     });
   }
 
-  test("a reload keeps a typed note and customer, and hides them from the next user", async ({
+  test("a reload keeps typed text of a note and a customer, and the next user doesn't see it", async ({
     page,
     context,
   }) => {
@@ -54,10 +54,10 @@ test.describe("Reload and Back keep typed values", () => {
     await page.reload();
     await isHydrated(page);
     await expectValues(page, "#customer", customer);
-    await expect(page.getByRole("status").filter({ hasText: "It isn't saved yet" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "We restored your unsaved text" })).toBeVisible();
     await page.getByRole("button", { name: "Discard it" }).click();
     await expect(page.locator("#customer [name=businessName]")).toHaveValue("");
-    await expect(page.getByText("It isn't saved yet")).toHaveCount(0);
+    await expect(page.getByText("We restored your unsaved text")).toHaveCount(0);
     await page.goBack();
     await isHydrated(page);
     await expectValues(page, "form:has(textarea)", note);

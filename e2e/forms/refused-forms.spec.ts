@@ -46,7 +46,9 @@ async function expectWrong(field: Locator, is: boolean) {
   }
 }
 
-test("an error disappears once its field is valid, and the summary with the last error", async ({ page }) => {
+test("errors disappear once their fields are valid, and the summary disappears with the last one", async ({
+  page,
+}) => {
   const form = await openTrial(page);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

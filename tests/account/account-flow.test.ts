@@ -48,7 +48,7 @@ describe("Sign-up", () => {
     return linkIn(email, "Confirm your email");
   }
 
-  it("finishes after a press of the button on the mailed link's page, not when the page loads", async () => {
+  it("finishes when the button on the mailed page is pressed, not when the page loads", async () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
@@ -289,7 +289,7 @@ describe("Account settings", () => {
     form().fill("New email", "dana@example.com");
     form().fill("Current password", "not this one");
     await page.press("Change my email", form());
-    expect(alerts(form())).toMatch(/That was wrong too many times\. Please try again in \d+ minutes?/);
+    expect(alerts(form())).toMatch(/You've had too many wrong tries\. Please try again in \d+ minutes?/);
     expect(valueOf(form().field("New email"))).toBe("dana@example.com");
     expect(valueOf(form().field("Current password"))).toBe("");
     await page.open("/account");
@@ -298,7 +298,7 @@ describe("Account settings", () => {
     ]);
   });
 
-  it("change the address only from the account itself, not for another reader of the mail", async () => {
+  it("change the address only from the account itself, even if others can read the mail", async () => {
     const account = await site.newcomer("customer");
     const next = newEmail();
     const page = await account.browser.open("/account");

@@ -30,7 +30,7 @@ async function isTold(intent: string) {
   return event && (await trials.owner`select id from stripe_events where id = ${event.id}`).length === 1;
 }
 
-describe("Trial form finished in another place", () => {
+describe("Trial form continued elsewhere", () => {
   async function strangerAtTheCard(email: string, stranger = openBrowser()) {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await trials.sendForm(stranger, email, { plan: "professional" });
@@ -103,8 +103,8 @@ describe("Trial form finished in another place", () => {
   });
 });
 
-describe("Same form values from another browser", () => {
-  it("get their own sign-up and card form within ten minutes", async () => {
+describe("The same form sent from another browser", () => {
+  it("gets its own sign-up and card form within ten minutes", async () => {
     const email = `kim.${newId()}@example.com`;
     const [first, second] = [openBrowser(), openBrowser()];
     const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];

@@ -20,7 +20,7 @@ async function billingOf(userId: string) {
   const { trials, profiles } = await exportOwnData(userId);
   return { plans: plans.map(({ id }) => id), details, trials: trials.length, profiles: profiles.length };
 }
-describe("Trial that a stranger starts with a customer's address", () => {
+describe("Trial started by a stranger with a customer's address", () => {
   it("leaves the customer's plan and billing unchanged, and the account asks about it", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const own = await trials.startTrial(browser, email);
@@ -124,7 +124,7 @@ describe("Stranger's running trial", () => {
     await trials.startTrial(openBrowser(), email, { businessName: "Lee West" });
   });
 
-  it("belongs to the stranger's own session and blocks nobody", async () => {
+  it("belongs to the session that started it and blocks nobody", async () => {
     const stranger = await trials.customer();
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.startTrial(stranger.browser, email, { businessName: "Planted Ltd" });

@@ -39,7 +39,7 @@ const search = async (text: string) => {
 };
 
 describe("Dashboard", () => {
-  it("shows when its figures and those of the transcripts were counted", async () => {
+  it("shows when its figures and the transcripts' figures were counted", async () => {
     for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
       await page.open(path);
       expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("Admin layout", () => {
   });
 });
 
-it("saves the time zone in the settings and logs the change", async () => {
+it("the settings page saves the time zone and logs the change", async () => {
   await page.open("/admin/settings");
   page.fill("Time zone", "America/Fort_Nelson");
   await page.press("Save");

@@ -87,7 +87,7 @@ it("posting the same answer twice sends one mail; a different answer sends anoth
   expect(await answersTo(id)).toHaveLength(2);
 });
 
-it("a missing row, or a kind without email answers, rejects an answer", async () => {
+it("an answer to a missing row, or to a kind without email answers, is rejected", async () => {
   const demo = await addDemoRequest(owner, { name: "Dana", businessName: "x" });
   for (const [resource, id] of [
     [contactResource, newId()],

@@ -67,7 +67,7 @@ describe("Chat transcripts", () => {
     expect(shown).toMatchObject([{ "First message": "Hello 100% there", Messages: "1" }]);
   });
 
-  it("with a missing answer are found through a partial index", async () => {
+  it("are found by a missing answer through a partial index", async () => {
     const [unknown, answered] = [newId(), newId()];
     await owner`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)

@@ -133,7 +133,7 @@ describe.each(FORMS)("Form of %s with %j", (path, fields) => {
     }
   });
 
-  it("renders its page for any value of all fields", async () => {
+  it("renders its page if all fields have hostile values", async () => {
     const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
     const asked = drawn.map(async ([kind, value]) => {
       const all = Object.keys(fields).map((name) => [name, value]);
@@ -244,7 +244,7 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
   }
 });
 
-it("a missing or foreign notice id shows no notice", async () => {
+it("a notice id that is missing or of another list shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");

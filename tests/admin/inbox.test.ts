@@ -194,7 +194,7 @@ it("the inbox doesn't group a number with more than 12 open rows", async () => {
   expect(await namesIn(ada)).toHaveLength(13);
 });
 
-it("closing a row removes it from everyone's inbox with the final status of its kind; Undo returns it", async () => {
+it("closing a row sets its final status and removes it from everyone's inbox; Undo returns it", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ben)).toEqual([]);
@@ -238,7 +238,7 @@ it("a failed charge keeps a customer open until it's paid, and the next failure 
   expect(await needsIn()).toHaveLength(1);
 });
 
-it("a conversation with an unanswered question stays open for two weeks and opens as a transcript", async () => {
+it("a conversation with an unanswered question stays open for two weeks and links to its transcript", async () => {
   const chat = async (outcome: string, age: string) => {
     const id = newId();
     await owner`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)

@@ -149,7 +149,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     await page.press(`Set all ${ROWS}`);
   }
 
-  it("changes all matching rows unless their number has changed", async () => {
+  it("changes all matching rows unless their count has changed", async () => {
     await askForAll();
     expect(page.text).toContain(`This is for ${ROWS} ${title.toLowerCase()}`);
     const late = randomUUID();
@@ -219,7 +219,7 @@ describe("List of demo requests", () => {
     expect(page.text).toContain(`${phones.length} found`);
   });
 
-  it("keeps order and page size when filtered by status, and clears all with the filters", async () => {
+  it("keeps order and page size when filtered by status, and resets them with the filters", async () => {
     await page.open(`/admin/demo-requests?q=${mark}&size=50`);
     await followHead("Name");
     expect(textOf(page.one("thead [aria-sort=ascending]"))).toBe("Name");

@@ -193,7 +193,7 @@ describe.each(oneOfEach)("Page $path", (route) => {
 });
 
 it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
-  "a customer can neither read nor change $path, which several lists share",
+  "a customer can't read or change $path, which several lists share",
   async (route) => {
     const [visitor] = refusedOf(route.access!).filter((one) => one !== "anonymous");
     await askAs([visitor!], route, { way: ALONE });

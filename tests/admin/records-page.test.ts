@@ -131,7 +131,7 @@ describe("List of trial signups", () => {
     expect(statusOf("Ann")).toBe("active");
   });
 
-  it("its records link to the next one in the list's order, and back to the list", async () => {
+  it("links its records to the next one in the list's order, and back to the list", async () => {
     const mark = newMark();
     const search = `?q=${mark}&sort=name`;
     const first = await addTrial({ name: "Ann", business_name: mark });
@@ -244,7 +244,7 @@ describe("Customer", () => {
     expect(page.texts("tbody tr")).toEqual([expect.stringContaining(name)]);
   });
 
-  it("with a known address shows the existing one, is added on request, and merged", async () => {
+  it("with a known address shows the existing customer, and can be added anyway and merged", async () => {
     const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
     const email = `${randomUUID()}@whitfield.example`;
     await add({ "Business name": name, Email: email });

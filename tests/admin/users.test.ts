@@ -30,7 +30,7 @@ describe("Admin role", () => {
     expect(entries[0]!.admin_id).toBe(admin.id);
   });
 
-  it("stays with at least one admin, even if two revoke each other at once", async () => {
+  it("stays with at least one admin, even if two admins revoke each other's at once", async () => {
     await owner`delete from user_roles`;
     const [first, second] = [
       await createPerson(owner, { role: "admin" }),
@@ -45,7 +45,7 @@ describe("Admin role", () => {
     expect(await owner`select user_id from user_roles where role = 'admin'`).toHaveLength(1);
   });
 
-  it("can't be revoked by an admin from themselves", async () => {
+  it("can't be revoked from oneself", async () => {
     const [admin, other] = [
       await createPerson(owner, { role: "admin" }),
       await createPerson(owner, { role: "admin" }),
@@ -68,7 +68,7 @@ describe("Admin role", () => {
     await expect(signOutUser(admin.id, newId())).rejects.toThrow("unknown");
   });
 
-  it("is unchanged for a missing user", async () => {
+  it("can't be changed for a missing user", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     await expect(changeRole(admin.id, newId(), true)).rejects.toThrow("unknown");
   });

@@ -64,7 +64,7 @@ describe("Sign-up", () => {
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ role: "customer" });
   });
 
-  it("by a stranger first doesn't give the stranger the account", async () => {
+  it("doesn't give the account to a stranger who signed up first", async () => {
     const email = freshEmail();
     await requestSignUp(email, "the stranger's words");
     await requestSignUp(email, NEW);
@@ -126,7 +126,7 @@ describe("Password reset", () => {
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("fails after an hour, and with a link for something else", async () => {
+  it("rejects an expired link and a link for another purpose", async () => {
     const { email } = await createPerson(owner);
     await requestReset(email);
     const token = await tokenTo(email);
@@ -169,7 +169,7 @@ describe("Changing password or address", () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
 
-  it("moves the address's trial, profile, and queued mails, and nobody else's", async () => {
+  it("moves the account's trial, profile, and queued mails, and nobody else's", async () => {
     const { id, email } = await createPerson(owner);
     const begun = async (userId: string | null, to: string) => {
       const [trial, profile, customer] = [newId(), newId(), `cus_${newId()}`];

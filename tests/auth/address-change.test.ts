@@ -69,7 +69,7 @@ async function attack(victim = `victim.${newId()}@change.test`) {
 }
 
 describe("Link to confirm a new address", () => {
-  it("changes nothing and explains why if only its reader opens it", async () => {
+  it("changes nothing and explains why if the visitor only has the link", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 3; time += 1)

@@ -37,7 +37,7 @@ describe("Current password", () => {
     }
     const limited = await ask(id, "email", { current: PASSWORD, email: "new@auth.test" });
     expect(limited).toMatchObject({ status: 429, kept: { email: "new@auth.test" } });
-    expect(limited.said).toMatch(/^That was wrong too many times\. Please try again in \d+ minutes?\.$/);
+    expect(limited.said).toMatch(/^You've had too many wrong tries\. Please try again in \d+ minutes?\.$/);
     expect(Number(limited.retryAfter)).toBeGreaterThan(0);
     expect((await ask(id, "password", { current: PASSWORD, password: NEW })).status).toBe(429);
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
@@ -59,7 +59,7 @@ describe("Current password", () => {
     }
   });
 
-  it("an easily guessed new password is rejected, and so is the business name", async () => {
+  it("an easily guessed new password, such as the business name, is rejected", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;

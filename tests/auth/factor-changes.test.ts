@@ -106,7 +106,7 @@ describe("Account with a second factor", () => {
     expect(await stateOf(person.id)).toEqual(before);
   });
 
-  it("needs a new password and factor for each factor change, valid once in its session", async () => {
+  it("needs password and factor again for each change, valid once in its session", async () => {
     const person = await withApp();
     const done = await person.prove("codes", {}, { proof: PASSWORD, "proof-code": person.code() });
     expect(done.to).toBe(`${TWO_STEP}?notice=replaced`);

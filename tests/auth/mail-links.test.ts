@@ -161,7 +161,7 @@ describe.each(Object.entries(KINDS))("Mailed %s link", (_, { page, create }) => 
   );
 });
 
-describe("Several sign-ups with one address", () => {
+describe("Several sign-up links for one address", () => {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
   const signUp = async (email: string, password: string) => {
@@ -174,7 +174,7 @@ describe("Several sign-ups with one address", () => {
     return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
   };
 
-  it("create the account with the opened link's own password, if its browser or password matches", async () => {
+  it("create the account with their own password, if its browser or password matches", async () => {
     const email = `person.${newId()}@links.test`;
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");
@@ -183,7 +183,7 @@ describe("Several sign-ups with one address", () => {
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);
-      expect(body).toContain(password === "" ? "Please enter the password" : "This isn't the password");
+      expect(body).toContain(password === "" ? "Please enter the password" : "That isn't the password");
     }
     for (const cookie of ["signup=", `signup=${own.cookie.split(".")[1]}`, own.cookie.slice(0, -2)])
       expect((await post(own.path, {}, cookie)).status).toBe(400);

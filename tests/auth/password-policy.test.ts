@@ -74,7 +74,7 @@ describe("New password with a breach service configured", () => {
 
   it("is rejected if breached, and only five digits of its hash are sent", async () => {
     expect(await passwordFault(KNOWN, OWN)).toBe(
-      "This password is on a list of stolen ones. Choose another.",
+      "This password was stolen in a data breach. Choose another.",
     );
     const [path] = asked.splice(0);
     expect(path).toBe(`/range/${createHash("sha1").update(KNOWN).digest("hex").toUpperCase().slice(0, 5)}`);

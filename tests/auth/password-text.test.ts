@@ -7,7 +7,7 @@ describe("Password text", () => {
     ["composed", "pässwörd at home", "pa\u0308sswo\u0308rd at home"],
     ["with another system's spaces", "pässwörd at home", "pässwörd\u00A0at\u3000home"],
     ["pasted with marks that nobody sees", "pässwörd at home", "\uFEFFpässwörd at home\u200B"],
-  ])("matches in either form for a password %s", async (_how, one, other) => {
+  ])("matches a password %s in composed and decomposed form", async (_how, one, other) => {
     for (const [chosen, typed] of [
       [one, other],
       [other, one],

@@ -86,7 +86,7 @@ it("an export, an erasure, and a factor change ask for the password again; viewi
   expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
 });
 
-it("a confirmed download is offered on a page, and a link alone posts nothing", async () => {
+it("a download needs a click after the password, and a link alone posts nothing", async () => {
   const { id, token } = await lateAdmin();
   const next = "/admin/demo-requests/export.csv?q=602";
   const verify = (target: string) =>

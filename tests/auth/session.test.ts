@@ -126,7 +126,7 @@ describe("Session", () => {
     expect(await getSessionUser(requestWith(token))).toBeNull();
   });
 
-  it("is replaced in one browser by a sign-in, and in all by a sign-out", async () => {
+  it("ends in one browser at its next sign-in, and in all browsers at a sign-out", async () => {
     const { id } = await createPerson(owner);
     const other = await createPerson(owner);
     const [elsewhere, first, theirs] = await Promise.all([
@@ -154,12 +154,12 @@ describe("Guards", () => {
     }
   });
 
-  it("return to the page, not to Remix's data request", async () => {
+  it("return to the page's URL, not to the URL of Remix's data", async () => {
     const url = "http://localhost/admin/demo-requests.data?q=602&_routes=routes%2Fadmin&_data=x";
     expect(await outcomeOf(() => requireAdmin(requestWith(null, url)))).toBe(toAuth);
   });
 
-  it("tell admins from customers", async () => {
+  it("distinguish admins from customers", async () => {
     const customer = await signedIn((await createPerson(owner)).id);
     const admin = await signedIn((await createPerson(owner, { role: "admin" })).id);
     expect(await outcomeOf(() => requireAdmin(customer))).toBe("302 /dashboard");

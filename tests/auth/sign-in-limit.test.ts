@@ -114,14 +114,14 @@ describe("Sign-in in a known browser", () => {
     expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
   });
 
-  it("doesn't count its attempts for others", async () => {
+  it("doesn't count against other browsers", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email, device, 31);
     expect((await signInFrom(email, PASSWORD)).status).toBe(303);
   });
 
-  it("keeps the browser's id over sign-ins, so its limit can't be reset", async () => {
+  it("keeps the browser's id over several sign-ins, so its limit can't be reset", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     expect((await signInFrom(email, PASSWORD, device)).cookies![1]).toBe(device);

@@ -102,7 +102,7 @@ describe("Sign-in page", () => {
     expect(JSON.stringify(answer)).not.toContain("not this one");
   });
 
-  it("tells everybody alike to confirm the address first", async () => {
+  it("asks every visitor in the same way to confirm the address first", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const credentials of [

@@ -89,7 +89,7 @@ const kindsOf = async (id: string) =>
   ).map(({ kind }) => kind);
 
 describe("Two-step sign-in", () => {
-  it("shows nothing after the password alone", async () => {
+  it("gives no access after the password alone", async () => {
     const half = await afterPassword(await withFactor());
     expect(half).toMatch(/^factor=[^;]+$/);
     const request = new Request("http://localhost/account", {

@@ -204,7 +204,7 @@ describe("stripe:check", () => {
     [
       "a domain that's off",
       async () => client.paymentMethodDomains.update((await domain()).id, { enabled: false }),
-      /no payment method domain/,
+      /isn't registered as a payment method domain/,
     ],
     ["no statement descriptor", () => tellStripe({ statement_descriptor: "" }), /statement descriptor/],
     ["no name", () => tellStripe({ name: "" }), /business name/],

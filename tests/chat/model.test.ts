@@ -181,7 +181,7 @@ describe("Model errors", () => {
   });
 });
 
-describe("Model budget of the day", () => {
+describe("Daily model budget", () => {
   const spent = async () => (await owner`select calls from chat_model_calls`)[0]?.calls ?? 0;
 
   it("is never exceeded by parallel requests, and everyone gets an answer", async () => {
@@ -255,12 +255,12 @@ const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["insult", "That is a stupid question."],
 ];
 
-describe("Unsuitable replies of the model", () => {
-  it.each(FORBIDDEN)("are held back if a reply is %s: %s", (fault, reply) =>
+describe("Unsuitable model replies", () => {
+  it.each(FORBIDDEN)("are held back if they are %s: %s", (fault, reply) =>
     expect(faultsIn(reply, "x")).toContain(fault),
   );
 
-  it.each(FORBIDDEN)("are replaced by the site's own answer if a reply is %s (%s: %s)", async (_, reply) => {
+  it.each(FORBIDDEN)("are replaced by the site's own answer if they are %s (%s: %s)", async (_, reply) => {
     model.behave(answers(`Bubby texts the caller. ${reply} And so on.`, { action: "trial" }));
     const { reply: given, stored, pieces } = await ask(SLACK);
     expect(given).toMatchObject({

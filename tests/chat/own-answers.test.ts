@@ -65,7 +65,7 @@ describe("Unanswered question", () => {
     );
   });
 
-  it("an owner's answer replaces the site's for the exact question only", async () => {
+  it("keeps the site's answer unless it's exactly the owner's question", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: `${UNKNOWN}\nHow much does it cost?` });
     expect((await say("how much does it cost")).reply.text).toBe(ANSWER.answer);
@@ -91,7 +91,7 @@ describe("Unanswered question", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("is deleted with its last conversation and never quotes a deleted one", async () => {
+  it("is deleted with its last conversation, and never quotes a deleted conversation", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
@@ -130,7 +130,7 @@ describe("Owner's answer", () => {
     }
   });
 
-  it("is used while enabled, and deleting it reopens its questions", async () => {
+  it("applies while enabled, and deleting it reopens its questions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const [{ id } = { id: "" }] = await owner<{ id: string }[]>`select id from chat_answers`;

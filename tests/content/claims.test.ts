@@ -41,7 +41,7 @@ describe("Figures in the copy", () => {
     expect(strings(mails).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("are reported if they aren't in the claims", () => {
+  it("are reported if they are missing in the claims", () => {
     expect(
       inventedFigures("77% more revenue in 9 days for $198, 2.5x the calls, rated 4.7/5 by 800+"),
     ).toEqual(["77%", "9 days", "$198", "2.5x", "4.7/5", "800+"]);
@@ -54,7 +54,7 @@ describe("Claims", () => {
     expect(new Set(stated).size).toBe(stated.length);
   });
 
-  it("are true if computed: at least 80% less on every plan, and the receptionist's saving", () => {
+  it("are correct if computed: at least 80% less on every plan, and the receptionist's saving", () => {
     const number = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
     const receptionist = number(claims.receptionist.figure);
     for (const { monthly } of plans) {

@@ -22,7 +22,7 @@ it.each([...named])(
   },
 );
 
-it("turbo-stream has the version that Remix encodes with", () => {
+it("turbo-stream has the same version as in Remix", () => {
   const { dependencies } = manifestOf("@remix-run/server-runtime");
   expect(named.get("turbo-stream")).toBe(dependencies?.["turbo-stream"]);
 });

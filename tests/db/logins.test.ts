@@ -154,7 +154,7 @@ describe("Database context", () => {
     expect(await profilesSeen("bubby_customer", set, change)).toBe(0);
   });
 
-  it("of an admin writes only in the admin's name and ends with the transaction", async () => {
+  it("of an admin allows writes only in the admin's name, and ends with the transaction", async () => {
     const set = `select set_admin_context('${admin}', '${proof("admin", admin)}')`;
     expect(await profilesSeen("bubby_admin", set)).toBe(3);
     expect(await profilesSeen("bubby_admin")).toBe(0);

@@ -55,7 +55,7 @@ it("45 demo requests from one /64 network, in any notation, get texts only up to
 });
 
 describe("Daily budget of demo texts", () => {
-  it("applies across many networks; further requests are stored without a text", async () => {
+  it("covers all networks; further requests are stored without a text", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 5 });
     const phones = Array.from({ length: 12 }, freshPhone);
     const answers = await Promise.all(phones.map((phone, index) => ask(`2001:db8:${index}::1`, phone)));
@@ -67,7 +67,7 @@ describe("Daily budget of demo texts", () => {
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
   });
 
-  it("is used once by 8 parallel posts of one number", async () => {
+  it("is charged once for 8 parallel posts of one number", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const phone = freshPhone();
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("Daily budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("is used once by a double click, which gets the same answer, also on the next day", async () => {
+  it("is charged once for a double click, which gets the same answer, also on the next day", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);

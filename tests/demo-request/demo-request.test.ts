@@ -84,7 +84,7 @@ describe("Live demo form", () => {
     expect(errors(input)).toEqual(messages);
   });
 
-  it("stores +1 and ten digits, with a default business name", () => {
+  it("stores numbers as +1 and ten digits, and a default business name", () => {
     expect(DemoRequestSchema.parse(typedDemo({ businessName: "" }))).toMatchObject({
       name: "Dana Whitfield",
       businessName: "Not provided",
@@ -159,7 +159,7 @@ describe("Live demo request", () => {
   });
 
   it.each(["answers500", "resets", "redirects"] as const)(
-    "shows the error, stays, and is delivered later when the receiver %s",
+    "shows an error, is stored, and is delivered later when the receiver %s",
     async (how) => {
       const phone = freshPhone();
       receiver.behave(BEHAVIOURS[how]);

@@ -129,7 +129,7 @@ describe("Demo page", () => {
   });
 });
 
-it("the demo page shows the texted number to its browser and accepts another number", async () => {
+it("the demo page shows the texted number only to its browser, and accepts another number", async () => {
   const [wrong, right] = [freshPhone(), freshPhone()];
   const visitor = await open("/demo");
   visitor.fillNamed(typedDemo({ phone: wrong }));

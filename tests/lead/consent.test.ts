@@ -115,7 +115,7 @@ describe("Consent receipt", () => {
     expect(new Headers(headers(given)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("is one if a visitor sends the same form twice", async () => {
+  it("is shared by repeated posts of one visitor", async () => {
     const [phone, address] = [freshPhone(), freshAddress()];
     const first = await demo(phone, "Dana Whitfield", address);
     expect(first.receipt).not.toBeNull();
@@ -141,7 +141,7 @@ describe("Consent receipt", () => {
     });
   });
 
-  it("is in trial mails", async () => {
+  it("is linked in trial mails", async () => {
     const signup = await signUp({ email: freshEmail() });
     const [mail] =
       await owner`select payload from deliveries where subject_id = ${signup.id} and kind = 'mail'`;
@@ -214,7 +214,7 @@ describe("Revoking consent", () => {
     expect(notice!.subject).toBe("Consent revoked: don't text about this form");
   });
 
-  it("by a mailed receipt link revokes every consent of the mailbox, and nobody else's", async () => {
+  it("from a mailed link revokes every consent of the mailbox, and nobody else's", async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const first = await signUp({ email, phone });
     const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
@@ -226,7 +226,7 @@ describe("Revoking consent", () => {
     expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
   });
 
-  it("stays possible in the mail while the mailbox has another valid consent", async () => {
+  it("is offered in mails while the mailbox has another valid consent", async () => {
     const email = freshEmail();
     const signup = await signUp({ email });
     const mailed = await mailedReceiptIn(signup.id);
@@ -278,7 +278,7 @@ describe("Revoking consent", () => {
     expect(receiver.received.some(({ body }) => body.submissionType === "payment_confirmed")).toBe(false);
   });
 
-  it("is undone by the browser that corrects its trial form", async () => {
+  it("is undone when its browser corrects the trial form", async () => {
     const email = freshEmail();
     const phone = freshPhone();
     const signup = await signUp({ email, phone });
@@ -289,14 +289,14 @@ describe("Revoking consent", () => {
     expect(await receiptOf("trial", signup.id)).not.toBe(receipt);
   });
 
-  it("reads the same in the receipt, the record, and the file", async () => {
+  it("is worded the same in the receipt, the record, and the file", async () => {
     const phone = freshPhone();
     const { receipt } = await demo(phone);
     await revoke(args(receipt!, {}));
     const [row] = await demosOf(phone);
     const [consent] = await owner`select * from consents where subject_id = ${row!.id as string}`;
     const at = consent!.revoked_at as Date;
-    expect(consent).toMatchObject({ revoked_by: "its receipt's page" });
+    expect(consent).toMatchObject({ revoked_by: "the receipt's page" });
     expect(row!.consent_revoked_at).toEqual(at);
     const admin = (await createPerson(owner, { role: "admin" })).id;
     const list = requireResource("demo-requests");

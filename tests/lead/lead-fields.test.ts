@@ -19,7 +19,7 @@ describe("Text field of a form", () => {
     ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
     ["integration request", IntegrationRequestSchema, ["name", "integration"]],
     ["own details", DetailsSchema, ["businessName"]],
-  ] as const)("%s becomes one line", (_, schema, names) => {
+  ] as const)("of %s is one line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });

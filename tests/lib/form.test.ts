@@ -78,7 +78,7 @@ describe("Posted form", () => {
     ]);
   });
 
-  it("is rejected if the honeypot is filled, keeps the rest, and passes once it is empty", async () => {
+  it("is rejected if the honeypot is filled, keeps other values, and passes once it is empty", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "Ann", subject_line: "spam" }))));
     expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
   });
@@ -91,7 +91,7 @@ describe("Posted form", () => {
     expect(refused(await send()).status).toBe(429);
   });
 
-  it("returns 429 with the waiting time beyond its network's limit and keeps the values", async () => {
+  it("returns 429 with the waiting time and keeps the values beyond its network's limit", async () => {
     const address = { "x-client-address": randomUUID() };
     const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
     for (let count = 0; count < 2; count += 1) {

@@ -159,7 +159,7 @@ describe("Phone field", () => {
     });
   });
 
-  it("replaces its value by a pasted or autofilled number", () => {
+  it("formats a pasted or autofilled number that replaces the value", () => {
     const { typed, shown } = type("60");
     expect(editPhone({ typed, shown }, "+1 (602) 555-0142", 17)).toMatchObject({ shown: US, caret: 14 });
     expect(editPhone({ typed, shown }, "(60255501", 9).shown).toBe("(602) 555-01");

@@ -84,7 +84,7 @@ it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
       waiting: 1,
       rejected: 0,
       oldest: expect.any(Date),
-      reason: expect.stringContaining("The database can't be reached"),
+      reason: expect.stringContaining("The database is unreachable"),
     });
   },
 );
@@ -110,7 +110,7 @@ it("the spool stores the rest without a pause once one submission succeeds", asy
 });
 
 it.each(["22001", "23514"])(
-  "the spool moves a submission that fails with SQLSTATE %s to the rejected ones",
+  "the spool moves a submission that fails with SQLSTATE %s to its rejected folder",
   async (code) => {
     await storeOrSpool("contact", entry(), away);
     await drainSpool({ contact: failing(code) });

@@ -31,8 +31,8 @@ describe("mail:check", () => {
     const { ok, lines } = await checkMail("owner@bubby.example");
     expect(lines).toEqual([
       expect.stringMatching(/^Server: 127\.0\.0\.1, port \d+$/),
-      "TLS: none, so mails and the login can be read on the way",
-      "Login: none, SMTP_URL holds no user",
+      "TLS: none, so others can read mails and the login",
+      "Login: none, SMTP_URL has no user",
       expect.stringMatching(/^Sent to owner@bubby\.example: 250 /),
     ]);
     expect(ok).toBe(true);

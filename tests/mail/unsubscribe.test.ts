@@ -23,7 +23,7 @@ const written = async (unsubscribe?: string) =>
   String((await composed(messageOf("id", "a@example.com", { subject: "x", body: [], unsubscribe }))).bytes);
 
 describe("Mail headers", () => {
-  it("let an unrequested mail be stopped by one POST (RFC 8058)", async () => {
+  it("let visitors stop an unrequested mail by one POST (RFC 8058)", async () => {
     const mail = await written("https://bubby.example/daily-email?token=x");
     expect(mail.replace(/\r\n[ \t]+/g, " ")).toMatch(
       /^List-Unsubscribe: <https:\/\/bubby\.example\/daily-email\?token=x>\r$/m,

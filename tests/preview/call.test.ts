@@ -219,7 +219,7 @@ describe("Share link of a preview call", () => {
     expect(await getSharedCall(await shareOf(id))).not.toBeNull();
   });
 
-  it("returns 404 if an earlier version made it", async () => {
+  it("returns 404 if it's from an earlier version", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);

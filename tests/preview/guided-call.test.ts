@@ -132,7 +132,7 @@ describe("Questions of a preview call", () => {
     },
   );
 
-  it("end early without a time for calls for the office, from clients, or from represented callers", () => {
+  it("end early without a time for calls to the office, by clients, or by represented callers", () => {
     for (const trade of ["plumbing", "law"] as const)
       expect(tapThrough(play(start(trade), -2))[0]).toEqual(["danger", "message", "name", "reach"]);
     for (const yes of ["Yes", "Yes, your firm"]) {
@@ -176,7 +176,7 @@ describe("Answer in a preview call", () => {
       expect(play(start(), typed).answers).toEqual({ need: typed });
   });
 
-  it("can be changed from the summary, which then returns", () => {
+  it("can be changed from the summary, which is then shown again", () => {
     const call = play(toTime(), 0);
     const asked = tap(call, changeOf(intakes.plumbing.last));
     expect(asked.reply).toBe("Sure. Where should the plumber go?");
@@ -301,7 +301,7 @@ describe("Question about danger", () => {
   const asked = play(start(), "She won't answer me");
 
   it.each([["Yes"], ["yes."], ["not sure"], ["nope", "nobody is"], ["what?", "why?"]])(
-    "marks the call urgent and asks for safety first after %j %j",
+    "marks the call urgent and gives safety instructions first after %j %j",
     (...texts) => {
       const text = texts.at(-1)!;
       const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
@@ -339,7 +339,7 @@ describe("Question about danger", () => {
   it.each([
     ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
     ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
-  ])("ends with who calls first, and without a time, after a yes: %s", (reach, words) => {
+  ])("ends after a yes without a time, and says who calls first: %s", (reach, words) => {
     const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
     expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
     expect(ownersSideOf(call).notification.text).toContain("now");
@@ -364,7 +364,7 @@ describe("Question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "is repeated once after %j, which the owner reads, and nothing is urgent",
+    "is repeated once after %j, which the owner can read, and nothing is urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
@@ -389,7 +389,7 @@ describe("Text that ends with a question mark", () => {
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
   });
 
-  it("counts as the answer when repeated, and the next question asks back again", () => {
+  it("counts as the answer when repeated, but not at the next question", () => {
     const call = play(toTime(), "Are you a robot?", "Monday at four?");
     expect(questionAt(call)).not.toEqual(questionAt(toTime()));
     expect(call.notes).toEqual(["Asked: Are you a robot?"]);

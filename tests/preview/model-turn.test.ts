@@ -93,7 +93,7 @@ describe("Preview call with a model", () => {
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });
 
-  it("treats nobody as safe without asking", async () => {
+  it("asks everybody about danger", async () => {
     const call = await say(await started(), STORY, { fields: { ...ALL, danger: "No" } });
     expect(call.choices).toContain("Not sure");
     const answered = await say(call.id, "no, all fine", { fields: { danger: "No" } });
@@ -126,7 +126,7 @@ describe("Preview call with a model", () => {
     expect([call.rows["Plumber's visit"], call.owner?.calendar]).toEqual(["Sunday at 8", []]);
   });
 
-  it("answers and notes a caller's question, and repeats its own", async () => {
+  it("answers and notes a caller's question, and repeats its own question", async () => {
     const reply = "Yes, I'm an automated assistant. What's leaking, clogged or broken?";
     const call = await say(await started(), "are you a bot?", { reply, asks: "need" });
     expect([call.messages.at(-1)?.text, call.choices[0]]).toEqual([reply, "Burst pipe under the sink"]);

@@ -129,7 +129,7 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
-  it("stops by a button at any step, like the word STOP", async () => {
+  it("stops at any step by the button, like by the word STOP", async () => {
     const visitor = await calling("plumbing");
     await type(visitor, "Burst pipe");
     await visitor.press("Stop the call");
@@ -171,7 +171,7 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.has("button", "Clogged drain")).toBe(true);
   });
 
-  it("rejects text and buttons of an outdated page with the newest question, and keeps the text", async () => {
+  it("rejects text and buttons of an outdated page, keeps the text, and shows the newest question", async () => {
     const visitor = await calling("plumbing");
     const old = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) old.cookies.set(name, value);

@@ -159,7 +159,7 @@ describe("Changing the status", () => {
     );
   });
 
-  it("applies to all matching rows once their number is confirmed", async () => {
+  it("applies to all matching rows once their count is confirmed", async () => {
     const ids = await Promise.all(["A", "B", "C"].map((name) => add(name)));
     const other = await add("D", "cancelled");
     const search = `q=${mark}&status=pending`;
@@ -255,7 +255,7 @@ describe("Changing rows with an invalid URL", () => {
   const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write it like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
-  it.each(["all", "confirmed"])("changes nothing if the URL selects the rows: %s", async (scope) => {
+  it.each(["all", "confirmed"])("changes nothing if the invalid part selects rows: %s", async (scope) => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],
@@ -271,13 +271,13 @@ describe("Changing rows with an invalid URL", () => {
     expect(confirmation).toMatchObject({ fault, to: null, count: 0, here: `?q=${mark}` });
   });
 
-  it("still asks for confirmation if the URL has only display errors", async () => {
+  it("still asks for confirmation if the invalid part only affects the display", async () => {
     await add("One");
     const params = new URLSearchParams(`q=${mark}&sort=size&size=7&after=nowhere&set=completed`);
     expect(await getConfirmation(admin, list, params)).toMatchObject({ fault: null, count: 1 });
   });
 
-  it("changes the checked rows even if the URL lists none", async () => {
+  it("changes the checked rows even if the list shows none", async () => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],

@@ -116,7 +116,7 @@ describe("Retention", () => {
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
 
-  it("deletes data on its last day and not before, and nothing else with it", async () => {
+  it("deletes data when its days are over and not a day before, and nothing else with it", async () => {
     const ends = [...new Set(aged.map(({ kind }) => daysOf(kind)))].sort((a, b) => a - b);
     for (const days of ends) {
       const tables = aged.filter(({ kind }) => daysOf(kind) === days);

@@ -30,7 +30,7 @@ describe("Typed amount", () => {
 });
 
 describe("Query string of the calculator", () => {
-  it("gives the defaults without valid values", () => {
+  it("falls back to defaults for missing or invalid values", () => {
     expect([read(""), read("calls=&jobValue=x")]).toEqual([
       [100, 500],
       [100, 500],
@@ -86,7 +86,7 @@ describe("Query string of the calculator", () => {
     ]);
   });
 
-  it("differs between a calculator link and a sent form", () => {
+  it("is different for a calculator link and for a sent form", () => {
     expect(
       ["calls=50", "calls=50&shown=100,500", "press=calls%3D50"].map((query) =>
         isRoiSubmission(new URLSearchParams(query)),

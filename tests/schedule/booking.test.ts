@@ -165,7 +165,7 @@ describe("Booking a call", () => {
     expect(JSON.stringify(notice?.payload)).toContain("Roofing, 40 calls a week");
   });
 
-  it("shows the same event in two calendar apps when booked, moved, and canceled", async () => {
+  it("looks the same in two calendar apps when booked, moved, and canceled", async () => {
     const page = await booked(typed(SLOT));
     await act(page, { startsAt: isoOf("2027-03-12T16:30Z") });
     await act(page, { cancel: "yes" });
@@ -223,7 +223,7 @@ describe("Booking a call", () => {
     },
   );
 
-  it("can't overlap another booking, even of a different length, by a Postgres constraint", async () => {
+  it("can't overlap another booking, which a Postgres constraint ensures", async () => {
     await booked(typed(SLOT));
     await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
       values (1, ${owner.json(Array.from({ length: 7 }, () => [[540, 1020]]))}, '[]', 60, 0, 0, 0, 28)`;
@@ -339,7 +339,7 @@ describe("Page of a booked call", () => {
     expect(statusOf(await act(page, { startsAt: isoOf("2027-03-12T16:15Z") }))).toBe(303);
   });
 
-  it("moves the call 5 times; then it offers a message instead", async () => {
+  it("allows 5 moves, and then offers a message instead", async () => {
     const page = await booked(typed(SLOT));
     for (const [turn, time] of ["17:00", "17:15", "17:30", "17:45", "18:00", "18:15"].entries()) {
       const answer = await act(page, { startsAt: isoOf(`2027-03-16T${time}Z`) });
@@ -400,7 +400,7 @@ describe("Page of a booked call", () => {
     expect(new Set(answers.map(statusOf))).toEqual(new Set([303, 409]));
   });
 
-  it("frees the time and stops reminders on canceling, and does nothing a second time", async () => {
+  it("frees the time and stops reminders on canceling, once", async () => {
     const fields = typed(SLOT);
     const page = await booked(fields);
     expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
@@ -446,7 +446,7 @@ describe("Page of a booked call", () => {
     await expect(fileOf(page)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("returns 404 for a forged token, or one for another purpose", async () => {
+  it("returns 404 for a forged token or a token for another purpose", async () => {
     const page = await booked(typed(SLOT));
     const feed = new URL(feedUrl(newId())).searchParams.get("token")!;
     for (const token of [

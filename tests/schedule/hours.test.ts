@@ -105,7 +105,7 @@ describe("Owner's booking settings", () => {
     expect(await owner`select 1 from scheduling_rules`).toHaveLength(0);
   });
 
-  it("without any hours leave no time to book, and the page says so", async () => {
+  it("leave no bookable time without hours, and the page says so", async () => {
     await post(action, { ...NUMBERS, daysOff: "" });
     expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
   });
@@ -146,7 +146,7 @@ describe("Appointments in the list", () => {
     expect(await names({ sort: "starts", status: "ahead" })).toEqual(["Soon", "Tomorrow", "Unknown"]);
   });
 
-  it("have no link in their delivery log", async () => {
+  it("keep their links out of the delivery log", async () => {
     const id = await book();
     const mails = await owner<
       { id: string }[]

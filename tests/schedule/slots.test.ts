@@ -58,7 +58,7 @@ describe("Offered times", () => {
     expect(new Set(offered(allDay(zone), now)).size).toBe(hours * 2);
   });
 
-  it("begin after the gap if clocks skip the first hour", () => {
+  it("begin after the gap when clocks skip the first hour", () => {
     const hours = Array.from({ length: 7 }, () => [[2 * 60, 4 * 60]] as const);
     expect(offered({ hours, daysAhead: 1 }, "2027-03-14T05:00Z")).toEqual([
       "2027-03-14T07:00",
@@ -95,7 +95,7 @@ describe("Free times", () => {
   const busy = [[at("2026-11-23T01:00Z"), at("2026-11-23T01:30Z")]] as const;
   const free = (changes: Partial<Rules>) => iso(freeTimes(day, rules(changes), busy)).map((time) => time[12]);
 
-  it("never overlap a booking, but may touch it", () => {
+  it("never overlap a booking, but may start when it ends", () => {
     expect(free({})).toEqual(["0", "2", "3"]);
     expect(free({ lengthMinutes: 60 })).toEqual(["0", "2", "3"]);
     expect(free({ lengthMinutes: 61 })).toEqual(["2", "3"]);

@@ -22,7 +22,7 @@ describe("Gate headers", () => {
     ["a refusal", message("PUT", "/x")],
     ["a malformed request", "?\r\n\r\n"],
     ["a body too large", post("/x", "x".repeat(270_000))],
-  ])("include the usual ones in the answer to %s", async (_case, text) => {
+  ])("include all standard headers in the answer to %s", async (_case, text) => {
     const { headers } = await gate.send(text);
     expect(headers).toMatchObject(everywhere);
     expect(headers).not.toHaveProperty("strict-transport-security");
@@ -43,7 +43,7 @@ describe("Gate headers", () => {
     });
     await own.drain(0);
   });
-  it("drop those that only a proxy or the gate may set", async () => {
+  it("exclude client headers that only a proxy or the gate may set", async () => {
     const forged = {
       Forwarded: "for=1.2.3.4",
       "X-Forwarded-For": "1.2.3.4",
@@ -78,7 +78,7 @@ describe("Gate headers", () => {
     );
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": address } });
   });
-  it("contain the proxy's address even among more headers than Node counts", async () => {
+  it("contain the proxy's address even if there are more headers than Node counts", async () => {
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
     const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
     const { text } = await deployed.send(message("GET", "/", headers));

@@ -58,7 +58,7 @@ describe("Request bodies at the gate", () => {
     const slow = post("/demo", "", { "Content-Length": "10" });
     expect(await gate.send([slow, "a=1"])).toMatchObject({ status: 408 });
   });
-  it("are shown as escaped text without secrets if a form without origin is rejected", async () => {
+  it("are shown as escaped text without secrets after a rejected form without an origin", async () => {
     const body = `message=${encodeURIComponent("Two <b>offices</b>")}&password=secret1`;
     const answer = await gate.send(post("/contact", body, { Origin: "null" }));
     expect(answer.status).toBe(403);
@@ -66,7 +66,7 @@ describe("Request bodies at the gate", () => {
     expect(answer.text).toContain('<a href="/contact">');
     expect(answer.text).not.toContain("secret1");
   });
-  it("aren't shown if a cross-site form is rejected", async () => {
+  it("aren't shown after a rejected cross-site form", async () => {
     for (const headers of [
       { Origin: "https://evil.example" },
       { Origin: "null", "Sec-Fetch-Site": "cross-site" },

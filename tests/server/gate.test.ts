@@ -92,13 +92,13 @@ describe("URLs at the gate", () => {
     const target = `/${"?".repeat(15_000)}`;
     expect(JSON.parse((await gate.send(message("GET", target))).text)).toMatchObject({ url: target });
   });
-  it("invalid HTTP is rejected, with the usual headers", async () => {
+  it("invalid HTTP is rejected, with all standard headers", async () => {
     expect(await gate.send("hello\r\n\r\n")).toMatchObject({
       status: 400,
       headers: { "x-frame-options": "DENY" },
     });
   });
-  it("too long headers are rejected", async () => {
+  it("overlong headers are rejected", async () => {
     expect(await statusOf(message("GET", "/", { "X-Long": "x".repeat(20_000) }))).toBe(431);
   });
 });

@@ -145,7 +145,7 @@ describe("Published page", () => {
     expect((await get("/blog/none")).status).toBe(404);
   });
 
-  it("isn't shared with a cookie that changes pages", async () => {
+  it("isn't shared with visitors whose cookie changes pages", async () => {
     const own = await startGate(app, { build, render, personalCookies: ["started"] });
     await own.send(message("GET", "/"));
     rendered = [];
@@ -169,7 +169,7 @@ describe("Published page", () => {
     await own.drain(0);
   });
 
-  it("isn't shared with a session", async () => {
+  it("isn't shared with signed-in visitors", async () => {
     await get("/");
     rendered = [];
     await get("/", { Cookie: "a=b; session=someone" });

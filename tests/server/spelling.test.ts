@@ -114,7 +114,7 @@ describe("Redirects of the gate", () => {
     });
   });
 
-  it("cover targets that Node's parser rejects: raw bytes and spaces", async () => {
+  it("work for targets that Node's parser rejects: raw bytes and spaces", async () => {
     for (const [target, location] of [
       ["/pricing?utm_campaign=café", "/pricing?utm_campaign=caf%C3%A9"],
       ["/search?q=two words", "/search?q=two%20words"],
@@ -128,7 +128,7 @@ describe("Redirects of the gate", () => {
       expect((await gate.send(broken)).status).toBe(400);
   });
 
-  it("lead from the full host name to the usual one", async () => {
+  it("go from other spellings of the host to the configured one", async () => {
     for (const host of ["bubby.example.", "BUBBY.example.:443"])
       expect(await deployed.send(message("GET", "//pricing?a=1", { Host: host }))).toMatchObject({
         status: 301,
@@ -139,7 +139,7 @@ describe("Redirects of the gate", () => {
     });
   });
 
-  it("the gate answers the usual checks of load balancers", async () => {
+  it("the gate answers health checks of load balancers", async () => {
     for (const target of ["/", "*", "/pricing"])
       expect(await deployed.send(message("OPTIONS", target, { Host: "10.0.0.7" }))).toMatchObject({
         status: 200,
@@ -155,7 +155,7 @@ describe("Redirects of the gate", () => {
     });
   });
 
-  it("the gate's answer to OPTIONS permits no post from another site", async () => {
+  it("the gate's answer to OPTIONS allows no post from another site", async () => {
     const { headers } = await gate.send(message("OPTIONS", "/contact", { Origin: "https://evil.example" }));
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   });

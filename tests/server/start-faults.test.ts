@@ -108,7 +108,7 @@ describe("Failed start", () => {
     ]);
   });
 
-  it("explains that Stripe's keys are of two modes", async () => {
+  it("explains that Stripe's keys are of different modes", async () => {
     const keys = {
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_PUBLISHABLE_KEY: "pk_live_1",

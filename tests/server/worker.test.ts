@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("the worker restarts after a start that failed halfway, and stops", async () => {
+it("the worker restarts after a failed start, and can be stopped", async () => {
   const run = vi.mocked(graphile.run).mockRejectedValueOnce(new Error("the connection was lost"));
   const worker = await startWorker();
   await eventually(() => run.mock.results.length === 2);

@@ -187,7 +187,7 @@ describe("Structured data", () => {
     }
   });
 
-  it("dates an article with the time zone, like its other tags", () => {
+  it("dates an article with the time zone, like its meta tags", () => {
     for (const [path, html] of pages) {
       const posting = graphsOf(html)
         .flatMap((graph) => graph["@graph"])

@@ -58,7 +58,7 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("Trial canceled in the portal", () => {
-  it("sends one mail per cancellation and per resumption, and nothing twice", async () => {
+  it("sends one mail for each cancellation and each resumption, and none twice", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
     await press(trial, "cancel");

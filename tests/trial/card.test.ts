@@ -142,7 +142,7 @@ describe("Unconfirmed card", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("is asked for with any phone number", async () => {
+  it("can be entered with any phone number on the form", async () => {
     const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
     expect(await open(id)).toContain("_secret_");
     expect((await rowOf(id)).phone).toContain("ext. 31");
@@ -154,7 +154,7 @@ describe("Unconfirmed card", () => {
       await open(id);
       await stripe.client.setupIntents.cancel((await rowOf(id)).stripeSetupIntentId!);
     }
-    await expect(open(id)).rejects.toThrow("used up its tries");
+    await expect(open(id)).rejects.toThrow("tried too many cards");
     expect((await rowOf(id)).setupIntents).toBe(3);
   });
 

@@ -43,7 +43,7 @@ async function chargedTo(subscription: string) {
 }
 
 describe("Last day of the offer", () => {
-  it("is compared with the day the form was sent", () => {
+  it("applies to the day the form was sent", () => {
     const trial = { plan: "starter", billingPeriod: "monthly", createdAt: new Date("2026-12-31T18:00:00Z") };
     const end = new Date("2027-01-14T18:00:00Z");
     OFFER!.lastDay = "2026-12-31";

@@ -59,7 +59,7 @@ describe("End of a trial", () => {
     });
   });
 
-  it("shows a customer who canceled the paid days until they are over", async () => {
+  it("shows the remaining paid days to a customer who canceled", async () => {
     const { id, planOf } = await convertedCustomer();
     const [subscription] = await subscriptionsOf(id);
     expect(await planOf()).toMatchObject({ state: "converted", nextCharge: expect.any(String) });

@@ -117,7 +117,7 @@ describe("Trial form", () => {
     expect(valueOf(form.one("input[name=plan]"))).toBe("enterprise");
   });
 
-  it("keeps its values after Back from the payment, and a correction stays one customer", async () => {
+  it("keeps its values after Back from the payment, and a correction reuses the customer", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), person, "?plan=starter&billing=annual");
     expect(page.at).toBe("/trial/payment");

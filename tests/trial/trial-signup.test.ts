@@ -79,7 +79,7 @@ describe("Fields of the trial form", () => {
     (email) => expect(errors({ ...typed, email })).toEqual([]),
   );
 
-  it("may have no call volume and challenges, and an unknown plan is ignored", () => {
+  it("allow an empty call volume and no challenges, and ignore an unknown plan", () => {
     expect(errors({ ...typed, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
     expect(TrialSchema.parse({ ...typed, plan: "platinum", billing: "weekly" })).toMatchObject({
       plan: undefined,
@@ -157,7 +157,7 @@ describe("Trial sign-up", () => {
     expect(receivedFor(email)).toHaveLength(1);
   });
 
-  it("is one row if its page sends it twice; another page's is another", async () => {
+  it("is one row if its page sends it twice; another page makes another row", async () => {
     const email = freshEmail();
     const page = newId();
     const [first, second] = await Promise.all([send({ email }, null, page), send({ email }, null, page)]);
@@ -210,7 +210,7 @@ describe("Trial sign-up", () => {
   });
 
   it.each(["on disk as well", "in Postgres, before it"])(
-    "is one row with the newer values if it's corrected while spooled, stored %s",
+    "is one row with the newer values if a spooled form's correction is %s",
     async (where) => {
       const email = freshEmail();
       Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });

@@ -147,7 +147,7 @@ describe("Idempotency key", () => {
     expect(await startHostedCheckout(await rowOf(id))).toBe(first);
   });
 
-  it("of a price allows changing back within a day", async () => {
+  it("allows changing a price back within a day", async () => {
     const { client } = trials.stripe;
     const starter = plans[0] as { monthly: number };
     const { monthly } = starter;
@@ -189,7 +189,7 @@ describe("Unusual Stripe events", () => {
   it.each([
     [{ webhook_version: "2024-06-20" }, /API version 2024-06-20.*2026-10-28\.endive.*npm run stripe:setup/],
     [{ thin_webhooks: "true" }, /thin events.*npm run stripe:setup/],
-  ])("are rejected in another format, and the log says once what to do: %o", async (switches, words) => {
+  ])("are rejected in an unknown format, and the log says once what to do: %o", async (switches, words) => {
     const { stripe } = trials;
     const logged = vi.spyOn(log, "error");
     const id = await atReturn();

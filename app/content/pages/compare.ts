@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
       "Both leave a message, or don't.",
       "One of them waits.",
       "It depends on who's free. Ask how long callers wait.",
-      "Each of them gets a conversation of their own.",
+      "Each gets their own conversation.",
     ],
   },
   {

@@ -16,7 +16,7 @@ export const PREVIEW_PAGE = {
   seeOwner: "See the owner's side",
   seeCard: "See it",
   stop: "Stop the call",
-  check: { title: "Your call", change: "Change", hidden: "Noted, not shown" },
+  check: { title: "Your call", change: "Change", hidden: "Saved, not shown" },
   ownerTitle: "What you'd get",
   textsTitle: "In the caller's words",
   worthTitle: "What this call is worth",
@@ -40,12 +40,12 @@ export const PREVIEW_OVER = {
   other: "Another business",
   mail: {
     title: "Email me this conversation",
-    text: "We mail you the trade, the urgency and the time you took, and a link that opens the whole call.",
+    text: "We'll email you the trade, the urgency, the booked time, and a link to the whole call.",
     button: "Email it to me",
   },
   share: {
     title: "Show it to somebody",
-    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers and web addresses. Once made, it doesn't change.",
+    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers and web addresses. It doesn't change later.",
     boxes: { withName: "Show the business name", withWords: "Show what the caller wrote" },
     button: "Make a link",
   },
@@ -76,9 +76,9 @@ export const previewHeadingFor = (business: string) => `Call ${business} and han
 export const CALL_MAIL = {
   subject: "The call you played with Bubby",
   opening:
-    "Here's the missed call you played. Your own words aren't in this mail. The button opens the whole call for anyone who has this mail, so keep it to yourself. It works for 30 days:",
+    "Here's the missed call you played. This email doesn't contain your own words. Anyone with this email can open the whole call with the button, so don't forward it. The button works for 30 days:",
   open: "Open the call",
   agree:
-    "Someone, hopefully you, also agreed to emails about this call and a trial. We'll send them only if you confirm that on the page behind the button.",
-  unasked: "Didn't ask for this? Then somebody typed your address. You can ignore this mail.",
+    "Someone, hopefully you, also agreed to emails about this call and a trial. We'll send them only if you confirm on the page that the button opens.",
+  unasked: "Didn't ask for this? Someone may have typed your address. You can ignore this email.",
 } as const;

@@ -10,7 +10,7 @@ export const QUIZ_PAGE = {
   heading: "Four questions about your missed calls",
   lede: "Four questions, one number, no sign-up.",
   sum: {
-    title: "How we work it out",
+    title: "How we calculate it",
     text: [
       `About ${OPPORTUNITY_PERCENT}% of missed calls are real opportunities, and about ${CONVERSION_PERCENT}% of those become jobs when someone follows up. Both are our planning assumptions. So your monthly loss is missed calls × ${OPPORTUNITY_PERCENT}% × ${CONVERSION_PERCENT}% × average case value.`,
       `With ${EXAMPLE.missed} missed calls and ${dollars(EXAMPLE.value)} a case, that's ${dollars(funnelOfMissed(EXAMPLE.missed, EXAMPLE.value).revenue)} a month.`,
@@ -47,7 +47,7 @@ export const quizQuestions = {
   },
   averageJobValue: {
     title: "What is an average case or job worth?",
-    hint: "In dollars. Average the big ones with the small ones.",
+    hint: "In dollars. Use the average of large and small ones.",
     problem: "Enter what an average case or job is worth, from $500 to $50,000.",
   },
   missedCallsPerMonth: {

@@ -13,6 +13,6 @@ export const SHARED_PREVIEW = {
   play: "Play your own call",
   over: {
     title: "This link no longer works",
-    text: "Links to played calls work for 30 days, or until the call is deleted. Ask for a new one, or play a call yourself.",
+    text: "Links to preview calls work for 30 days, or until the call is deleted. Ask for a new one, or play a call yourself.",
   },
 } as const;

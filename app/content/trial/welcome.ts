@@ -30,7 +30,7 @@ export const WELCOME = {
     in: "Your trial is in your account.",
     open: "Open my dashboard",
   },
-  over: "This trial is over. Your account shows what came after it.",
+  over: "This trial has ended. Your account shows what followed.",
 } as const;
 
 /** Calendar event of the trial's end. */

@@ -6,9 +6,9 @@ export const DASHBOARD_NOTICES = {
   added: { title: "Added", description: "The trial is part of your account now." },
   refused: {
     title: "Thank you",
-    description: "We'll keep the trial out of your account and find out whose it is.",
+    description: "We won't add the trial to your account, and we'll find out whose it is.",
   },
-  gone: failed("Not Done", "Something changed after you opened this page. This is the latest."),
+  gone: failed("Not Done", "Something changed after you opened this page. This is the current state."),
 };
 
 export const SETTINGS_NOTICES = {

@@ -15,7 +15,9 @@ export function ChangePasswordForm() {
       submitLabel="Change my password"
       busyLabel="Please wait..."
       after={
-        <p className="text-small text-muted">We'll sign you out everywhere. Then sign in with the new one.</p>
+        <p className="text-small text-muted">
+          We'll sign you out everywhere. Then sign in with the new password.
+        </p>
       }
     >
       {(field) => (

@@ -37,7 +37,7 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
   }),
   ended: () => ({
     heading: "Your subscription has ended",
-    next: "Bubby has stopped answering your missed calls. Contact us to come back.",
+    next: "Bubby has stopped answering your missed calls. Contact us to start again.",
   }),
 };
 

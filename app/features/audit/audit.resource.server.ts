@@ -26,7 +26,7 @@ export const auditResource = resource(auditView, {
   called: (row) => `${row.adminEmail ?? GONE}: ${row.action}, ${row.tableName.replaceAll("_", " ")}`,
   list: {
     title: "Audit Log",
-    emptyHint: "Every change, export and retry of an admin appears here.",
+    emptyHint: "Every change, export, and retry by an admin appears here.",
     columns: [
       { header: "Admin", cell: (row) => (row.adminEmail ? email(row.adminEmail) : GONE) },
       { header: "Action", cell: (row) => row.action },

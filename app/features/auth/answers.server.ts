@@ -18,10 +18,10 @@ export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => (
     fail(400, failed("Wrong Password", "That isn't your current password. Please try again.")),
   "wrong-code": () => fail(400, failed("Wrong Code", WRONG_CODE)),
   stopped: () => fail(403, failed("Codes Blocked", CODES_STOPPED)),
-  "dead-link": () => fail(400, failed("Link Used", "This link no longer works. Please ask for a new one.")),
+  "dead-link": () => fail(400, failed("Link Used", "This link no longer works. Please request a new one.")),
   "too-many": ({ amount }: Refusal) => {
     const wait = counted(Math.ceil(amount / 60), "minute");
-    const words = `That was wrong too many times. Please try again in ${wait}.`;
+    const words = `You've had too many wrong tries. Please try again in ${wait}.`;
     return fail(429, failed("Too Many Tries", words), { "Retry-After": String(amount) });
   },
 });

@@ -19,7 +19,7 @@ export const securityResource = resource(securityEventView, {
     `${row.email ?? "No account"}: ${SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind}`,
   list: {
     emptyHint:
-      "Every sign-in, wrong password and change of a password, address, role or second factor appears here.",
+      "Sign-ins, wrong passwords, and changes of passwords, addresses, roles, and second factors appear here.",
     columns: [
       { header: "Account", cell: (row) => (row.email ? email(row.email) : muted("No account")) },
       { header: "Event", cell: (row) => SECURITY_EVENTS[row.kind as SecurityEventKind] ?? row.kind },

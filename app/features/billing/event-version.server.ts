@@ -12,7 +12,7 @@ export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);
   if (!event.success) return true;
   const { object, api_version: version } = event.data;
-  const cure = `with npm run stripe:setup, or make a new endpoint with that version in Stripe's dashboard`;
+  const cure = `with npm run stripe:setup, or create an endpoint with that version in Stripe's Dashboard`;
   if (object === "v2.core.event") {
     warnOnce(
       `Stripe sends thin events, which the site refuses. Set the endpoint to snapshots of ${pinned}, ${cure}`,

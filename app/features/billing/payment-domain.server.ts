@@ -42,11 +42,13 @@ export const paymentDomain: SetUpPart = {
     if (!isPublicSite()) return [];
     const known = await find(client);
     if (!known?.enabled) {
-      return [`${host()} is no payment method domain, so wallets and Link aren't offered. ${RUN_SETUP}`];
+      return [
+        `${host()} isn't registered as a payment method domain, so wallets and Link are missing. ${RUN_SETUP}`,
+      ];
     }
     return unverified(known).map((wallet) => {
       const why = known[wallet].status_details?.error_message ?? "";
-      return `${host()} isn't verified for ${WALLETS[wallet]}. ${why} Start the site at that address, then run npm run stripe:setup.`;
+      return `${host()} isn't verified for ${WALLETS[wallet]}. ${why} Start the site at that URL, then run npm run stripe:setup.`;
     });
   },
 };

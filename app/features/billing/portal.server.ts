@@ -45,7 +45,7 @@ export const portal: SetUpPart = {
     if (own && differing(own).length === 0) return [];
     if (own) {
       await client.billingPortal.configurations.update(own.id, { features: FEATURES, ...profile() });
-      return [`customer portal ${own.id}: settings changed back (${differing(own).join(", ")})`];
+      return [`customer portal ${own.id}: settings restored (${differing(own).join(", ")})`];
     }
     const made = await client.billingPortal.configurations.create(
       { name: "Bubby", features: FEATURES, metadata: TAG, ...profile() },

@@ -92,7 +92,7 @@ async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>)
   );
   return [
     `webhook endpoint ${made.id}: ${made.url}, version ${pinned}, ${HANDLED_EVENTS.length} kinds of events`,
-    "  Put this line into the environment; its secret is shown this once:",
+    "  Add this line to the environment. The secret is shown only once:",
     `  STRIPE_WEBHOOK_SECRET=${made.secret}`,
   ];
 }

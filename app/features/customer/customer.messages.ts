@@ -8,6 +8,6 @@ export const MERGE_REFUSALS = {
   ),
   "two-accounts": failed(
     "Not Merged",
-    "They belong to different accounts, and one of them would lose its data. Keep both.",
+    "They belong to different accounts, and one account would lose its data. Keep both.",
   ),
 };

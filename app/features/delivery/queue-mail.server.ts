@@ -41,7 +41,7 @@ export type MailOutcome = "queued" | "address" | "budget";
 
 /** Shown in the list of deliveries. */
 const STOPPED = {
-  address: () => "Not sent: this address already got as many emails of this kind as we send in a day.",
+  address: () => "Not sent: this address already got the day's maximum of such emails.",
   budget: () =>
     `Not sent: we already sent ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses in 24 hours (MAIL_DAILY_BUDGET).`,
 };

@@ -25,7 +25,7 @@ export function waitOf(header: string | undefined, now = Date.now()): number {
   return Number.isNaN(seconds) ? USUAL_WAIT : Math.min(Math.max(seconds, 1), MOST_WAIT);
 }
 
-export const RECEIVER_GONE = "the receiver answered 410: it gets nothing more until an admin tries again";
+export const RECEIVER_GONE = "the receiver answered 410, so deliveries stop until an admin retries";
 
 /** RFC 6890's special-purpose blocks, and multicast. */
 const PRIVATE = new BlockList();

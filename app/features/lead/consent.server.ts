@@ -30,8 +30,8 @@ const TABLES = {
 const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
 /** Values of `revokedBy`, as records show them. */
-const BY_RECEIPT = "its receipt's page";
-const BY_MAIL = "a link mailed to its address";
+const BY_RECEIPT = "the receipt's page";
+const BY_MAIL = "a link mailed to the address";
 
 /** Such as "(•••) •••-0142", or "••• 0958" for a foreign number. */
 export function maskPhone(phone: string): string {

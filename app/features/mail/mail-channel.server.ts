@@ -22,7 +22,7 @@ const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
   const { replyTo } = mail;
   if (![to, replyTo ?? to].every((address) => ADDRESS.test(address))) {
-    return { ok: false, status: null, error: "not an address that mail can be sent to" };
+    return { ok: false, status: null, error: "not a valid email address" };
   }
   const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {

@@ -16,7 +16,7 @@ const CONTENT = {
   subject: "Bubby can send mail",
   body: [
     { p: "This mail was sent by npm run mail:check. It arrived, so mail works." },
-    { p: "If it's in your spam folder, look at its headers: SPF, DKIM and DMARC should each say pass." },
+    { p: "If it's in your spam folder, check its headers: SPF, DKIM, and DMARC should each say pass." },
   ],
 };
 
@@ -33,7 +33,7 @@ export async function checkMail(to: string): Promise<MailCheck> {
     lines.push(`TLS: ${tlsOf(connection, secure)}`);
     const auth = transport.getAuth();
     if (auth) await step<boolean>(connection, (done) => connection.login(auth, done));
-    lines.push(`Login: ${auth ? `accepted as ${auth.user}` : "none, SMTP_URL holds no user"}`);
+    lines.push(`Login: ${auth ? `accepted as ${auth.user}` : "none, SMTP_URL has no user"}`);
     const { bytes, envelope } = await composed(messageOf(newId(), to, CONTENT));
     const { response } = await step<SMTPConnectionSendInfo>(connection, (done) =>
       connection.send(envelope, bytes, done),
@@ -47,7 +47,7 @@ export async function checkMail(to: string): Promise<MailCheck> {
 }
 
 const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
-  if (!secure) return "none, so mails and the login can be read on the way";
+  if (!secure) return "none, so others can read mails and the login";
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
@@ -86,7 +86,7 @@ export async function senderHints(
 }
 
 const DKIM_HINT =
-  'DKIM: turn it on at your mail service and add the records it names; a mail that arrives then says "dkim=pass" in its headers.';
+  'DKIM: enable it at your mail service and add the records it lists. Then the headers of your mails contain "dkim=pass".';
 
 async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
   const found = await recordsOf(domain, "v=spf1", lookUp);

@@ -40,7 +40,7 @@ export const MAIL_NOTICES = {
   "link-over": {
     title: "This link no longer works",
     description:
-      "Links to played calls work for 30 days, or until the call is deleted. You can play another call here.",
+      "Links to preview calls work for 30 days, or until the call is deleted. You can play another call here.",
     tone: "destructive" as const,
   },
 };

@@ -78,7 +78,7 @@ export function RoiCalculator({
           What your missed calls are worth
         </h2>
         <Amount field="calls" label="Calls you get in a month" {...shared}>
-          <ul aria-label="Usual numbers of calls" className="mt-3 flex gap-2">
+          <ul aria-label="Common numbers of calls" className="mt-3 flex gap-2">
             {CALL_PRESETS.map((calls) => (
               <li key={calls} className="grow">
                 <button
@@ -259,9 +259,9 @@ function Results({ inputs, plan, price, address }: ResultsProps) {
   const rows = [
     [`Missed calls a month (we assume ${MISSED_PERCENT}%)`, rounded(missed, 1)],
     [`Real opportunities among them (${OPPORTUNITY_PERCENT}%)`, rounded(opportunities, 1)],
-    [`Jobs when they get an answer (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
+    [`Jobs if they get an answer (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
     [`Return on ${plan.name} at ${dollars(price)} a month`, `${rounded(roi)}%`],
-    ["Leads won back to pay for a month", rounded(cases)],
+    ["Leads needed to pay for a month", rounded(cases)],
   ];
   return (
     <div

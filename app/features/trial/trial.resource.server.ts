@@ -144,7 +144,7 @@ export const trialResource = resource(trialSignupView, {
         row.stripeCustomerId
           ? {
               email:
-                "Stripe sends receipts to this address. Change it at Stripe. Here it stays as entered at sign-up.",
+                "Stripe sends receipts to this address. Change it at Stripe. Here it stays as typed at sign-up.",
             }
           : {},
     },

@@ -43,8 +43,8 @@ export const userResource = resource(userView, {
                 label: row.isAdmin ? "Revoke admin" : "Make admin",
                 about: row.email,
                 effect: row.isAdmin
-                  ? "They lose the admin area at once and keep their account. Nobody gets an email."
-                  : "They see and change everything in the admin area. Nobody gets an email.",
+                  ? "They lose access to the admin area at once and keep their account. Nobody gets an email."
+                  : "They can see and change everything in the admin area. Nobody gets an email.",
                 answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
                 fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },
               },
@@ -58,7 +58,7 @@ export const userResource = resource(userView, {
                 kind: "confirm",
                 label: "Sign out",
                 about: row.email,
-                effect: "All their browsers are signed out. They can sign in again.",
+                effect: "We'll sign them out in all browsers. They can sign in again.",
                 answer: "Yes, sign out",
                 fields: { user: row.id, set: "sign-out" },
               },

@@ -182,7 +182,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
 /** Without this mark, restored values look stored. */
 const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
   <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
-    What you typed before is back. It isn't saved yet.{" "}
+    We restored your unsaved text.{" "}
     <button type="button" className="link min-h-6" onClick={onDiscard}>
       Discard it
     </button>

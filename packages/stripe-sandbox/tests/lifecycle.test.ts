@@ -80,7 +80,7 @@ describe("Trial in the sandbox", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("is canceled in the portal by date, not by flag", async () => {
+  it("gets a cancellation date in the portal and not cancel_at_period_end", async () => {
     const { stripe, apiBase } = sandbox;
     const { subscription, customer } = await startTrial(sandbox);
     const { id, trial_end: end } = subscription;

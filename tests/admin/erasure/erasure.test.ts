@@ -154,5 +154,5 @@ describe("Erasing a person", () => {
     ["602", null],
     ["%", null],
     ["", null],
-  ])("reads %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
+  ])("parses %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
 });

@@ -75,7 +75,7 @@ describe("Correcting a record", () => {
     expect(Object.keys(z.flattenError(error!).fieldErrors)).toEqual(["name", "phone"]);
   });
 
-  it("logs the old value in the timeline, and no value in the audit log", async () => {
+  it("stores the old value in the timeline, and no values in the audit log", async () => {
     const { id, row } = await addTrial();
     await correct("trial-signups", id, { name: "June Dunn", email: `june.${id}@x.test` });
     const record = (await getRecord(admin, requireResource("trial-signups"), id, null))!;
@@ -89,7 +89,7 @@ describe("Correcting a record", () => {
     expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
   });
 
-  it("can't change the address that Stripe writes to, and explains why", async () => {
+  it("can't change the email address used at Stripe, and explains why", async () => {
     const { id, row } = await addTrial({ stripe_customer_id: `cus_${newId()}` });
     const form = (await getCorrection(admin, kindOf("trial-signups"), id))!;
     expect(form.fields.find(({ field }) => field === "email")!.locked).toContain("Stripe");

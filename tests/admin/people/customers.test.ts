@@ -116,7 +116,7 @@ describe("Merging customers", () => {
   const note = (id: string) => owner`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'customer_profiles', ${id}, ${newId()}, 'Called back')`;
 
-  it("keeps the older row with the newer one's values and references", async () => {
+  it("keeps the older row and its references, filled with the newer one's values", async () => {
     const { id: account } = await createPerson(owner);
     const older = await add({}, 2);
     const customerId = `cus_${newId()}`;

@@ -79,7 +79,7 @@ describe("Related records", () => {
     expect(await idsOf("demo-requests", ids.demo!)).toEqual(allBut(ids.demo));
   });
 
-  it("include records of the same account and Stripe customer, whatever their addresses", async () => {
+  it("include records of the same account and Stripe customer with other addresses", async () => {
     const { id: user } = await createPerson(owner);
     const [profile, trial] = [newId(), newId()];
     await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)

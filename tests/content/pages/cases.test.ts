@@ -33,7 +33,7 @@ describe("Case studies", () => {
     },
   );
 
-  it.each(byId)("%s states its place, what was counted, and for how long", (_id, { city, method }) => {
+  it.each(byId)("%s states the place, what was counted, and for how long", (_id, { city, method }) => {
     expect(city).toMatch(/, [A-Z]/);
     expect(method).toMatch(/count|compare|match/);
     expect(method).toMatch(/month|June/);

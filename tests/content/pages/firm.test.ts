@@ -10,7 +10,7 @@ const filledIn = {
   email: "hello@example.com",
 };
 
-it("the company address is one line of its known parts", () => {
+it("the company address is one line, without missing parts", () => {
   expect(firmAddress({ ...filledIn, street: null, postalCode: null })).toBe("Phoenix, Arizona");
   expect(firmAddress(filledIn)).toBe("1 Main St, Phoenix, Arizona 85001");
 });

@@ -10,7 +10,7 @@ it("a function's return value is passed on", async () => {
   expect(await attempt(Promise.resolve("stored"), next)).toBe("done: stored");
 });
 
-it("a refusal is answered by its code and count", async () => {
+it("a refusal's answer depends on its code and count", async () => {
   const answers = { late: ({ amount }: Refusal) => `wait ${amount} s` };
   expect(await attempt(refuse("late", 7), next, answers)).toBe("wait 7 s");
 });
@@ -31,6 +31,6 @@ it("an error without an answer is rethrown", async () => {
   await expect(attempt(Promise.reject(new Error("a bug")), next)).rejects.toThrow("a bug");
 });
 
-it("a refusal after the call is answered too", async () => {
+it("a refusal thrown by the next step is answered too", async () => {
   expect(await attempt(Promise.resolve(""), () => refuse("late"), { late: () => "wait" })).toBe("wait");
 });

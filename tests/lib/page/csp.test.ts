@@ -29,7 +29,7 @@ it("the content security policy allows form redirects to checkout and a custom d
   expect(directive(contentSecurityPolicy({ leadsToStripe: true }), "form-action")).toEqual(stripes);
 });
 
-it("the content security policy allows only own scripts, and no base URL, plugin, or frame", () => {
+it("the content security policy allows only the site's scripts, and no base URL, plugin, or frame", () => {
   const policy = contentSecurityPolicy();
   expect(directive(policy, "default-src")).toEqual(["'self'"]);
   expect(directive(policy, "script-src")).toEqual(["'self'"]);

@@ -1,28 +1,28 @@
 export const TWO_STEP_NOTICES = {
   first: {
     title: "Set up two-step sign-in",
-    description: "From your next sign-in on, the admin area asks for it. You can set it up now.",
+    description: "The admin area will ask for it from your next sign-in. You can set it up now.",
   },
   invited: {
     title: "You're an admin now",
-    description: "Admins see and change everything. Set up two-step sign-in now to protect your account.",
+    description: "Admins can see and change everything. Set up two-step sign-in now to protect your account.",
   },
   "signed-up": {
     title: "Your account is ready",
     description:
-      "You can sign in with your passkey. Save your recovery codes now: you need one if you lose it. We show them once.",
+      "You can sign in with your passkey. Save your recovery codes now, in case you lose it. We show them only once.",
   },
   required: {
     title: "Set up two-step sign-in first",
-    description: "Admins need it. After that, the admin area opens again.",
+    description: "Admins need it. Then you can open the admin area again.",
   },
   codes: {
     title: "Two-step sign-in is on",
-    description: "Save your recovery codes now. We show them once.",
+    description: "Save your recovery codes now. We show them only once.",
   },
   replaced: {
     title: "You have new recovery codes",
-    description: "The old ones no longer work. Save these now. We show them once.",
+    description: "The old ones no longer work. Save these now. We show them only once.",
   },
   "passkey-added": { title: "Passkey added", description: "You can sign in with it from now on." },
   "passkey-removed": { title: "Passkey removed", description: "You can no longer sign in with it." },

@@ -8,7 +8,7 @@ const code = z
   .overwrite(plainDigits)
   .trim()
   .min(1, CODE)
-  .max(100, "Codes aren't that long.");
+  .max(100, "That's too long for a code.");
 
 /** For sign-in and for a new app's first code. */
 export const CodeSchema = z.object({ code });
@@ -20,7 +20,7 @@ export const PasskeySchema = z.object({ response });
 const NAME = "Please name the passkey.";
 
 export const NewPasskeySchema = z.object({
-  name: z.string({ error: NAME }).trim().min(1, NAME).max(60, "A name has at most 60 characters."),
+  name: z.string({ error: NAME }).trim().min(1, NAME).max(60, "Please use at most 60 characters."),
   response,
 });
 

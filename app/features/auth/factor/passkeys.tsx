@@ -51,7 +51,7 @@ function useDevice(kind: Ask, address: string, name = "response") {
   const hidden = <input type="hidden" name={name} ref={response} />;
   const said = (
     <p role="status" className="mt-2 text-small text-status-red empty:hidden">
-      {failed ? "Your device didn't give us a passkey. Please try again." : ""}
+      {failed ? "Your device didn't send a passkey. Please try again." : ""}
     </p>
   );
   return { ask, onSubmit, onFocus: () => void load().catch(() => {}), busy, hidden, said };

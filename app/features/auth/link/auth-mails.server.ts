@@ -80,7 +80,7 @@ export const passwordChangedMail = (): MailContent => ({
   subject: "Your password was changed",
   body: [
     { p: "Your Bubby account has a new password. We've signed it out everywhere." },
-    { p: "If this wasn't you, choose a new one right away:" },
+    { p: "If this wasn't you, choose a new password right away:" },
     link("Choose a new password", paths.authForgot),
   ],
 });
@@ -146,7 +146,7 @@ export const factorSetMail = (device: string): MailContent => ({
   body: [
     { p: `Your Bubby account now asks for a code after the password. It was turned on with ${device}.` },
     ...takeBack(),
-    { p: "Then contact us: we'll help you turn off what somebody else turned on." },
+    { p: "Then contact us. We'll help you turn it off." },
     link("Contact", paths.contact),
   ],
 });

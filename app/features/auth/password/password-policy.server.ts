@@ -14,7 +14,7 @@ const SITE_WORDS =
     " ",
   );
 
-const BREACHED = "This password is on a list of stolen ones. Choose another.";
+const BREACHED = "This password was stolen in a data breach. Choose another.";
 const WEAK = "This password is easy to guess. Add another word or two.";
 
 /** Loads the dictionaries (60 MB, 0.5 s) on first use. */

@@ -6,5 +6,5 @@ const PASSWORD = "Please enter your password.";
 /** No password policy at sign-in. */
 export const SignInSchema = z.object({
   email,
-  password: z.string({ error: PASSWORD }).min(1, PASSWORD).max(1024, "Passwords can't be that long."),
+  password: z.string({ error: PASSWORD }).min(1, PASSWORD).max(1024, "That's too long for a password."),
 });

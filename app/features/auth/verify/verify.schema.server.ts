@@ -7,7 +7,12 @@ export const verifySchema = (both: boolean) => {
   return z
     .object({
       proof: z.string({ error: empty }).min(1, empty).max(1024),
-      "proof-code": z.string().overwrite(plainDigits).trim().max(100, "Codes aren't that long.").default(""),
+      "proof-code": z
+        .string()
+        .overwrite(plainDigits)
+        .trim()
+        .max(100, "That's too long for a code.")
+        .default(""),
       "proof-passkey": z.string().max(20_000).default(""),
     })
     .refine((typed) => !both || typed["proof-code"] !== "" || typed["proof-passkey"] !== "", {

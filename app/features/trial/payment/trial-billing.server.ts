@@ -87,7 +87,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
     }
     if (signup.setupIntents >= MAX_INTENTS) {
       throw new CheckoutError(
-        "This sign-up has used up its tries with a card. Your details are saved, and we will contact you within 24 hours.",
+        "You've tried too many cards. We've saved your details, and we'll contact you within 24 hours.",
       );
     }
     const customer = await ensureCustomer(client, signup);

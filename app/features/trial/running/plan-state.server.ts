@@ -48,7 +48,7 @@ function chargeWords(state: PlanState, { nextCharge, charging, full }: Subscript
 
 /** Such as "$98.50, tried again on December 3, 2026". */
 const owedWords = ({ amount, next }: NonNullable<SubscriptionFacts["owed"]>) =>
-  `${dollars(amount)}, ${next ? `tried again on ${longDay(next)}` : "not tried again by itself"}`;
+  `${dollars(amount)}, ${next ? `tried again on ${longDay(next)}` : "no automatic retry"}`;
 
 function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   const subscription = facts?.subscription;

@@ -31,10 +31,10 @@ const reasons = {
   offline: OFFLINE,
   cut: `The connection to our server dropped. ${KEPT} Check your connection and send it again. ${TWICE}`,
   slow: `Our server didn't answer in time. ${KEPT} ${TWICE}`,
-  foreign: `Something between you and our server answered instead of us, often a Wi-Fi sign-in page. ${KEPT} Sign in to the Wi-Fi in another tab, then send it again.`,
+  foreign: `Something else answered instead of our server, often a Wi-Fi sign-in page. ${KEPT} Sign in to the Wi-Fi in another tab, then send it again.`,
   large: `That's more text than we can take. ${KEPT} Shorten it, then send it again.`,
   ours: (status: number) =>
-    `Our server couldn't take it (error ${status}). That's our fault, not yours. ${KEPT} Wait a moment, then send it again.`,
+    `Our server couldn't process it (error ${status}). That's our fault, not yours. ${KEPT} Wait a moment, then send it again.`,
   bug: (reference: string | null) =>
     `Something went wrong on our side. ${KEPT} Send it again. If it fails twice, tell us${reference ? ` this reference: ${reference}` : ""}.`,
 };
