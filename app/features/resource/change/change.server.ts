@@ -220,7 +220,8 @@ async function isMailed(
     .select({ details: auditLog.details, at: auditLog.createdAt })
     .from(auditLog)
     .where(eq(auditLog.id, String(details?.undone)));
-  return Number(undone?.details?.mails) > 0 && at.getTime() - undone!.at.getTime() > UNDO_SECONDS * 1000;
+  if (!undone || !Number(undone.details?.mails)) return false;
+  return at.getTime() - undone.at.getTime() > UNDO_SECONDS * 1000;
 }
 
 /** Notice for the change named in the URL. Null for none, or for a change of another list. */

@@ -25,6 +25,7 @@ export const addressFaults = (
 ): string[] =>
   [...params].flatMap(([name, said]) => {
     if (said === "" || ANYWHERE.includes(name)) return [];
-    if (Object.hasOwn(parts, name)) return parts[name]!(said) || [];
+    const read = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (read) return read(said) || [];
     return known.includes(name) ? [] : `This page doesn't know ${quoted(name)}, so we ignored it.`;
   });
