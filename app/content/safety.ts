@@ -1,7 +1,7 @@
 /**
- * Words that hint at danger to life, for the chat and for played calls. An entry matches a text that contains all of
- * its words, in any order, ignoring accents and apostrophes. A trailing "*" matches any ending. Entries are loose on
- * purpose: a false alarm costs nothing, a miss does. Add plain words, never a pattern. At most 80 entries.
+ * Hints of danger to life, for the chat and for preview calls. An entry matches a text that contains all of its words,
+ * in any order, ignoring accents and apostrophes. A trailing "*" matches any ending. Entries are loose on purpose: a
+ * false alarm costs nothing, a miss does. Add plain words, never a pattern. At most 80 entries.
  */
 export const DANGER_WORDS = [
   // Danger to life

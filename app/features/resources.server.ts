@@ -48,7 +48,6 @@ export function pageOf(table: string, id: string): string | null {
   return found ? openPath(found, id) : null;
 }
 
-/** For rendering cells. */
 export const cellContext = async (adminId: string): Promise<CellContext> => ({
   adminId,
   pageOf,

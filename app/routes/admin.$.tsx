@@ -7,7 +7,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Page not found");
 
-/** An unknown page of the admin area, inside its frame. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   throw new Response("Not Found", { status: 404 });

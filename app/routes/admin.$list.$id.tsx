@@ -27,7 +27,6 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(
   (found) => found?.record.heading ?? "Not found",
 );
 
-/** One row of a list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);
@@ -56,13 +55,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The page of the timeline that the address asks for. */
+/** The timeline's page in the URL. */
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isInteger(page) ? page : 1;
 }
 
-/** Adds a note, or has a delivery tried again. */
+/** Adds a note, or retries a delivery. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const resource = requireResource(params.list);

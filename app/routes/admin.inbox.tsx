@@ -17,7 +17,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Inbox");
 
-/** Open tasks of every kind. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;

@@ -98,7 +98,7 @@ const FORMS = [
     typed: { businessName: "Dunmore <b>Builders</b>", trade: "contracting", conversationId: newId() },
     stored: { business_name: "Dunmore <b>Builders</b>", trade: "contracting" },
     agreed: true,
-    subject: "Played call: Dunmore <b>Builders</b>",
+    subject: "Preview call: Dunmore <b>Builders</b>",
     consent: CONSENTS.preview,
   },
 ];

@@ -133,7 +133,7 @@ describe("Visitor who agrees to be contacted", () => {
     expect(await owner`select form from consents where subject_id = ${id}`).toEqual([{ form: "preview" }]);
     const [notice] =
       await owner`select payload from deliveries where kind = 'owner-notice' and subject_id = ${id}`;
-    expect(notice!.payload).toMatchObject({ subject: "Played call: Zephyr Plumbing", replyTo: email });
+    expect(notice!.payload).toMatchObject({ subject: "Preview call: Zephyr Plumbing", replyTo: email });
     await press(url, "agree");
     expect(await leadsOf(email)).toHaveLength(1);
   });

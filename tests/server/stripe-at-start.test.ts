@@ -27,7 +27,7 @@ async function logOf(apiBase: string, awaited: string) {
 
 it("a deployment starts despite Stripe errors and logs them with the unconfirmed claims", async () => {
   const stripe = await startStripe();
-  const { log, origin } = await logOf(env().STRIPE_API_BASE, "no payment method domain");
+  const { log, origin } = await logOf(env().STRIPE_API_BASE, "as a payment method domain");
   await stripe.stop();
   expect(log).toContain("Stripe: There is no price starter_monthly");
   expect(log).toContain(`Stripe: No webhook endpoint is enabled for ${origin}/webhooks/stripe`);

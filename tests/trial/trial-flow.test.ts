@@ -287,7 +287,7 @@ describe("Trial", () => {
     await page.open("/dashboard");
     expect(headings(page).filter((text) => /\b\d+ days left of your trial/.test(text))).toHaveLength(1);
     await page.press(/^It isn't mine/);
-    expect(page.text).toContain("We'll keep the trial out of your account");
+    expect(page.text).toContain("We won't add the trial to your account");
     expect(question()).toEqual([]);
     expect(page.text).toContain("My Own Law");
   });

@@ -33,16 +33,14 @@ export const CHAT = {
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
   unknown: `I don't know that one, and I don't want to guess. Tell us more, and a person replies within ${claims.contactReply.figure}.`,
-  /** The message contains a way to reach its writer. */
+  /** Shown if the message contains contact details. */
   passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
-  /** Below the safety card. */
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
   /** Button below an uncertain reply. It shows the safety card. */
   inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
 } as const;
 
-/** Notices of /chat. */
 export const CHAT_NOTICES = {
   forgotten: {
     title: "Conversation forgotten",

@@ -1,4 +1,3 @@
-/** Copy of /debug. */
 export const DEBUG_PAGE = {
   title: "Chat diagnostics",
   description: "Diagnostics for the website assistant.",
@@ -29,7 +28,6 @@ export const DEBUG_PAGE = {
   log: { title: "Debug logs", empty: "Nothing logged yet.", clear: "Clear logs" },
 } as const;
 
-/** Notices of /debug. */
 export const DEBUG_NOTICES = {
   "health-passed": {
     title: "Health Check Passed",

@@ -44,5 +44,4 @@ export const LINKS: readonly ChatLink[] = [
   { to: paths.compare, label: "Voicemail, receptionist or Bubby" },
 ];
 
-/** The ways to reach a person. */
 export const WAYS = [paths.schedule, paths.contactFromChat, paths.callFromChat] as const;

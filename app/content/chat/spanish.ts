@@ -10,7 +10,7 @@ export const SPANISH_WORDS =
     /\s+/,
   );
 
-/** Spanish texts of the assistant and of a played call, for when there is no model. */
+/** Spanish texts of the assistant and of a preview call, for use without a model. */
 export const SPANISH = {
   unknown: `Aquí en español no puedo responder bien, y no quiero adivinar. Cuéntenos más y una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
   passedOn: `Ya lo pasé con sus datos de contacto. Una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,

@@ -17,11 +17,10 @@ import { trade as plumbing } from "../trades/plumbing";
 import { trade as roofers } from "../trades/roofers";
 import { ownAnswers, priceSentence, pricesAnswer } from "./answers";
 
-/** A question with the site's answer. */
 export interface ChatTopic {
   question: string;
   answer: string;
-  /** The page that the answer is from; empty if the owner's answer has none. */
+  /** The page with the answer. Empty if the owner's answer has none. */
   to: string;
   /** The owner's answer, shown unchanged. */
   own?: true;

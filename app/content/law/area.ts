@@ -17,13 +17,11 @@ export interface LawArea {
   exchange: {
     firm: string;
     /**
-     * The area's own first text, for areas where naming a law firm could harm the caller. The legal notice then moves
-     * to the second text.
+     * Replaces the first text where naming a law firm could harm the caller. The second text then has the legal notice.
      */
     opening?: string;
     lines: readonly { from: "caller" | "bubby"; text: string }[];
   };
-  /** Intake questions, each with its purpose. */
   asks: readonly Point[];
   /** Reasons to alert the attorney on call. */
   urgent: readonly Point[];
@@ -33,7 +31,6 @@ export interface LawArea {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** The first text of a law firm's assistant. */
 export const opening = ({ firm, opening: own }: LawArea["exchange"]) =>
   own ??
   `Hi, this is Bubby, the automated assistant of ${firm}. Sorry we missed you. This isn't legal advice, and there's no attorney-client relationship yet, so please leave out confidential details. Reply STOP to opt out.`;

@@ -1,4 +1,4 @@
-/** Copy of /preview, where visitors play a caller of their own business. */
+/** Copy of /preview, where visitors text with Bubby as a caller of their own business. */
 export const PREVIEW_PAGE = {
   title: "Play your own missed call by text",
   heading: "Be your own caller",
@@ -24,7 +24,7 @@ export const PREVIEW_PAGE = {
   forget: "Delete this call",
 } as const;
 
-// The loader passes these words on, since each belongs to only some states of the page.
+// The loader selects these texts, because each belongs to only some states of the page.
 
 /** Next to the form that starts a call. */
 export const PREVIEW_START = {
@@ -69,10 +69,10 @@ export const OWNERS_WORDS = {
   hinted: "Maybe. Please read their words",
 } as const;
 
-/** The heading if the trade is known, such as "a plumbing company". */
+/** Argument: "a plumbing company". */
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;
 
-/** Words of the email with a played call. */
+/** Email with a preview call. */
 export const CALL_MAIL = {
   subject: "The call you played with Bubby",
   opening:

@@ -1,5 +1,5 @@
 /**
- * Copy of /preview/<key>, which shows a played call to anyone with its link. In a separate file because /preview
+ * Copy of /preview/<key>, which shows a preview call to anyone with its link. In a separate file because /preview
  * doesn't use it.
  */
 export const SHARED_PREVIEW = {

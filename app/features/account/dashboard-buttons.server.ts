@@ -12,7 +12,6 @@ export const OwnTrialSchema = z.object({ trial: z.string().default("") });
 /** Each field has the trial's id. */
 export const ClaimSchema = z.object({ mine: z.string().optional(), "not-mine": z.string().default("") });
 
-/** Loader of URLs that only accept posts. */
 export async function toDashboard({ request }: LoaderFunctionArgs) {
   await requireCustomer(request);
   return redirect(paths.dashboard);

@@ -13,7 +13,7 @@ import { withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 
-/** Entries of this table name a user as their row. */
+/** Entries about this table reference a user. */
 const ROLES = getTableName(userRoles);
 const GONE = "A deleted account";
 

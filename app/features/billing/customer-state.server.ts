@@ -13,7 +13,7 @@ export function customerStateOf(subscription: SubscriptionState): {
   if (status === "canceled" || status === "incomplete_expired")
     return { status: "canceled", nextChargeAt: null };
   if (status !== "trialing" && status !== "active") return { status: "past due", nextChargeAt: null };
-  // A subscription with a later end is charged first.
+  // A subscription that ends later than its period is charged again first.
   const isLast = cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd);
   const nextChargeAt = isLast ? null : new Date(periodEnd * 1000);
   if (isLast || cancel_at !== null) return { status: "canceling", nextChargeAt };

@@ -7,7 +7,7 @@ const Versioned = z.looseObject({ object: z.string(), api_version: z.string().ma
 /** Versions of one release are compatible, such as `2026-10-28.endive` and the next `.endive`. */
 const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
-/** Compares an event's API version with `pinned`, the stripe package's. Logs once what to do about another one. */
+/** Whether the event has the API version `pinned` by the stripe package. Logs once what to do otherwise. */
 export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);
   if (!event.success) return true;

@@ -9,13 +9,11 @@ export type SubscriptionState = Pick<
 
 export type SignupMetadata = Record<string, string> | null | undefined;
 
-/** Stripe's ids and type names. */
 const name = z.string().regex(/^[\w.-]{1,255}$/);
 const reference = z.union([name, z.looseObject({ id: name }).transform(({ id }) => id)]);
 /** Unix seconds, up to the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799);
 const amount = z.int();
-/** Our metadata keys. */
 const metadata = z
   .object({
     signup_id: z.string().max(500).optional(),

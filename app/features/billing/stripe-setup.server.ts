@@ -33,7 +33,6 @@ export interface StripeState {
   hints: string[];
 }
 
-/** Changes nothing. */
 export async function checkStripe(client: Stripe): Promise<StripeState> {
   const state: StripeState = { faults: modeFaults(), hints: [] };
   for (const [name, part] of Object.entries(PARTS)) {

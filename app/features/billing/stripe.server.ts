@@ -35,7 +35,6 @@ export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** The message tells visitors what to do. */
 export class CheckoutError extends Error {}
 
 /** Stripe rejected the email address, which the visitor can correct. */
@@ -44,7 +43,7 @@ export class AddressRefused extends CheckoutError {}
 /** Stripe is busy or processes the same object. Retry soon. */
 export class BusyError extends CheckoutError {}
 
-/** In total as long as a visitor waits. Stripe's client retries a key in use once, and a rate limit never. */
+/** Retries last as long as a visitor waits. Stripe's client retries a key in use only once, and a rate limit never. */
 const PAUSES_MS = [500, 1000, 2000];
 
 /**

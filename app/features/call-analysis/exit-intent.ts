@@ -3,7 +3,7 @@ import type { Dialogs } from "~/ui/dialog/dialogs";
 
 const SHOWN = "exitIntentShown";
 
-/** No offer on the trial form and the pages after it. */
+/** The trial form and the pages after it don't show the offer. */
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**

@@ -16,7 +16,7 @@ import { transcriptPath } from "~/lib/paths/admin";
 const UNANSWERED = sql`${chatSessionView.id} in (
   select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`;
 
-const KINDS = { site: "Website chat", preview: "Played call" };
+const KINDS = { site: "Website chat", preview: "Preview call" };
 
 const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 
@@ -75,7 +75,7 @@ export const chatResource = resource(chatSessionView, {
   },
   inbox: [
     {
-      // A message with a number or address has its own row. After two weeks, visitors have found an answer elsewhere.
+      // Messages with contact details have their own row. After two weeks, a visitor no longer needs the answer.
       rows: sql`(${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED}
         and not exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id}))`,
       at: "lastMessageAt",

@@ -1,6 +1,5 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** Labels by the value of `?inquiry=`. */
 export const INQUIRIES = {
   general: "General Question",
   demo: "Schedule Demo",

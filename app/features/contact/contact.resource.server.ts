@@ -66,7 +66,7 @@ export const contactResource = resource(contactMessageView, {
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
-      // All optional, because chat messages may lack them.
+      // Chat messages may lack any of these.
       fields: {
         name: optionalLine("Name"),
         business: fields.company,
@@ -103,5 +103,4 @@ export const contactResource = resource(contactMessageView, {
   },
 });
 
-/** The beginning of the message. */
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text}”`;

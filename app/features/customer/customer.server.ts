@@ -56,7 +56,7 @@ async function findJustAdded(tx: Tx, input: CustomerInput) {
   return row?.id ?? null;
 }
 
-/** Most customers to show as existing. */
+/** Maximum number of existing customers to show. */
 const MOST_SHOWN = 5;
 
 async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "email" | "phone">) {
@@ -122,7 +122,7 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Keeps what another admin saved in fields that this admin didn't change.
+ * Fields that this admin didn't change keep what another admin saved.
  * @throws {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (

@@ -73,7 +73,7 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
  * @throws {Refusal} "missing", "two-at-stripe", or "two-accounts"
  */
 export const mergeCustomers = (adminId: string, ids: [string, string]) =>
-  // System rights, because admins may not move others' notes or delete customers.
+  // Needs system rights: admins may not move others' notes or delete customers.
   asSystem(async (tx) => {
     const key = `merge ${[...ids].sort().join(" ")}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

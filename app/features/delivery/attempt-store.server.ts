@@ -19,12 +19,12 @@ const IS_REVOKED = sql<boolean>`
       coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
   ), false)`;
 
-/** True after MAIL_DAILY_BUDGET owner notices in 24 hours. */
+/** True once the owner got MAIL_DAILY_BUDGET notices in 24 hours. */
 const isFlooded = () => sql<boolean>`
   kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
 
-/** With the reasons that may stop it. Undefined if deleted. */
+/** Includes the reasons that may stop the delivery. Undefined if it was deleted. */
 export const readDelivery = (id: string) =>
   asSystem(async (tx) => {
     const { kind, payload, state } = deliveries;

@@ -12,7 +12,7 @@ import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.s
 
 const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
 
-/** `unsent` explains a missing receiver. */
+/** `unsent` explains why a delivery without a receiver can't be retried. */
 export function retryOf(kind: string, state: DeliveryState): { retriable: boolean; unsent: string | null } {
   if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
   const known = findKind(kind);

@@ -42,7 +42,7 @@ export async function queueDelivery(
   return state;
 }
 
-/** Skips the scheduled time. */
+/** Attempts the delivery now instead of at its scheduled time. */
 export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
@@ -50,7 +50,7 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
 /** Seconds: e^n after the n-th attempt, at most e^10, like graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Keeps the remaining number of attempts. */
+/** Delays the next attempt without using up attempts. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
   await asSystem((tx) =>
@@ -58,7 +58,7 @@ async function postpone(id: string, seconds: number, spent: number): Promise<voi
   );
 }
 
-/** The caller ensures that this happens once per receiver. */
+/** Call only once per receiver. */
 const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;

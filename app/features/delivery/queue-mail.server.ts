@@ -27,7 +27,7 @@ interface NewNotice extends MailContent {
 
 interface NewMail extends NewNotice {
   to: string;
-  /** Null, without a limit, for mails caused by the account itself, an admin, or a date. */
+  /** Null for mails without a limit: those caused by the account itself, an admin, or a date. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
    * Whether it's a confirmed account address. Others share MAIL_DAILY_BUDGET, one budget per cause, so forms can't use

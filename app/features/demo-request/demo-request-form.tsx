@@ -14,7 +14,6 @@ const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 interface DemoRequestFormProps {
   /** Prefix of ids if a page has two of these forms. */
   id?: string;
-  /** Initial values. */
   start?: { name?: string; phone?: string };
   via?: Via;
   onAccepted?(): void;

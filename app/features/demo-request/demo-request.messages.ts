@@ -1,10 +1,8 @@
 import { failed } from "~/lib/form-result";
 
-/** Errors of the form, as "title: text". */
 export const DEMO_ERRORS = {
   name: "Name Required: Please enter your name to start your demo.",
   phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-  /** Second sentence, with the reason. */
   phoneReasons: {
     short: "It's too short. A US number has 10 digits.",
     long: "It's too long. A US number has 10 digits.",

@@ -56,7 +56,6 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
 }
 
 interface StoredDemo {
-  /** Id of the row. */
   id: string;
   /** The delivery that texts the number, as before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;

@@ -1,7 +1,6 @@
 import type { MailBlock } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 
-/** For owner notices. */
 export const adminLink = (label: string, path: string): MailBlock => ({
   link: { label, url: new URL(path, env().APP_URL).href },
 });

@@ -19,7 +19,6 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import type { Receipt } from "./receipt-link.server";
 
-/** Tables of forms with a consent. */
 const TABLES = {
   "demo-request": demoRequests,
   trial: trialSignups,
@@ -29,7 +28,6 @@ const TABLES = {
 
 const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
-/** Values of `revokedBy`, as records show them. */
 const BY_RECEIPT = "the receipt's page";
 const BY_MAIL = "a link mailed to the address";
 

@@ -13,7 +13,6 @@ export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params
 export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
   line({ error: message }).min(1, message).max(most, tooLong(label, most));
 
-/** Empty parses to null. */
 export const optionalLine = (label: string) =>
   line()
     .max(LIMITS.line, tooLong(label, LIMITS.line))
@@ -32,7 +31,6 @@ export const optionalPhone = optionalLine("Phone").transform((typed, context) =>
   return z.NEVER;
 });
 
-/** Empty parses to null. */
 export const optionalEmail = () => optionalLine("Email").pipe(z.union([z.null(), emailLine("")]));
 
 export const requiredText = (label: string, message: string) =>

@@ -3,13 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 
 const PROMISED_HOURS = 24;
 
-/** Status filter for overdue leads. */
 export const overdue = ({ status, createdAt }: { status: PgColumn; createdAt: PgColumn }) => ({
   label: `new for over ${PROMISED_HOURS} hours`,
   rows: sql`(${status} = 'new' and ${createdAt} < now() - make_interval(hours => ${PROMISED_HOURS}))`,
 });
 
-/** Overdue leads without an answer. */
 export const unanswered = ({ status }: { status: PgColumn }) => ({
   rows: eq(status, "new"),
   at: "createdAt" as const,

@@ -109,7 +109,6 @@ export async function newestReceipt(tx: Tx, subjectId: string): Promise<string |
   return consentId && receiptPath(receiptToken(consentId));
 }
 
-/** For a mail to this address. */
 export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
@@ -121,6 +120,5 @@ export const receiptBlocks = (receipt: string | null): MailBlock[] =>
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]
     : [];
 
-/** For a mail to this address. */
 export const mailedReceiptFor = (submissionId: string, to: string) =>
   receiptPath(mailedReceiptToken(consentIdOf(submissionId), to));

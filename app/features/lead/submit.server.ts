@@ -14,7 +14,6 @@ export interface Consent {
   wording: string;
 }
 
-/** The person who consents. */
 export interface Reached {
   phone?: string | null;
   email?: string | null;

@@ -8,7 +8,6 @@ import { type MailContent, mailHtml, mailText } from "./message.server";
 import type { Outcome } from "./outcome";
 
 const STEP_LIMIT_MS = 10_000;
-/** Exactly one address. */
 const ADDRESS = /^[^\s<>()[\]",;:@\\]+@[^\s<>()[\]",;:@\\]+$/;
 /** Mail servers reject many parallel connections. */
 const sending = pLimit(5);

@@ -8,7 +8,6 @@ import { composed, messageOf, smtpOptions } from "./mail-channel.server";
 
 export interface MailCheck {
   ok: boolean;
-  /** In order. */
   lines: string[];
 }
 

@@ -7,7 +7,6 @@ export type MailBlock =
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] };
 
-/** The payload of a mail's delivery. */
 export interface MailContent {
   subject: string;
   body: readonly MailBlock[];

@@ -1,9 +1,7 @@
-/** Result of one attempt to send. */
 export interface Outcome {
   ok: boolean;
   /** HTTP or SMTP status. Null without an answer. */
   status: number | null;
-  /** Reason for the failure, without payload data. */
   error: string | null;
   /** Requested pause in seconds. */
   wait?: number;

@@ -14,8 +14,8 @@ export async function modelCallsToday(): Promise<number> {
 }
 
 /**
- * Call before each model call (budget by UTC day).
- * @returns whether one was left; false while Postgres is down
+ * Counts one model call of the UTC day before it's made.
+ * @returns whether the budget allows it; false while Postgres is down
  */
 export async function spendModelCall(): Promise<boolean> {
   const budget = env().CHAT_DAILY_BUDGET;

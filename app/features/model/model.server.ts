@@ -33,7 +33,7 @@ const library = () =>
 /** The daily budget is used up, or Postgres is down. */
 export class BudgetSpentError extends Error {}
 
-/** No complete, valid reply. */
+/** The model sent no complete, valid reply. */
 export class ModelError extends Error {
   constructor(
     /** For transcripts. Contains no text of the model or a visitor. */

@@ -34,7 +34,7 @@ export function Quiz({ view, onGo }: QuizProps) {
     : undefined;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not for the first step.
+  // Skips the first render.
   useOnChange(step, () => beginAt(heading.current));
 
   if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
@@ -157,7 +157,6 @@ interface AnswerProps<Field extends keyof QuizAnswers> {
   onChange(value: QuizAnswers[Field]): void;
 }
 
-/** Groups with optional titles. */
 const CHOICES: Record<string, { title?: string; choices: [string, string][] }[]> = {
   businessType: [
     { choices: Object.entries(practiceAreas) },

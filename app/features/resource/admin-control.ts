@@ -4,6 +4,6 @@ export const ADMIN_CONTROL =
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A selectable status. Dots show that a page asks before setting it. */
+/** A selectable status. "…" means that a page asks first. */
 export const statusLabel = (status: string, asks?: string | null) =>
   capitalized(status) + (status === asks ? "…" : "");

@@ -37,7 +37,7 @@ interface AuditEntry {
   table: string;
   /** Absent if the action affected many rows or none. */
   rowId?: string | null;
-  /** Ids, counts and states. No personal data, which would outlive its row here. */
+  /** Ids, counts and states. No personal data: the log outlives the row. */
   details?: Record<string, unknown>;
 }
 

@@ -4,7 +4,7 @@
  */
 const NOT_TEXT = /^[=+\-@\t\r\n＝＋－＠]|^\d+(?:[-/:]\d+)+$|^0\d+$|^\d{12,}$/;
 
-/** An importing program would keep an apostrophe. A spreadsheet drops at most the plus. */
+/** No apostrophe, because importing programs would keep it. A spreadsheet drops at most the plus. */
 const PHONE = /^\+\d[\d ()]{6,}$/;
 
 /** Byte order mark at the start of a CSV file, without which Excel doesn't read UTF-8. */
@@ -15,7 +15,7 @@ export const csvLine = (cells: readonly (string | null)[]) =>
   `${cells
     .map((cell) => {
       const text = cell === null ? "" : NOT_TEXT.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell;
-      // In many countries spreadsheets also split cells at semicolons or tabs.
+      // In many countries, spreadsheets also split cells at semicolons or tabs.
       return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })
     .join(",")}\r\n`;

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 
-/** A reason for rows to be in the inbox until it's done. */
+/** A reason to list rows in the inbox. */
 export interface Need<Row, Key extends string = string> {
   rows: SQL;
-  /** The column with its start time. An index has it together with the id. */
+  /** The column with its start time, indexed together with the id. */
   at: Key;
   /** Hours from the start time until the row is listed. Negative for earlier. */
   sinceHours?: number;

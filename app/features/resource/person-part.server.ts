@@ -5,10 +5,10 @@ export interface PersonPart<Key extends string = string> {
   /** The person's own name. */
   name?: Key;
   business?: Key;
-  /** The column that names a row among several of one person. Default: the person's name. */
+  /** The column that distinguishes several rows of one person. Default: the person's name. */
   title?: Key;
-  /** Default: by phone. */
+  /** Default: phone. */
   answeredBy?: "email";
-  /** Values that replace personal ones at an erasure. Default: "Deleted", or null. May include further columns. */
+  /** Values that replace personal ones in an erasure. Default: "Deleted", or null. May include further columns. */
   blank?: Record<string, unknown>;
 }

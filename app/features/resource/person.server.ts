@@ -32,7 +32,7 @@ export function createdAtOf({ createdAt }: AnyRow): Date {
   throw new Error("a person's row lacks its creation time");
 }
 
-/** A longer number may end in the same ten digits, and is another one. */
+/** Compares all digits, because a longer number may end in the same ten. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The page of one row, besides its columns. */
+/** Options of a row's page. */
 export interface RecordPart<Row, Key extends string> {
   /** Text of the first entry in its timeline. */
   began: string;

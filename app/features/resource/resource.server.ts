@@ -8,7 +8,7 @@ import type { Need } from "./need.server";
 import type { PersonPart } from "./person-part.server";
 import type { RecordPart } from "./record-part.server";
 
-/** A business noun in the admin area, such as a demo request: what it has, in parts for the pages that show it. */
+/** A kind of record in the admin area, such as demo requests, with optional parts for its pages. */
 export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyof Row & string> {
   /** Part of the URL: /admin/<slug>. */
   slug: string;
@@ -23,17 +23,17 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
   hidden?: readonly Key[];
   /** Labels of stored values, by column. */
   labels?: Partial<Record<Key, Record<string, string>>>;
-  /** A row's name: the heading of its page, and its title among rows of other kinds. */
+  /** A row's name: the heading of its page, and its title elsewhere. */
   called?(row: Row): string | null;
   list: ListPart<Row, Key>;
   status?: StatusPart<Key>;
-  /** Absent where rows have no page of their own. */
+  /** Absent if rows have no page. */
   record?: RecordPart<Row, Key>;
   /** Reasons for a row to be in the inbox. A row has at most one at a time. */
   inbox?: readonly Need<Row, Key>[];
-  /** Absent where rows aren't about a person. */
+  /** Absent if rows aren't about a person. */
   person?: PersonPart<Key>;
-  /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and an insert into another table that follows. */
+  /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and a second insert. */
   sample?: { columns: Partial<Record<Key, string>>; then?: { table: string; insert: string } };
 }
 

@@ -48,7 +48,6 @@ const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) 
 
 type AgedTable = Aged & { name: string };
 
-/** Condition on expired rows. */
 function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   const at = `'${before.toISOString()}'`;
   const conditions = [
@@ -155,7 +154,6 @@ export async function purgeOldData(now = new Date()) {
 /** Counts are exact up to this, like in lists. */
 const MOST = 10_000;
 
-/** One entry per table. */
 export async function retentionReport(now = new Date()) {
   const next = nextPurge(now);
   return asSystem(async (tx) => {

@@ -245,7 +245,6 @@ interface ResultsProps {
   inputs: RoiInputs;
   plan: Plan;
   price: number;
-  /** URL of the result. */
   address: string;
 }
 

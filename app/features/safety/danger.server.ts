@@ -10,8 +10,8 @@ export function saysAny(text: string, entries: readonly string[]): boolean {
   return entries.some((entry) => entry.split(" ").every((word) => isSaid(words, word)));
 }
 
-/** For refused posts: whether the message hints at danger. The safety card is then shown with the refusal. */
+/** For rejected posts: whether the message contains a hint of danger, which shows the safety card. */
 export const dangerIn = (posted: FormData) => ({ danger: hintsAtDanger(String(posted.get("message"))) });
 
-/** Detects hints at danger to life. A hit shows the safety card. */
+/** Detects hints of danger to life, which show the safety card. */
 export const hintsAtDanger = (text: string): boolean => saysAny(text, DANGER_WORDS);

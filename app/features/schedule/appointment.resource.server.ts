@@ -55,7 +55,7 @@ export const appointmentResource = resource(appointmentView, {
     changes: {
       values: Object.keys(APPOINTMENT_STATUSES),
       done: "completed",
-      // A call that the site booked stays canceled: its time may be booked again, and its visitor was told.
+      // A canceled call can't be reactivated: its time may be booked again, and the visitor was notified.
       eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
       fixed: "Canceled calls stay canceled.",
       mails: { to: "canceled", question: cancelQuestion },
@@ -93,7 +93,7 @@ export const appointmentResource = resource(appointmentView, {
       words: ({ startsAt }, zone) => (startsAt ? `Booked for ${hourOf(startsAt, zone).short}` : "Booked"),
     },
   ],
-  // With the scheduling service's id, a later event would restore the person's data.
+  // Removes the scheduling service's id, or a later event would restore the person's data.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
   sample: {
     columns: {

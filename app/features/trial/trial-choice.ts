@@ -3,7 +3,6 @@ import { type BillingPeriod, findPlan, isBillingPeriod, type Plan, plans } from 
 
 export const TRIAL_DAYS = 14;
 
-/** Parses the stored text. */
 export function choiceOf(signup: { plan: string | null; billingPeriod: string | null }): {
   plan: Plan;
   billing: BillingPeriod;

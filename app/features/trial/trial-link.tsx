@@ -3,12 +3,10 @@ import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
-/** The visitor's own trial or account. */
 export interface OwnPlace {
   to: string;
   /** Such as "Your trial runs until December 9". */
   label: string;
-  /** Such as "Your trial". */
   short: string;
 }
 

@@ -1,6 +1,5 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** By step. */
 export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
@@ -11,7 +10,6 @@ export const TRIAL_STEPS = {
 
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** Wording of the specification. */
 export const TRIAL_STARTED: Notice = {
   title: "Success!",
   description: "Your 14-day trial has started! We'll contact you within 24 hours.",

@@ -42,7 +42,7 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** From an hour after the form, when nobody types anymore, to two weeks. */
+/** From one hour after the form (nobody is still typing) to two weeks (nobody waits for a call). */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 
@@ -125,7 +125,7 @@ export const trialResource = resource(trialSignupView, {
     },
     changes: {
       values: ["active", "expired", "converted"],
-      // Stripe decides about trials that it charges.
+      // Stripe sets the status of trials that it charges.
       eligible: () => isNull(trialSignups.stripeSubscriptionId),
       fixed: "Stripe sets the status of the trials it bills.",
     },

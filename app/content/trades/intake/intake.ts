@@ -1,7 +1,6 @@
-/** Trades use the id of their story, as on the home page. */
+/** The ids of the stories on the home page. */
 export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "contracting";
 
-/** An answer to tap. */
 export interface Choice {
   text: string;
   /** Follow-up questions that replace the intake's own. */
@@ -18,7 +17,7 @@ export interface Choice {
   notice?: string;
 }
 
-/** One question of a call. Text typed instead of a tap is stored as the answer, word for word. */
+/** One question of a call. Typed text is stored word for word. */
 export interface Question {
   /** Key of the answer in a stored call, unique within an intake. */
   id: string;
@@ -31,11 +30,10 @@ export interface Question {
   hint: string;
   /** The caller's story, or a detail of the work or legal matter. Contact details and times have no kind. */
   kind?: "story" | "detail";
-  /** Also asked in danger. Details, time and urgency are skipped then. */
+  /** Asked even if the caller is in danger. Details, time and urgency are skipped then. */
   inDanger?: true;
 }
 
-/** How Bubby handles a call for a trade. */
 export interface Intake {
   id: TradeId;
   /** Kind of business, such as "a plumbing company". */
@@ -75,7 +73,7 @@ export const ON_THE_ROAD = { times: [AT_8, AT_10_30, AT_1_30, AT_3_30], saturday
 
 export const AT_THE_OFFICE = { times: [AT_10_30, AT_1_30, AT_3_30], saturdays: false } as const;
 
-/** Choices without any effect on the call. */
+/** Choices that don't change the call. */
 export const choices = (first: string, ...more: string[]): Question["choices"] => [
   { text: first },
   ...more.map((text) => ({ text })),
@@ -99,7 +97,7 @@ export const detail = (
   hint = OWN_WORDS,
 ): Question => ({ id, label, ask, choices: answers, hint, kind: "detail" });
 
-/** A question about what happened, and to whom. */
+/** Asks what happened, and to whom. */
 export const story = (...question: Parameters<typeof detail>): Question => ({
   ...detail(...question),
   kind: "story",
@@ -157,7 +155,7 @@ export const address = (ask: string, example: string): Question => ({
   inDanger: true,
 });
 
-/** Calls that bring no business. Bubby passes the message on. */
+/** A call without business. Bubby passes the message on. */
 export const NO_BUSINESS: Choice = {
   text: "A vendor or a wrong number",
   noVisit: true,
@@ -171,7 +169,7 @@ export const NO_BUSINESS: Choice = {
   ],
 };
 
-/** Kinds of calls that lead to no job. */
+/** Calls that lead to no job. */
 export const NO_JOB: readonly Choice[] = [
   {
     text: "A bill or an earlier visit",

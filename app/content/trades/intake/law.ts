@@ -156,7 +156,7 @@ const CLIENT: Choice = {
   ],
 };
 
-/** Maps a button of the first question to the practice area's value in the trial form. */
+/** Maps the first answer to the practice area in the trial form. */
 export const areaOf = (answer: string | undefined) => areaIds.find((id) => businessTypes[id] === answer);
 
 export const law: Intake = {

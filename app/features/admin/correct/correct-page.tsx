@@ -6,14 +6,13 @@ import type { CorrectionForm, CorrectionSchema } from "./correct.server";
 interface CorrectPageProps {
   form: CorrectionForm;
   action: string;
-  /** The record's page. */
   back: string;
 }
 
-/** Grouped by what a field says about the person. */
+/** Labels of the fields that identify the person. */
 export const LABELS = { name: "Name", business: "Business", email: "Email", phone: "Phone" } as const;
 
-/** The form that corrects a record's person, for every kind of record. */
+/** Corrects a record's person, for every kind of record. */
 export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
   const locked = fields.filter((field) => field.locked);
   return (

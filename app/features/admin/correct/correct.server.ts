@@ -16,7 +16,7 @@ import { formatPhone } from "~/lib/phone";
 /** A kind of record with a correction form. */
 type Correctable = PersonResource & { corrections: Corrections<AnyRow> };
 
-/** The kind's corrections. Null if it has none, or has its own form. */
+/** Null if the kind has no corrections, or its own form. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.record?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
@@ -48,7 +48,7 @@ const WasSchema = z
     }
   });
 
-/** The fields of every kind together, for the form. */
+/** The fields of every kind, for the form. */
 export const CorrectionSchema = z.object({
   name: z.string().optional(),
   business: z.string().optional(),

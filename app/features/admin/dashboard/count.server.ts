@@ -54,7 +54,6 @@ const COUNTED: Counted[] = [
   },
 ];
 
-/** Counts everything for the dashboard and the transcripts' cards. Reads whole tables. */
 export async function countFigures(tx: Tx): Promise<Figures> {
   const zone = await siteZone();
   const firstDay = await firstDayOf(tx, zone);
@@ -78,7 +77,7 @@ export async function countFigures(tx: Tx): Promise<Figures> {
   return { firstDay, byDay, chats: await countChats(tx) };
 }
 
-/** The day of the very first row, in the site's zone. */
+/** The day of the first row, in the site's zone. */
 async function firstDayOf(tx: Tx, zone: string): Promise<string> {
   const oldest = COUNTED.map(
     ({ from, at, where }) => sql`(select min(${at}) from ${from} where ${where ?? sql`true`})`,

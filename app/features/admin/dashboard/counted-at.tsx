@@ -1,6 +1,5 @@
 import { When } from "~/ui/table/table";
 
-/** Shows how old a page's figures are. */
 export const CountedAt = ({ moment }: { moment: Parameters<typeof When>[0]["moment"] }) => (
   <p className="text-[0.8125rem] text-muted">
     Updated <When moment={moment} />

@@ -11,7 +11,7 @@ import { siteZone } from "~/lib/site-zone.server";
 
 /** Maximum age. The worker counts every minute and may be late. */
 const KEPT_SECONDS = 90;
-/** Only counts open tasks. The inbox lists them. */
+/** Number of open tasks on the dashboard. The inbox lists them all. */
 const SHOWN = 6;
 /** Advisory lock key. Only one server counts at a time. */
 const COUNT_LOCK = 7236120;
@@ -21,7 +21,7 @@ interface KeptFigures {
   countedAt: Date;
 }
 
-/** The figures, cached for all servers. Counts again if they are older than the given age. */
+/** The cached figures. Counts again if they are older than the given age. */
 const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
   asAdmin(userId, async (tx) => {
     const kept = await readFigures(tx, seconds);
@@ -51,7 +51,7 @@ async function recount(tx: Tx): Promise<KeptFigures> {
   return { figures, countedAt: row?.countedAt ?? new Date() };
 }
 
-/** Counts again while an admin is signed in, under that admin's context. */
+/** Recounts while an admin is signed in, under that admin's context. */
 export async function refreshFigures() {
   const [admin] = await asSystem((tx) =>
     tx
@@ -64,7 +64,7 @@ export async function refreshFigures() {
   if (admin) await keptFigures(admin.userId, 30);
 }
 
-/** All data of the dashboard for the URL's days. */
+/** The dashboard's data for the URL's days. */
 export async function getDashboard(userId: string, params = new URLSearchParams()) {
   const zone = await siteZone();
   const { days, picker } = parseDays(params, zone);

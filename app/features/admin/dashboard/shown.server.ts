@@ -10,7 +10,9 @@ import type { Figures, Kind, Series } from "./figures.schema.server";
 const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
-/** Steps, each with the trials that could have taken it. "over" isn't a step of its own: a running trial isn't lost yet. */
+/**
+ * Steps, each with the trials that could have taken it. "over" isn't a step, because a running trial isn't lost yet.
+ */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,
   payment: "form",
@@ -27,7 +29,7 @@ export interface Step {
   to: string;
 }
 
-/** Some may have continued, so not all count as lost. */
+/** Some may continue later, so not all count as lost. */
 export const lostOf = (before: number, count: number) =>
   before > 0 ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
 

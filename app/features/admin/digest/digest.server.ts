@@ -16,7 +16,7 @@ import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { siteDay, siteHour, siteZone } from "~/lib/site-zone.server";
 
-/** Rows of a kind, counted no further than MOST. */
+/** Number of rows of a kind, at most MOST + 1. */
 interface Line {
   count: number;
   noun: readonly [one: string, many: string];
@@ -50,7 +50,7 @@ const part = (title: string, lines: Line[]): MailBlock[] =>
 
 const PURPOSE = "end-digest";
 
-/** The address of the page that stops the daily mail, without signing in. */
+/** URL that unsubscribes from the daily email without signing in. */
 const digestEndUrl = (userId: string) =>
   env().APP_URL + withParams(paths.digestEnd, { token: sign(PURPOSE, userId) });
 
@@ -58,7 +58,7 @@ const digestEndUrl = (userId: string) =>
 export const adminOfDigestEnd = (request: Request): string | null =>
   unsign(PURPOSE, new URL(request.url).searchParams.get("token") ?? "");
 
-/** Whether an admin gets the daily mail. */
+/** Whether an admin gets the daily email. */
 export const hasDigest = (userId: string): Promise<boolean> =>
   asAccounts(async (tx) => {
     const [own] = await tx.select().from(adminSettings).where(eq(adminSettings.userId, userId));
@@ -70,7 +70,7 @@ export const endDigest = (userId: string) =>
     tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)),
   );
 
-/** Queues the daily mail of one admin, unless nothing is waiting. Counts and links only: names stay in the admin area. */
+/** Queues one admin's daily email if tasks are open. Contains only counts and links, no names. */
 async function sendDigest({ userId, email }: { userId: string; email: string }, day: string) {
   const { overdue, recent } = await findWaiting(userId);
   if (overdue.length + recent.length === 0) return;
@@ -80,7 +80,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   ];
   await asSystem((tx) =>
     queueMail(tx, {
-      // Servers that queue it at the same time queue the same mail.
+      // Deduplicates the email if several servers queue it.
       id: derivedId(userId, `digest ${day}`),
       ...{ subjectId: userId, to: email, cause: null, subject: parts.join(", ") },
       body: [

@@ -55,11 +55,10 @@ interface Decision {
 }
 
 /**
- * Deletes everything that is stored about a person, or removes the person from the leads and keeps those for counting.
- * Account, consents, notes, deliveries, conversations and files are deleted either way, and the customer at Stripe
- * last. This can't be undone.
+ * Deletes a person's data, or anonymizes the leads and keeps them for counting. Deletes the account, consents, notes,
+ * deliveries, conversations and files either way, and finally the Stripe customer. Irreversible.
  * @returns the receipt's id
- * @throws {Refusal} "changed", "running" or "own"
+ * @throws {Refusal} "changed" if the rows changed since the preview, "running" or "own"
  */
 export async function erasePerson(adminId: string, person: Person, { mode, digest }: Decision) {
   const files = await findFiles(mentionOf(person));
@@ -91,7 +90,7 @@ const idsOf = (rows: FoundRow[], kind: string): string[] =>
 
 async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: ErasureMode) {
   for (const key of idsOf(rows, "others")) await takeOutOf(tx, key, mentionOf(person));
-  // A form's content could be guessed from its hash, and sending it again would find a deleted row.
+  // The hash of a form could reveal its content, and a repeated form would match a deleted row.
   const sent = await tx
     .select({ id: deliveries.subjectId })
     .from(deliveries)

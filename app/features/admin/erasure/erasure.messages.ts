@@ -1,6 +1,5 @@
 import { failed } from "~/lib/form-result";
 
-/** Why nothing was erased. */
 export const ERASURE_REFUSALS = {
   changed: failed(
     "Nothing Erased",

@@ -7,17 +7,17 @@ import { rejectedFolder, spoolFolder } from "~/lib/spool.server";
 import { excerptOf, type Mention, textOf } from "./mentions.server";
 import type { FoundRow } from "./sources.server";
 
-/** A file in DATA_DIR that can contain words about a person. */
+/** A file in DATA_DIR that can contain personal data. */
 interface StoredFile {
   kind: "mail-files" | "spool-files";
   path: string;
-  /** For a mail. */
+  /** Set if the file is a mail. */
   deliveryId: string | undefined;
 }
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
-/** Includes half-written files that a killed process left. */
+/** Includes partial files of a killed process. */
 async function listFiles(): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const name of await namesIn(mailFolder())) {
@@ -49,7 +49,7 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
   }
 }
 
-/** Files that mention the person, and the other mail files by delivery, because a mail may not name its person. */
+/** Files that mention the person, and all other mail files by delivery. A mail may not name its person. */
 export async function findFiles(mention: Mention) {
   const found: FoundRow[] = [];
   const ofDelivery = new Map<string, FoundRow[]>();
@@ -73,7 +73,7 @@ export async function findFiles(mention: Mention) {
   return { found, ofDelivery };
 }
 
-/** Thrown if a file is gone because its form has been stored. */
+/** Thrown if a file was removed because its form is stored now. */
 export class FileGoneError extends Error {}
 
 /** @throws {FileGoneError} */

@@ -39,7 +39,7 @@ const read = async (tx: Tx, { table }: PersonResource, which: SQL | undefined) =
     .where(which)
     .orderBy(sql`created_at`)) as AnyRow[];
 
-/** The person's own leads, found by address or number, account, and Stripe customer. */
+/** The person's leads, found by address or number, account, and Stripe customer. */
 async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise<OwnLead[]> {
   const own = async (customers: string[]) => {
     const linked = new Map<PgTable, SQL | undefined>([
@@ -116,7 +116,7 @@ export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<
   if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
 }
 
-/** Other addresses and numbers in a person's leads. Records with only those require another search. */
+/** Other addresses and numbers in a person's leads. Finding their records requires another search. */
 function alsoNamed(person: Person, own: OwnLead[]): string[] {
   const shown = (one: Person) => ("email" in one ? one.email : formatPhone(one.digits));
   const named = own.flatMap(({ lead: { person: keys }, row }) =>
@@ -135,15 +135,15 @@ const customerRow = (id: string): FoundRow => ({
 });
 
 /**
- * Finds everything that is stored about a person, and whether a subscription still runs.
- * @param files read before the transaction, which shouldn't wait for the disk
+ * Finds all data about a person, and whether a subscription still runs.
+ * @param files read before the transaction, so that it doesn't wait for the disk
  */
 export async function findPerson(
   tx: Tx,
   person: Person,
   files: Awaited<ReturnType<typeof findFiles>>,
 ): Promise<Found> {
-  // No index finds a word inside these texts, and erasures are rare.
+  // No index covers these texts, and erasures are rare.
   await tx.execute(sql`set local statement_timeout = '60s'`);
   const mention = mentionOf(person);
   const accounts =

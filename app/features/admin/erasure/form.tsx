@@ -9,7 +9,7 @@ import { When } from "~/ui/table/table";
 import type { EraseSchema } from "./erase.schema.server";
 import type { planErasure } from "./erase.server";
 
-/** Searches for a person by post, because a URL would stay in the browser's history. */
+/** Posts the search, because a URL would stay in the browser's history. */
 export function PersonForm({ who }: { who: string }) {
   return (
     <div className="mt-6 max-w-md">
@@ -90,7 +90,7 @@ const MODES = [
   ["delete", "Delete for good", "Yes, delete for good"],
 ] as const;
 
-/** Buttons that search for another address or number, also by post. */
+/** Buttons that post a search for another address or number. */
 function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   return (
     <div className="mt-4">
@@ -140,7 +140,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
               that hold only the name aren&apos;t found: search for it. Neither can be undone. Nobody gets an
               email, not even about a booked call.
             </p>
-            {/* A second press confirms, also without JavaScript. */}
+            {/* The second press confirms, even without JavaScript. */}
             <div className="flex flex-wrap items-start gap-2">
               {MODES.map(([mode, label, confirm]) => (
                 <details key={mode} name="mode">

@@ -8,15 +8,15 @@ const AROUND = 120;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Matches the whole address, not the end of a longer one or the beginning of a longer domain. */
+/** Matches whole addresses only, not parts of longer ones. */
 const addressPattern = (email: string) =>
   String.raw`(?<![\p{L}\p{M}\p{N}_+][.'\-]*)${escaped(email)}(?![\p{L}\p{M}\p{N}]|[.\-]+[\p{L}\p{N}]|@)`;
 
-/** A LIKE pattern in lower case. It matches slightly too much; the regular expression checks the rest. */
+/** A lower-case LIKE pattern. It prefilters rows; the regular expression decides. */
 const likeOf = (text: string) =>
   `%${text
     .toLowerCase()
-    // Characters that JSON escapes or that Postgres's lower() may not change.
+    // JSON escapes these characters, or Postgres's lower() may not change them.
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 

@@ -11,7 +11,7 @@ import { labelOf } from "~/features/resource/resource.server";
 import { siteZone } from "~/lib/site-zone.server";
 import { LEADS, SOURCES } from "./sources.server";
 
-/** Kinds of erased rows, in display order. Leads go by the name of their list. */
+/** Kinds of erased rows, in display order. Leads use their list's name. */
 export const FOUND_LABELS: Record<string, string> = {
   ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
   others: "Other people's records that mention them",
@@ -21,9 +21,9 @@ export const FOUND_LABELS: Record<string, string> = {
   stripe: "Customers at Stripe",
 };
 
-/** Details of an erasure's entry in the audit log, besides the counts by kind. */
+/** Details in the audit log, besides the counts by kind. */
 export const ROWS = "rows";
-/** Stripe's ids of customers that are to be deleted there. */
+/** Ids of the Stripe customers to delete. */
 export const CUSTOMERS = "at Stripe";
 
 const ERASURES = ["delete person", "anonymize person"];
@@ -57,7 +57,7 @@ export async function getReceipt(adminId: string, id: string) {
   };
 }
 
-/** The customers of an erasure that aren't known to be deleted at Stripe. */
+/** The customers not yet known to be deleted at Stripe. */
 async function listLeftAtStripe(id: string, customers: unknown): Promise<string[]> {
   if (typeof customers !== "string") return [];
   const done = await asSystem((tx) =>
@@ -70,7 +70,7 @@ async function listLeftAtStripe(id: string, customers: unknown): Promise<string[
   return customers.split(" ").filter((customer) => !gone.includes(customer));
 }
 
-/** Deletes the remaining Stripe customers of an erasure. If Stripe fails, it can be repeated. */
+/** Deletes the remaining Stripe customers of an erasure. Safe to repeat if Stripe fails. */
 export async function eraseAtStripe(adminId: string, id: string): Promise<void> {
   const receipt = await getReceipt(adminId, id);
   const gone: string[] = [];
@@ -91,7 +91,10 @@ export async function eraseAtStripe(adminId: string, id: string): Promise<void> 
   );
 }
 
-/** Asks Stripe again about an erasure. @throws {Refusal} "unknown" if there was none, "away" if Stripe doesn't do it now */
+/**
+ * Retries an erasure at Stripe.
+ * @throws {Refusal} "unknown" if there was none, "away" if Stripe is down
+ */
 export async function eraseAgain(adminId: string, id: string | undefined): Promise<void> {
   if (!isId(id) || !(await getReceipt(adminId, id))) throw new Refusal("unknown");
   await eraseAtStripe(adminId, id);

@@ -34,7 +34,7 @@ export interface FoundRow {
   href: string | null;
 }
 
-/** Ids that are known to be the person's. More rows are found by them. */
+/** The person's known ids, which find more rows. */
 interface Known {
   /** Ids of rows to erase. */
   gone: string[];
@@ -49,7 +49,7 @@ interface Source<Row> {
   label: string;
   belongs(known: Known): SQL | undefined;
   title(row: Row): string;
-  /** Text shown for a row that belongs to an erased one. Default: the beginning of its text. */
+  /** Text of a row that belongs to an erased one. Default: the beginning of its text. */
   detail?(row: Row): string;
   at(row: Row): Date;
   href?(row: Row): string | null;
@@ -69,7 +69,7 @@ const LINKS = {
 
 const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
 
-/** In search order, because later rows can belong to earlier ones. */
+/** In search order: later rows can belong to earlier ones. */
 export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(users, {
     kind: "users",

@@ -9,13 +9,13 @@ export type FollowUp = NonNullable<Awaited<ReturnType<typeof getFollowUp>>>;
 
 interface FollowUpFormProps {
   followUp: FollowUp;
-  /** The inbox, as it was left. */
+  /** The inbox's URL, used to return to it. */
   here: string;
-  /** The row's own page asks. */
+  /** True on the row's own page. */
   onRecord?: true;
 }
 
-/** Who takes a row, and when to get back to it: for all admins. */
+/** Sets the assignee and follow-up day of a row, for all admins. */
 export function FollowUpForm({
   followUp: { item, assignee, day, admins },
   here,

@@ -29,7 +29,10 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
   };
 }
 
-/** Runs an admin's action on all of these rows, or on none. @throws {Refusal} "missing", "no-admin" or "past" */
+/**
+ * Runs an action on all of these rows, or on none.
+ * @throws {Refusal} "missing", "no-admin" or "past"
+ */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
   if (asked.do === "note") {
     for (const { resource, id } of items) await addNote(userId, resource, id, asked.note ?? "");
@@ -78,7 +81,7 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
     .values({ ...keyOf(item), ...set })
     .onConflictDoUpdate({ target: [followUps.tableName, followUps.rowId], set });
 
-/** Sets the status that closes such rows, if they have one. */
+/** Sets the status that closes a row, if its kind has one. */
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
   const to = resource.status?.changes?.done;
@@ -87,7 +90,7 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
   } else if (row[resource.status.column] === to) {
-    // Somebody was quicker: their change is the one to undo.
+    // Another admin closed the row first. Undo reverts that change.
     await agree(tx, item, done);
   } else {
     const changeId = await setStatus(tx, adminId, resource, to, [id], { asked: 1 });
@@ -146,7 +149,10 @@ async function plan(
 const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
-/** When a row comes back. @throws {Refusal} "past" */
+/**
+ * When a snoozed row reappears.
+ * @throws {Refusal} "past"
+ */
 async function untilOf({ until, on }: InboxForm): Promise<Date> {
   const now = Date.now();
   if (until === "hours") return new Date(now + 3 * HOUR_MS);
@@ -161,7 +167,7 @@ async function untilOf({ until, on }: InboxForm): Promise<Date> {
 const mondayFrom = (day: string): string =>
   new Date(`${day}T12:00:00Z`).getUTCDay() === 1 ? day : mondayFrom(dayAfter(day));
 
-/** A form's answers to what `followUp` refuses. */
+/** Maps refusals of `followUp` to form answers. */
 export const followUpAnswers = <Reply>({
   refuse,
 }: {

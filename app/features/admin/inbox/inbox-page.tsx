@@ -29,7 +29,7 @@ const EMPTY: Record<Inbox["view"], string> = {
   done: "Nothing has been marked as done here yet.",
 };
 
-/** For one kind: "No demo requests are waiting." */
+/** Example for one kind: "No demo requests are waiting." */
 const NONE: Record<Inbox["view"], string> = {
   open: "are waiting",
   overdue: "are overdue",
@@ -40,13 +40,13 @@ const NONE: Record<Inbox["view"], string> = {
 
 interface InboxPageProps {
   inbox: Inbox;
-  /** Null if there are none. */
+  /** Null without any. */
   waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
   notice: { key: InboxNotice; item: string } | null;
 }
 
-/** Everything that needs somebody, of every kind, and the row that's open next to it. */
+/** Open tasks of every kind, next to the open row. */
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
@@ -126,7 +126,7 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
   );
 }
 
-/** One kind only. Where the open row takes the list's place they're not needed. */
+/** Filters by kind. Hidden if the open row replaces the list. */
 function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   return (
     <nav
@@ -182,7 +182,7 @@ function Said({
   );
 }
 
-/** One row with what happened, and what can be done. */
+/** The open row with its timeline and actions. */
 function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: Inbox }) {
   const { record, item, href, followUp, all } = preview;
   const { status } = record;

@@ -17,20 +17,19 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** Kinds of rows that can need somebody. */
+/** Kinds of rows that the inbox lists. */
 export type InboxResource = Resource & { inbox: readonly Need<AnyRow>[] };
 
 export const INBOX: readonly InboxResource[] = RESOURCES.filter(
   (resource): resource is InboxResource => resource.inbox !== undefined,
 );
 
-/** One row of any kind. */
 export interface Item {
   resource: InboxResource;
   id: string;
 }
 
-/** A row as forms and addresses name it: "demo-requests.<id>". */
+/** A row's name in forms and URLs: "demo-requests.<id>". */
 export const itemName = (slug: string, id: string) => `${slug}.${id}`;
 
 export function itemOf(name: string | null): Item | null {
@@ -39,13 +38,13 @@ export function itemOf(name: string | null): Item | null {
   return resource && isId(id) ? { resource, id } : null;
 }
 
-/** Rows as a form names them, separated by commas. Empty if one of them can't be in the inbox. */
+/** Parses comma-separated row names. Empty if one of them isn't an inbox row. */
 export function itemsOf(names: string): Item[] {
   const items = names.split(",").map(itemOf);
   return items.every((item) => item !== null) ? items : [];
 }
 
-/** The last row of a page. */
+/** The last row of a page, for paging. */
 export interface Cursor {
   /** 0 for urgent needs, which come first. */
   rank: number;
@@ -59,9 +58,9 @@ export interface InboxQuery {
   view: View;
   /** One kind only. */
   kind: InboxResource | null;
-  /** Only what this admin has taken. */
+  /** Only rows assigned to this admin. */
   mine: boolean;
-  /** The newest first, instead of the most urgent. */
+  /** Sorts by newest instead of by urgency. */
   newest: boolean;
   after: Cursor | null;
   /** The row that's open next to the list. */
@@ -107,7 +106,9 @@ export function inboxFaults(params: URLSearchParams): string[] {
   });
 }
 
-/** The address of the inbox with some of its query changed. Another view or filter starts on its first page, with nothing open. */
+/**
+ * The inbox's URL with parts of the query changed. Changing the view or a filter resets the page and closes the row.
+ */
 export function inboxPath(query: InboxQuery, changes: Partial<InboxQuery> = {}) {
   const { view, kind, mine, newest, after, open } = { ...query, after: null, open: null, ...changes };
   return withParams(adminPaths.inbox, {

@@ -12,11 +12,11 @@ import { LATER } from "./later";
 
 interface InboxRowsProps {
   rows: InboxRow[];
-  /** The inbox as it's shown: what is posted leads back to it. */
+  /** The inbox's URL, used to return to it. */
   here: string;
 }
 
-/** Rows of the inbox: who, what they need, by when, and what can be done at once. */
+/** Rows of the inbox: person, task, due time and actions. */
 export function InboxRows({ rows, here }: InboxRowsProps) {
   return (
     <ul>
@@ -60,7 +60,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
           >
             {row.due.words}
           </span>
-          {/* Above the link that is the whole row. */}
+          {/* Above the link that covers the row. */}
           <div className="relative z-10 has-[details[open]]:z-20 @max-lg:col-span-2 @max-lg:grid @max-lg:grid-cols-3 flex gap-2 @lg:justify-end @lg:@max-3xl:row-start-2">
             <RowActions row={row} here={here} />
           </div>
@@ -72,10 +72,10 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
 
 const othersOf = ({ item, all }: InboxRow) => all.filter((one) => one.item !== item);
 
-/** All of a person's rows, as a form names them. */
+/** Names of a person's rows, as forms post them. */
 export const allItems = (all: { item: string }[]) => all.map(({ item }) => item).join(",");
 
-/** The next thing to do, done, later. */
+/** Buttons: the row's main action, done, snooze. */
 export function RowActions({ row, here }: { row: InboxRow; here: string }) {
   return (
     <>
@@ -102,7 +102,6 @@ interface DoProps extends Omit<InboxRowsProps, "rows"> {
   label: string;
 }
 
-/** A button for one row. */
 export const Do = ({ what, label, row: { item, name }, here }: DoProps) => (
   <PostButton
     action={here}
@@ -159,7 +158,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A form of buttons that unfolds. */
+/** A menu of submit buttons. */
 const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
   <details name={what} className="group relative">
     <summary
@@ -181,7 +180,7 @@ const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
   </details>
 );
 
-/** Puts a person's rows off, for this admin alone. */
+/** Snoozes a person's rows for the current admin. */
 const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="later" label="Later">
     <input type="hidden" name="item" value={allItems(row.all)} />
@@ -200,7 +199,7 @@ const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   </Menu>
 );
 
-/** Asks which of a person's rows are done: all of them, or one. */
+/** Closes all of a person's rows, or one. */
 const DoneMenu = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="done" label="Done">
     <Button name="item" value={allItems(row.all)} size="admin">

@@ -21,26 +21,26 @@ import type { Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
 import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
 
-/** More than these aren't counted. */
+/** Above this, counts are shown as "99+". */
 export const COUNTED = 99;
 
-/** A row in the inbox, without the row itself. */
+/** Position of a row in the inbox, without its data. */
 export interface Entry extends Record<string, unknown> {
   table: string;
   id: string;
   rank: number;
-  /** Milliseconds since 1970: what the page is ordered by. */
+  /** Sort time in milliseconds since 1970. */
   at: number;
-  /** Milliseconds since 1970: when it should be done, when it comes back, or when it was done. */
+  /** Due, snooze or closing time in milliseconds since 1970. */
   due: number;
-  /** Index of its need among its kind's. Null if it's listed for another reason, such as a follow-up day. */
+  /** Index of the kind's need. Null if the row is listed for another reason, such as a follow-up day. */
   need: number | null;
 }
 
-/** The parts of a query that the condition for one kind uses. */
+/** The parts of a query that select rows of a kind. */
 type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
 
-/** A part of the inbox: rows in the order of one time, which an index knows. */
+/** A part of the inbox, sorted by an indexed time. */
 interface Part {
   resource: InboxResource;
   rank: number;
@@ -48,7 +48,7 @@ interface Part {
   where: SQL | undefined;
   id: SQL;
   at: SQL;
-  /** Hours from `at` to what the page is ordered by, and to when it should be done. */
+  /** Hours from `at` to the sort time, and to the due time. */
   shift: number;
   due: number;
   need: number | null;
@@ -56,7 +56,7 @@ interface Part {
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
-/** Rows that need somebody: not put off, not done with since. */
+/** Rows with a need that are neither snoozed nor closed since. */
 function needed(
   resource: InboxResource,
   need: Need<AnyRow>,
@@ -94,7 +94,7 @@ function needed(
   };
 }
 
-/** The end of today on the site's clocks, ISO 8601. */
+/** The end of today in the site's zone, ISO 8601. */
 async function endOfDay(): Promise<string> {
   const zone = await siteZone();
   return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();
@@ -107,7 +107,7 @@ const snoozed = (table: string, id: SQL) =>
 const takenBy = (table: string, adminId: string) =>
   sql`(select ${followUps.rowId} from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.assigneeId, adminId))})`;
 
-/** Rows of `follow_ups` or `snoozes` themselves, for one kind. */
+/** Rows of `follow_ups` or `snoozes` of one kind. */
 function kept(
   resource: InboxResource,
   which: "agreed" | "put off" | "snoozed" | "done",
@@ -170,8 +170,8 @@ const theirRows = (people: Person[]) => sql`
   )})`;
 
 /**
- * A page of the inbox, and one more. Each part reads no more rows than a page has, by its index.
- * @param people only rows about these
+ * A page of the inbox plus one row. Each part reads at most one page, by its index.
+ * @param people limits the rows to these people
  */
 export async function findEntries(
   tx: Tx,
@@ -240,7 +240,7 @@ export async function countEntries(
   );
 }
 
-/** The entries with their rows, in the same order. A row that's gone, as after an erasure, is left out. */
+/** Loads the rows of the entries, in the same order. Leaves out deleted rows. */
 export async function loadRows(tx: Tx, entries: Entry[]) {
   const kinds = await Promise.all(
     INBOX.map(async (resource) => {
@@ -256,7 +256,7 @@ export async function loadRows(tx: Tx, entries: Entry[]) {
   });
 }
 
-/** The rows of entries, by id, of one kind. */
+/** Loads a kind's rows by id. */
 export async function findRows(tx: Tx, resource: InboxResource, ids: string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -11,10 +11,10 @@ const day = z
   .regex(/^2\d{3}-\d\d-\d\d$/, DAY_MISSING)
   .refine((text) => !Number.isNaN(Date.parse(text)), DAY_MISSING);
 
-/** Actions on a row of the inbox. */
+/** Form actions on inbox rows. */
 export const InboxSchema = z
   .object({
-    /** The row, as "demo-requests.<id>", or several, separated by commas. */
+    /** One row as "demo-requests.<id>", or several, separated by commas. */
     item: z.string({ error: "We can't find that row." }).max(2000),
     do: z.enum(["done", "reopen", "later", "wake", "take", "release", "plan", "note"], {
       error: "Choose what to do.",
@@ -25,7 +25,7 @@ export const InboxSchema = z
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day.optional(),
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
-    /** The row's own page asks, and the answer leads back to it. */
+    /** Set by the row's own page, to return there. */
     back: z.literal("record").optional(),
   })
   .superRefine((value, context) => {

@@ -34,7 +34,7 @@ const countWords = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** How many rows need somebody, "7" or "99+": all together, those that are overdue, and by the path of their list. Nothing for none. */
+/** Open tasks as "7" or "99+": all, overdue, and by list path. Absent if zero. */
 export interface Badges {
   inbox: string | null;
   overdue: string | null;
@@ -60,14 +60,14 @@ export const getMostUrgent = (userId: string, limit: number) =>
     return (await rowsOf(tx, await loadRows(tx, entries), query, userId)).slice(0, limit);
   });
 
-/** The forms that wait on this server's disk, or null if there are none. */
+/** Forms in this server's spool, or null if it's empty. */
 export async function getWaitingForms() {
   const { waiting, oldest, reason, rejected } = await readSpool();
   if (waiting + rejected === 0) return null;
   return { waiting, rejected, since: oldest && momentOf(oldest, await siteZone()).exact, reason };
 }
 
-/** The inbox as its address asks for it. */
+/** The inbox for its URL. */
 export const getInbox = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
     const query = parseInboxQuery(params);
@@ -124,7 +124,7 @@ export const getInbox = (userId: string, params: URLSearchParams) =>
 
 export type InboxRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Everything that a line of the inbox shows. */
+/** Data of the inbox's rows. */
 async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string) {
   const [people, taken, zone] = await Promise.all([
     firstOfEach(tx, found, query, userId),
@@ -142,7 +142,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
     return {
       ...lineOf(one, query.view, zone),
       all: all.map((each) => lineOf(each, "open", zone)),
-      // A transcript has a page of its own kind.
+      // Transcripts have their own page.
       opens: record
         ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
         : pathOf(resource, row.id),
@@ -177,14 +177,14 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   };
 }
 
-/** Why a row is there. Empty in the view of done rows, because their status says what was done. */
+/** The row's tasks. Empty in the view of closed rows, whose status shows what was done. */
 function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "";
   if (view === "later") return "Put off";
   return inbox[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
 }
 
-/** When a row should be done, comes back, or was done. */
+/** When a row is due, reappears, or was closed. */
 function dueOf(time: Date, view: View, zone: string) {
   const { short, exact } = momentOf(time, zone);
   if (view === "done") return { words: short, exact, overdue: false };
@@ -194,7 +194,7 @@ function dueOf(time: Date, view: View, zone: string) {
   return { words, exact, overdue: false };
 }
 
-/** Who takes what. */
+/** Assignees by row id. */
 async function takersOf(tx: Tx, ids: string[]) {
   const found = await tx
     .select({ table: followUps.tableName, row: followUps.rowId, id: users.id, email: users.email })
@@ -204,7 +204,7 @@ async function takersOf(tx: Tx, ids: string[]) {
   return new Map(found.map(({ table, row, ...taker }) => [`${table} ${row}`, taker]));
 }
 
-/** Who takes a row and when to get back to it, with the admins to choose from. */
+/** Assignee and follow-up day of a row, with the admins to choose from. */
 export const getFollowUp = (userId: string, { resource, id }: Item) =>
   asAdmin(userId, async (tx) => ({
     item: itemName(resource.slug, id),
@@ -216,7 +216,7 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
       .orderBy(users.email),
   }));
 
-/** The row that's open next to the list, with all that is open of its person; null for none, or one that's gone. */
+/** The open row with its person's other open rows. Null without one, or if it was deleted. */
 export async function getPreview(userId: string, item: Item | null) {
   if (!item?.resource.record) return null;
   const { resource, id } = item;

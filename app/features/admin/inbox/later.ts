@@ -1,4 +1,4 @@
-/** When a row that's put off comes back, by the form's value; a day is chosen with it. */
+/** When a snoozed row reappears, by the form's value. A chosen day has its own field. */
 export const LATER = {
   hours: "In 3 hours",
   tomorrow: "Tomorrow at 8 AM",

@@ -1,6 +1,6 @@
 import { noticeIn } from "~/lib/http/notice";
 
-/** Notices of the inbox, each with the action of its "Undo". */
+/** Notices of the inbox, each with the action that undoes it. */
 export const INBOX_NOTICES = {
   done: { title: "Done", description: "It's out of the inbox.", undo: "reopen" },
   reopened: { title: "Back in the inbox", description: "It's open again.", undo: null },

@@ -4,11 +4,11 @@ import type { Tx } from "~/lib/db.server";
 import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";
 import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 
-/** A number with more rows isn't one person's, but a switchboard's or a made-up one. */
+/** A number with more rows is a switchboard's or made up. */
 const MOST_ROWS = 12;
-/** Rounds of following addresses and numbers from row to row. */
+/** Steps from row to row by a shared address or number. */
 const STEPS = 4;
-/** Most rows read for a page. */
+/** Maximum rows read for a page. */
 const LIMIT = 300;
 
 /** A row with its kind. */
@@ -24,8 +24,8 @@ const peopleOf = (rows: About[]) => knownOf(rows.map(({ row }) => row)).people;
 const keysOf = (row: About) => peopleOf([row]).map((person) => JSON.stringify(person));
 
 /**
- * The open rows of the people whom these rows are about, in the inbox's order.
- * @returns for each row those of its person, itself included if it's open
+ * The open rows of these rows' people, in the inbox's order.
+ * @returns by row: its person's open rows, including itself if open
  */
 export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest = false) {
   const query = { ...parseInboxQuery(new URLSearchParams()), newest };
@@ -53,7 +53,7 @@ export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest 
   };
 }
 
-/** Keeps one row for each person: the first one in the whole list, with all of the person's open rows. */
+/** Keeps each person's first row in the whole list, with all of the person's open rows. */
 export async function firstOfEach(tx: Tx, found: Found[], query: InboxQuery, adminId: string) {
   if (query.view === "later" || query.view === "done") return found.map((one) => ({ ...one, all: [one] }));
   const { people, of } = await openRowsOf(tx, found, adminId, query.newest);

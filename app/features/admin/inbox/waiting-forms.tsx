@@ -2,18 +2,18 @@ import { adminPaths } from "~/lib/paths/admin";
 import { PostButton } from "~/ui/forms/post-form";
 
 export interface WaitingFormsProps {
-  /** Forms that wait to be stored. */
+  /** Forms still to be stored. */
   waiting: number;
-  /** Forms that Postgres refused. */
+  /** Forms that Postgres rejected. */
   rejected: number;
-  /** When the oldest was sent. */
+  /** Time of the oldest form. */
   since: string | null;
   reason: string | null;
 }
 
 const forms = (count: number) => (count === 1 ? "1 form" : `${count} forms`);
 
-/** Forms that visitors sent and that aren't stored yet. */
+/** Visitors' forms that aren't stored yet. */
 export function WaitingForms({ waiting, rejected, since, reason }: WaitingFormsProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { notifies } from "./notify";
 const EVERY_MS = 20_000;
 
 /**
- * Polls for leads that came after the given time, while somebody can see the page or the browser shows notifications.
+ * Polls for leads newer than the given time, while the page is visible or the browser shows notifications.
  * @returns a function that stops polling
  */
 export function followLeads(since: number, tell: (times: LeadTimes) => void): () => void {

@@ -1,4 +1,4 @@
-/** Name of a lead, by its list's path. */
+/** Names of a lead, one and many, by its list's path. */
 export type LeadKinds = Record<string, readonly [one: string, many: string]>;
 
 /** Times of the newest leads in milliseconds since 1970, by their list's path. */

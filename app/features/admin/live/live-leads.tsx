@@ -72,7 +72,10 @@ function useNotifications(news: News[]) {
 
 const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
-/** "1 new demo request. Show it", for one list or for all. @param to the page that shows them; by default their list */
+/**
+ * "1 new demo request. Show it", for one list or for all.
+ * @param to the page with the leads; default: their list
+ */
 export function NewLeads({ path: only, to }: { path?: string; to?: string }) {
   const news = useNewLeads().filter(({ path }) => only === undefined || path === only);
   return (

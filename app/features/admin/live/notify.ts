@@ -8,23 +8,26 @@ export function notifies(): boolean {
   try {
     return canNotify() && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
     return false;
   }
 }
 
-/** Stores the choice, after asking for the browser's permission. @returns whether the browser allows it */
+/**
+ * Asks for the browser's permission, then stores the choice.
+ * @returns whether the browser allows it
+ */
 export async function chooseToNotify(on: boolean): Promise<boolean> {
   const allowed = !on || (await Notification.requestPermission()) === "granted";
   if (allowed) localStorage.setItem(KEY, on ? "on" : "off");
   return allowed;
 }
 
-/** Shows only the kind of lead, because a locked screen is public. */
+/** Shows only the kind of lead, because anyone can read a locked screen. */
 export function notify(words: string, open: () => void) {
   if (!notifies() || document.hasFocus()) return;
   try {
-    // The browser shows one notification if several tabs send the same.
+    // Several tabs share this tag, so the browser shows one notification.
     const shown = new Notification(words, { tag: words });
     shown.onclick = () => {
       window.focus();

@@ -25,10 +25,13 @@ const MOST_KEYS = 12;
 /** Maximum records of each kind, newest first. */
 const MOST_RECORDS = 100;
 const MOST_CHATS = 20;
-/** Entries of a timeline on one page. */
+/** Timeline entries per page. */
 const PAGE = 50;
 
-/** The person of a record, with everything that happened. @param page of the timeline, from 1 */
+/**
+ * A record's person with the timeline.
+ * @param page of the timeline, from 1
+ */
 export async function getPerson(tx: Tx, seed: Told, page: number) {
   const { told, known, accounts } = await recordsOf(tx, seed);
   const [records, chats, zone] = await Promise.all([storyOf(tx, told), chatsOf(tx, known), siteZone()]);

@@ -22,9 +22,9 @@ export interface Owned {
   id?: unknown;
   email?: unknown;
   phone?: unknown;
-  /** The account. */
+  /** The account's id. */
   userId?: unknown;
-  /** Stripe's customer, as profiles and as trials name it. */
+  /** Stripe's customer id, named differently in profiles and trials. */
   customerId?: unknown;
   stripeCustomerId?: unknown;
 }
@@ -52,7 +52,7 @@ export function knownOf(rows: Owned[]): Known {
   };
 }
 
-/** The accounts with the addresses, and those that the rows belong to. */
+/** Accounts with these addresses or ids. */
 export async function accountsOf(tx: Tx, { people, accounts }: Known) {
   const addresses = people.flatMap((person) => ("email" in person ? person.email : []));
   const found = await tx
@@ -76,9 +76,9 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
 }
 
 /**
- * Finds the ids of a person's rows. Each condition is a query of its own, so that an index answers it, newest first.
+ * Finds the ids of a person's rows, newest first. Each condition is a separate query, so that it can use an index.
  * @param limit per kind and condition
- * @param except the id of a row that is left out
+ * @param except the id of a row to leave out
  */
 export function samePersonQuery(
   { people, accounts, customers }: Known,

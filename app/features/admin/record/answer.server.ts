@@ -22,7 +22,7 @@ async function ownSignature(tx: Tx): Promise<string> {
 /** Initial values of the answer form; null if the row's person has no address. */
 export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
-  // An anonymized row has a word in its place.
+  // Anonymized rows contain a placeholder.
   if (!resource.record?.answer || !email?.includes("@")) return null;
   const wrote = resource.record.wrote ? row[resource.record.wrote] : null;
   return {
@@ -34,7 +34,7 @@ export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
 }
 
 /**
- * Mails an answer to a row's person, keeps it with the row and sets the row's status. The same answer posted twice is one mail.
+ * Emails an answer to a row's person, stores it, and sets the row's status. Deduplicates repeated posts.
  * @returns the audit log's entry, for its notice
  * @throws {Refusal} "missing"
  */
@@ -66,7 +66,7 @@ export const sendAnswer = (
       subjectId: id,
       payload: {
         ...{ to: form.to, subject },
-        // Replies go where messages are announced, so a conversation stays in one place.
+        // The address that is notified of new messages, so that a conversation stays in one mailbox.
         replyTo: env().OWNER_EMAIL || admin.email,
         body: [...text.split(/\n{2,}/), ...quoted].map((p) => ({ p })),
       },

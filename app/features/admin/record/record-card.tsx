@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 interface CardProps {
   title: string;
   children: ReactNode;
-  /** Left out on paper. */
+  /** Not printed. */
   screenOnly?: boolean;
 }
 
-/** A part of a row's page. */
 export function Card({ title, children, screenOnly = false }: CardProps) {
   return (
     <section

@@ -9,7 +9,7 @@ import { formatPhone, phoneDigits, telOf } from "~/lib/phone";
 interface RecordField {
   label: string;
   value: string;
-  /** mailto: or tel:, where it is an address, or the page of it. */
+  /** A mailto: or tel: link, or the URL of a related page. */
   href: string | null;
 }
 
@@ -31,7 +31,7 @@ function fieldOf(
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
 }
 
-/** A row's fields that hold something, without those that its page shows elsewhere. */
+/** A row's nonempty fields, without those shown elsewhere on its page. */
 export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
   const { status, person, record } = resource;
   const apart = new Set([
@@ -57,7 +57,7 @@ export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow
   };
   const [typed, business] = [said(person?.phone), said(person?.business)];
   const digits = typed && phoneDigits(typed);
-  // One spelling, whichever form it came by.
+  // The same format from every form.
   const phone = digits ? `+1${digits}` : typed;
   return {
     business: business === resource.called?.(row) ? null : business,

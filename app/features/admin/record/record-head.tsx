@@ -10,7 +10,7 @@ import { Isolated } from "~/ui/isolated";
 
 interface RecordHeadProps {
   heading: string;
-  /** The record's own page, where it's shown on another one. */
+  /** Link to the record's page, if shown elsewhere. */
   to?: string;
   status?: { text: string; tone: Tone | undefined } | null;
   /** Below the heading. */
@@ -18,9 +18,9 @@ interface RecordHeadProps {
   aliases?: string[];
   phones: { phone: string; tel: string }[];
   emails: string[];
-  /** Answered by mail rather than by phone. */
+  /** Answered by email rather than by phone. */
   byEmail?: boolean;
-  /** At the heading's right. */
+  /** Right of the heading. */
   corner?: ReactNode;
   /** Further actions. */
   children?: ReactNode;
@@ -69,7 +69,7 @@ export function RecordHead(props: RecordHeadProps) {
 
 type Reach = Pick<RecordHeadProps, "phones" | "emails" | "byEmail">;
 
-/** Numbers to call, text or copy, and addresses to write to or copy. */
+/** Links to call, text or email, with copy buttons. */
 function Contacts({ phones, emails, byEmail = false }: Reach) {
   if (phones.length + emails.length === 0) return null;
   const look = (isFirst: boolean) =>

@@ -33,7 +33,7 @@ export function originOf(resource: Resource, params: URLSearchParams) {
 }
 
 /**
- * One row with all its details, and everything about its person. Null if there is no such row.
+ * One row with all its details, person and timeline. Null if there is no such row.
  * @param changed the change whose notice is shown
  * @param page of the timeline, from 1
  */
@@ -104,7 +104,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** A payload as sent, without the links of mails, which can be single-use. */
+/** A payload without the links of mails, which can be single-use. */
 const payloadText = (payload: unknown) =>
   JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
 
@@ -125,7 +125,7 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
   });
 
 /**
- * The person of a record, to prefill the form that books a call.
+ * A record's person, to prefill the booking form.
  * @param from the record, such as "trial-signups <id>"
  * @returns null if there is no such record
  */

@@ -27,7 +27,7 @@ export interface Told {
   row: AnyRow;
 }
 
-/** Everything that happened to these records: their own events, notes, changes, consents, deliveries and payments. */
+/** The records' timeline: their own events, notes, changes, consents, deliveries and payments. */
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
   const zone = await siteZone();
@@ -88,7 +88,7 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
   }));
 }
 
-/** Deliveries caused by these records; for a delivery, itself. */
+/** Deliveries caused by these records. For a delivery, itself. */
 async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(

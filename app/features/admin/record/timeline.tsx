@@ -12,7 +12,7 @@ interface TimelineProps {
   record: Story & { id: string };
   /** Action of the record's page. Without it, retries post to the delivery's own page. */
   action?: string;
-  /** For several records: each one's page and name. */
+  /** Page and name of each record, if there are several. */
   records?: Record<string, { href: string; label: string }>;
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   key: string;
   rowId: string;
   at: Parameters<typeof When>[0]["moment"];
-  /** Something that was sent, and arrived. */
+  /** True for successful deliveries. */
   folded?: boolean;
   title: ReactNode;
   /** The person who did it. */
@@ -28,7 +28,7 @@ interface Entry {
   body?: ReactNode;
 }
 
-/** Everything that happened to a row, or to several, the newest first. */
+/** The timeline of one or several rows, newest first. */
 export function Timeline({ record, action, records = {} }: TimelineProps) {
   const entries: Entry[] = [
     ...record.notes.map(({ id, rowId, note, subject, by, at }) => ({
@@ -174,7 +174,7 @@ function DeliveryTitle({ delivery: { id, kind, state, tone } }: { delivery: Deli
 
 interface DeliveryBodyProps {
   delivery: Delivery;
-  /** The row of the current page. */
+  /** The current page's row. */
   page: string;
   action: string | undefined;
 }
@@ -192,7 +192,7 @@ function DeliveryBody({ delivery, page, action }: DeliveryBodyProps) {
           </li>
         ))}
       </ol>
-      {/* A delivery's own page has the button at its head. */}
+      {/* A delivery's own page has the button in its head. */}
       {action && retriable && id !== page ? (
         <PostButton
           action={action}

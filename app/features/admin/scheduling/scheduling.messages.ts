@@ -35,7 +35,7 @@ export const SPANS = [0, 1, 2, 3] as const;
 
 type Span = (typeof SPANS)[number];
 
-/** Name of the field with a range's start or end. */
+/** Field name of a range's start or end. */
 export const hoursField = <End extends "From" | "To">(day: WeekDay, end: End, span: Span) =>
   `${day}${end}${span}` as const;
 

@@ -19,7 +19,7 @@ const wordsOf = (minutes: number) => {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** Selectable times, in minutes since midnight: every half hour, plus the stored ones. */
+/** Selectable times in minutes since midnight: every half hour, plus stored ones. */
 export const timeOptions = (stored: readonly Hours[]): Record<string, string> => {
   const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => step * STEP);
   const times = [...new Set([...steps, ...stored.flat(2)])].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { first } from "~/lib/first";
 import { listPath, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 
-/** A record that was found. */
+/** A found record. */
 export interface Hit {
   resource: Resource;
   row: AnyRow;
@@ -17,7 +17,7 @@ const said = ({ row }: Hit, key: string | undefined) => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** The address and the number in a record, as they're compared. */
+/** The record's address and number, normalized. */
 const keysOf = (hit: Hit) => {
   const { email, phone } = hit.resource.person ?? {};
   return [email, phone].flatMap((key) => {
@@ -26,7 +26,7 @@ const keysOf = (hit: Hit) => {
   });
 };
 
-/** The people that found records are about, the newest first: records with the same address or number are one person's. */
+/** Groups found records by person, newest first. Records with the same address or number belong to one person. */
 export function peopleIn(hits: Hit[], zone: string) {
   const groups: { keys: Set<string>; hits: Hit[] }[] = [];
   for (const hit of [...hits].sort((a, b) => b.at.getTime() - a.at.getTime())) {
@@ -37,7 +37,7 @@ export function peopleIn(hits: Hit[], zone: string) {
       groups.push({ keys: new Set(keys), hits: [hit] });
       continue;
     }
-    // A record with the address of one group and the number of another makes them one.
+    // A record that shares keys with two groups merges them.
     for (const other of more) groups.splice(groups.indexOf(other), 1);
     for (const key of [...keys, ...more.flatMap((other) => [...other.keys])]) first.keys.add(key);
     first.hits.push(hit, ...more.flatMap((other) => other.hits));

@@ -5,7 +5,7 @@ import { Search } from "~/ui/icons/icons";
 
 interface SearchBoxProps {
   iconOnly?: boolean;
-  /** Opens the same search over the page. */
+  /** Opens the search dialog. */
   onOpen(): void;
 }
 
@@ -15,7 +15,7 @@ export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
   const hydrated = useHydrated();
   return (
     <Form
-      // Empty again after each search: the search page has the words.
+      // Empties the field after a search, because the search page repeats the query.
       key={pathname}
       method="get"
       action={adminPaths.search}

@@ -11,7 +11,7 @@ import { fetchResult } from "./fetch-result";
 import type { SearchResult } from "./search.server";
 import { searchWords } from "./search-words";
 
-/** Between a key and the question to the server. */
+/** Debounce of typing, in milliseconds. */
 const PAUSE_MS = 120;
 const LIST = "search-options";
 const idOf = (index: number) => `${LIST}-${index}`;
@@ -19,13 +19,13 @@ const idOf = (index: number) => `${LIST}-${index}`;
 type Hit = SearchResult["kinds"][number]["hits"][number];
 type Option = Pick<Hit, "href" | "title"> & Partial<Hit>;
 
-/** The search over any page, as a combobox: what is typed stays in the field while the arrow keys walk through what it finds. */
+/** The search over any page, as a combobox. The typed text stays in the field while arrow keys select results. */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const { result, failed } = useResult(typed);
-  // Another result begins with its first option.
+  // New results select the first option.
   const [chosen, setChosen] = useState<{ in: SearchResult | null; index: number }>({ in: null, index: 0 });
   const active = chosen.in === result ? chosen.index : 0;
   const groups = result ? groupsOf(result) : [];

@@ -14,7 +14,7 @@ import { searchWords } from "./search-words";
 export function SearchPage({ result }: { result: SearchResult }) {
   const { q, pages, people, kinds } = result;
   const field = useRef<HTMLInputElement>(null);
-  // The field is the reader's own while they type; after a navigation it shows the address's words.
+  // Keeps the typed text. After a navigation the field shows the URL's query.
   useOnChange(q, () => {
     if (field.current) field.current.value = q;
   });
@@ -70,7 +70,7 @@ export function SearchPage({ result }: { result: SearchResult }) {
 
 interface GroupProps {
   title: string;
-  /** The list with all of them, where there are more. */
+  /** Link to the full list, if there are more. */
   all?: { href: string; label: string } | null;
   children: ReactNode;
 }

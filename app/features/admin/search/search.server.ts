@@ -18,7 +18,7 @@ import { type Hit, peopleIn } from "./people.server";
 import { siteZone } from "~/lib/site-zone.server";
 
 const MAX_LENGTH = 100;
-/** Shown of each kind; for more there is the list. */
+/** Maximum results per kind. The list shows the rest. */
 const SHOWN = 5;
 /** Above this, a kind shows "100+". */
 const COUNT_LIMIT = 100;
@@ -31,7 +31,7 @@ export async function searchEverywhere(userId: string, typed: string) {
   const zone = await siteZone();
   return {
     q,
-    /** Why there are no records. */
+    /** Why the search found no records. */
     fault: found === null ? ("slow" as const) : q !== "" && !indexed ? ("short" as const) : null,
     pages: pagesOf(q),
     people: peopleIn(
@@ -60,11 +60,11 @@ const pagesOf = (q: string) =>
     .filter(({ label }) => q === "" || matches(q, label))
     .map(({ path, label }) => ({ path, label }));
 
-/** The trigram index knows three letters or digits in a row; without any each table would be read from end to end. */
+/** The trigram index needs three letters or digits in a row. Without them, Postgres would read whole tables. */
 const isIndexed = (q: string) =>
   wordsOf(q).some((word) => /[\p{L}\p{N}]{3}/u.test(word) || word.replace(/\D/g, "").length >= 3);
 
-/** @returns null where it took too long */
+/** @returns null after a timeout */
 const findHits = (userId: string, q: string) =>
   asAdmin(userId, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '2s'`);
@@ -99,7 +99,7 @@ const findHits = (userId: string, q: string) =>
     return null;
   });
 
-/** The newest of each kind by the condition of its own list, and how many there are, counted no further than one beyond COUNT_LIMIT. */
+/** The newest rows of each kind, by its list's condition, and their number, at most COUNT_LIMIT + 1. */
 export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
   const params = new URLSearchParams({ q });
   const parts = await Promise.all(

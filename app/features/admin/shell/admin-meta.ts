@@ -1,6 +1,6 @@
 import { pageMeta } from "~/lib/meta";
 
-/** Builds the meta tags of an admin page. All admin pages are noindex. */
+/** All admin pages are noindex. */
 export const adminMeta = <Data = unknown>(title: string | ((data: Data) => string)) =>
   pageMeta<Data>((data) => {
     const words = typeof title === "string" ? title : title(data);

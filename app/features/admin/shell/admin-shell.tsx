@@ -152,7 +152,7 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
-      {/* Scrolls without enough room. The items below stay visible. */}
+      {/* Scrolls if there isn't enough room. The items below stay visible. */}
       <nav aria-label="Admin area" className="min-h-40 flex-1 overflow-y-auto">
         {groups.map(({ label: group, links }) => (
           <section key={group} className="pb-2 short:pb-1">

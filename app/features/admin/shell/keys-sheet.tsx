@@ -29,7 +29,6 @@ const KEYS = [
   ],
 ] as const;
 
-/** Lists all shortcut keys of the admin area. */
 export function KeysSheet() {
   const on = useKeysOn();
   return (

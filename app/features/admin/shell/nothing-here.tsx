@@ -10,7 +10,6 @@ const NO_LISTS: string[] = [
   adminPaths.settings,
 ];
 
-/** 404 page of the admin area. */
 export function NothingHere({ groups }: { groups: SidebarGroup[] }) {
   return (
     <div className="max-w-[60ch]">

@@ -9,7 +9,7 @@ export interface SidebarLink {
   path: string;
   label: string;
   icon: Sidebar["icon"];
-  /** Numbers of open and of overdue tasks: "7" or "99+". */
+  /** Open and overdue tasks: "7" or "99+". */
   count?: string | null;
   overdue?: string | null;
 }

@@ -38,7 +38,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
           Session <code className="text-[0.8125rem]">{id.slice(0, 8)}</code>
         </h2>
         <StatusChip status={status} tone={status === "active" ? "green" : "grey"} />
-        {kind === "preview" ? <span className="font-semibold">Played call</span> : null}
+        {kind === "preview" ? <span className="font-semibold">Preview call</span> : null}
         <span className="text-muted">
           Started <When moment={started} />
         </span>

@@ -71,7 +71,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Uses up the proof in the change's transaction.
+ * Consumes the proof in the transaction of the change.
  * @throws a redirect to /auth/verify if it's missing or used
  */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
@@ -81,7 +81,7 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 }
 
 /**
- * Locks the account and uses up the proof, if the account has a factor.
+ * Locks the account, and consumes the proof if the account has a factor.
  * @returns whether it has one
  * @throws a redirect to /auth/verify
  */

@@ -75,8 +75,8 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * Second step of a sign-in. Shares its limit with passwords, except after a mailed link, so nobody can lock the owner
- * out.
+ * The second step of a sign-in. Wrong codes share the limit of wrong passwords, except after a mailed link, so nobody
+ * can lock the owner out.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
@@ -143,14 +143,13 @@ export const turnOffFactor = (userId: string, request: Request): Promise<void> =
 
 interface PasswordAndFactor {
   password: string;
-  /** An app code or a recovery code. */
   code: string;
   /** A passkey's response as JSON, used if there is no code. */
   passkey: string;
 }
 
 /**
- * Both are required to change a factor.
+ * Changing a factor requires both password and factor.
  * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped", or "busy"
  */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {

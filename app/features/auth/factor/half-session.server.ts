@@ -6,7 +6,7 @@ import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.serv
 import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
-/** Between password and second factor. A separate cookie, so guards can't mistake it for a session. */
+/** State between password and second factor. It has its own cookie, so guards can't mistake it for a session. */
 export interface HalfSession {
   userId: string;
   email: string;

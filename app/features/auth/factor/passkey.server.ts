@@ -89,7 +89,6 @@ export async function beginPasskey({ userId, email }: { userId: string; email: s
   return { options, cookie: challengeCookie(registering(userId), options.challenge) };
 }
 
-/** Verified, but not stored yet. */
 export type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 
 /**

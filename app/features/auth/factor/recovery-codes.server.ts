@@ -14,7 +14,6 @@ const LENGTH = 24;
 
 const newCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");
 
-/** Ignores case, spaces and hyphens. */
 const plain = (typed: string) =>
   typed
     .toLowerCase()

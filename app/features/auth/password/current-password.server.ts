@@ -16,7 +16,6 @@ type Place = "current-password" | "confirm-change" | "current-code";
 interface Check {
   place: Place;
   kinds: { wrong: SecurityEventKind; limited: SecurityEventKind };
-  /** Code of the refusal. */
   code: string;
   isRight: () => Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { singleton } from "~/lib/singleton.server";
 
 /** zxcvbn score. 3 means at least 10^8 guesses, too many without a stolen hash. */
 const LEAST_SCORE = 3;
-/** Rates only this many characters: all 128 could take two seconds, this part takes 70 ms. */
+/** Rates only the first 64 characters, which takes 70 ms. All 128 could take two seconds. */
 const LOOKED_AT = 64;
 const MOST_SUBSTITUTIONS = 4;
 
@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The error, or null. The only policy for sign-up, reset, and change. The start uses it without the breach check.
+ * Returns the error, or null. The same policy applies to sign-up, reset, and change. The start skips the breach check.
  * @param own words about the owner, such as the address
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>

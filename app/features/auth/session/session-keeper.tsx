@@ -16,7 +16,6 @@ const LEAVING_MS = 6_000;
 /** Remaining time of a fresh session: an hour minus the 30 s without renewal. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
-/** Response of /session. */
 export interface OwnSession {
   remainingMs: number;
   email: string;
@@ -24,7 +23,6 @@ export interface OwnSession {
 }
 
 interface SessionKeeperProps {
-  /** The user that the page is for. */
   email: string;
   userRole: Role;
   children: ReactNode;

@@ -26,7 +26,6 @@ export const authHref = (mode: AuthMode, redirectTo: string | null) =>
     redirectTo: redirectTo ?? undefined,
   });
 
-/** Form to sign in or sign up. */
 export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirectTo: string | null }) {
   const { submit, fault, autoComplete } = AUTH_MODES[mode];
   return (

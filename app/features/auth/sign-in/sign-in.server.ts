@@ -71,7 +71,7 @@ const unsent = (error: unknown) => log.error({ err: error }, "couldn't mail a si
 export function signIn(credentials: { email: string; password: string }, from?: Request): Promise<Identity> {
   const headers = new Headers(from?.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
-  // Any URL, because the strategy reads only the body.
+  // The strategy reads only the body, so any URL works.
   const request = new Request("http://localhost/auth", {
     method: "POST",
     body: new URLSearchParams(credentials),
@@ -80,7 +80,6 @@ export function signIn(credentials: { email: string; password: string }, from?: 
   return authenticator.authenticate("form", request);
 }
 
-/** Form answers by refusal code of `signIn`. */
 export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
   const answer = (status: number, words: string) => () => fail(status, failed("Sign in failed", words));
   return {

@@ -6,13 +6,13 @@ const DAY_S = 24 * 60 * 60;
 
 const name = () => ownCookieName("signup");
 
-/** A hash, because the person who signs up must not get the mailed token. */
+/** Stores a hash, because the person who signs up must not get the mailed token. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export const signUpCookie = (token: string) =>
   `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
 
-/** Signed up within the last day. */
+/** Whether this browser signed up within the last day. */
 export const asksForAccount = (request: Request) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
 

@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
- * The account is created when the address is confirmed. Without a password, the mailed link's page asks for one or a
+ * Mails a link, and the account is created when it's used. Without a password, the linked page asks for a password or
  * passkey. Known addresses take the same steps, and their owner gets a mail.
  * @returns the link's token
  * @throws {Refusal} "busy"; "mailed-often" for any address beyond a mail limit
@@ -32,7 +32,7 @@ export async function requestSignUp(email: string, password: string | null): Pro
 }
 
 /**
- * Compares with the sign-up's password.
+ * Whether it's the sign-up's password.
  * @throws {Refusal} "busy"
  */
 export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function findOpenSignUp(token: string) {
 }
 
 /**
- * With the given password, or with a passkey and a random password that nobody knows.
+ * Creates the account with the password, or with the passkey and a random password that nobody knows.
  * @returns the account's id, and a passkey's recovery codes
  * @throws {Refusal} "dead-link", also if the account exists by now; "busy"
  */

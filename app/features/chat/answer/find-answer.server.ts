@@ -2,7 +2,7 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/** A topic answers a message if they share more than two thirds of their words and no other topic is close. */
+/** A message must share more than two thirds of its words with a topic, and no other topic may be close. */
 const ENOUGH = 0.67;
 const AHEAD = 0.1;
 
@@ -11,7 +11,7 @@ const IN_ANSWER = 0.5;
 
 const OFFERED = 3;
 
-/** Rare words count more (BM25+), and long answers hardly lower a word's weight. */
+/** Rare words weigh more (BM25+). Long answers hardly lower a word's weight. */
 const NEARNESS = {
   boost: { question: 2 },
   bm25: { k: 1.2, b: 0.1, d: 0.5 },

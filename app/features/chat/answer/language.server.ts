@@ -3,7 +3,9 @@ import { wordsOf } from "~/lib/text/text-search.server";
 
 const frequent = new Set(SPANISH_WORDS);
 
-/** Whether a text has a Spanish mark, or at least a third of its words are common Spanish ones. */
+/**
+ * Whether a text has a Spanish accent or punctuation mark, or at least a third of its words are common Spanish ones.
+ */
 export function isSpanish(text: string): boolean {
   if (text.includes("¿") || text.includes("¡")) return true;
   const words = wordsOf(text);

@@ -27,7 +27,7 @@ export const sentencesOf = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment);
 
 /**
- * The reply without a model: the site's answer with its page, or the nearest questions and three ways to a person.
+ * The reply without a model: the site's answer with its page, or the nearest questions and three contact options.
  * @param own the owner's answers
  */
 export function answerFromSite(message: string, own: readonly ChatTopic[] = []): Reply {

@@ -10,7 +10,7 @@ import { wordsOf } from "~/lib/text/text-search.server";
 import { sentencesOf } from "../answer/site-answer.server";
 import { RULES } from "./prompt.server";
 
-/** Reasons for holding a reply back. */
+/** Reasons to hold a reply back. */
 export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUSED;
 
 /** Number of consecutive words of the rules that a reply must not repeat. */
@@ -87,8 +87,8 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
 }
 
 /**
- * Whether a text names somebody or something unknown to the site: a capital inside a sentence, or, in languages whose
- * nouns have capitals, a second capital inside a word.
+ * Whether a text contains a name that the site doesn't: a capital inside a sentence or, in languages with capitalized
+ * nouns, a second capital inside a word.
  */
 function namesOthers(text: string, site: Stated): boolean {
   const isKnown = (word: string) => site.words.has(wordsOf(word)[0] ?? "");

@@ -49,7 +49,7 @@ export const getQuestion = (userId: string, id: string) =>
       id,
       asked: question.asked,
       answerId: question.answerId,
-      /** The visitor's words without personal data, for an answer that everybody reads. */
+      /** The visitor's message without personal data, because everybody can read the answer. */
       way: question.asked
         .replace(/(?<!\S)[^\s@]+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
         .replace(/\s+/g, " ")

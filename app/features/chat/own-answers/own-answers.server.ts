@@ -9,7 +9,7 @@ export const MOST_ANSWERS = 300;
 
 /**
  * Lists the owner's answers, one topic per wording. Read for each message, so that changes apply at once on every
- * server. Empty while Postgres is away.
+ * server. Empty while Postgres is down.
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {
   try {

@@ -14,11 +14,11 @@ export interface ChatMessage {
   asks?: string[];
   /** The visitor's unanswered message, which a button resends. */
   unsent?: string;
-  /** True if the message before this reply hints at danger. */
+  /** True if the message before this reply contains a hint of danger. */
   danger?: boolean;
 }
 
-/** The server's copy of the browser's conversation. Empty while the database is away. */
+/** The server's copy of the browser's conversation. Empty while the database is down. */
 export interface ChatState {
   sessionId: string | null;
   messages: ChatMessage[] | null;

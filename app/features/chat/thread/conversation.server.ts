@@ -10,7 +10,7 @@ import { storeChatLead } from "./chat-lead.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "../answer/site-answer.server";
 
-/** The visitor's own messages, oldest first. Empty for an unknown conversation. Null while Postgres is away. */
+/** The visitor's own messages, oldest first. Empty for an unknown conversation. Null while Postgres is down. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
   return asked("a conversation wasn't read", async () => {

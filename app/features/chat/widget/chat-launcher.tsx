@@ -33,7 +33,7 @@ export function ChatLauncher() {
 
   useEffect(() => {
     since.current = performance.now();
-    // If the bubble's script fails to load, skip the bubble, since nobody asked for it.
+    // If the bubble's script fails to load, skip the bubble.
     const prepare = () => void fetchWidget().catch(() => {});
     const timer = setTimeout(prepare, FETCH_AFTER_MS);
     const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {

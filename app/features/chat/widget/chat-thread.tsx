@@ -8,7 +8,7 @@ interface ChatThreadProps {
   messages: readonly ChatMessage[];
   /** The reply so far. Undefined if none is pending. */
   coming?: string;
-  /** True if the unanswered message hints at danger. */
+  /** True if the unanswered message contains a hint of danger. */
   danger?: boolean;
   onSendAgain(text: string): void;
 }

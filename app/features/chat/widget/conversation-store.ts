@@ -7,7 +7,7 @@ interface Conversation {
   messages: ChatMessage[];
   /** The reply so far. Undefined if none is pending. */
   coming?: string;
-  /** True if the unanswered or refused message hints at danger. */
+  /** True if the unanswered or rejected message contains a hint of danger. */
   danger?: boolean;
   refusal?: string;
 }
@@ -88,7 +88,7 @@ export async function open(): Promise<void> {
     if (messages) adopt(messages);
     keep(current?.messages ?? [], sessionId);
   } catch {
-    // The server is away: keep the tab's messages. A message sent now gets the apology.
+    // The server is down: keep the tab's messages. A message sent now gets the apology.
   }
 }
 

@@ -6,7 +6,7 @@ type Nudge = keyof Pick<typeof LAUNCHER, "bubble" | "leaving">;
 const FIRST_AFTER_MS = 30_000;
 const SECOND_AFTER_MS = 45_000;
 
-/** Once a visitor opens the chat or closes a bubble, no bubble appears until the next page load. */
+/** True after a visitor opens the chat or closes a bubble: no bubble appears until the next page load. */
 let spared = false;
 
 /** Never shows a bubble over a dialog, especially the trial's. */

@@ -42,7 +42,7 @@ async function siteNow(): Promise<Now> {
   return { day: siteDay(at, timeZone), at: hour * 60 + minute };
 }
 
-/** The session of a played call, optionally locked. Null without one, or if another version of the site stored it. */
+/** The session of a preview call, optionally locked. Null without one, or if another version of the site stored it. */
 export async function sessionIn(tx: Tx, lock = false) {
   const query = tx.select().from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
@@ -155,7 +155,7 @@ export async function finishedCall(sessionId: string) {
   return session?.preview.end === "done" ? session : null;
 }
 
-/** Values that prefill the trial form after a played call. */
+/** Values that prefill the trial form after a preview call. */
 export async function trialAfterCall(sessionId: string | null) {
   const session = sessionId && (await asVisitor(sessionId, (tx) => sessionIn(tx)).catch(unlessAway));
   if (!session) return {};
@@ -163,7 +163,7 @@ export async function trialAfterCall(sessionId: string | null) {
   return { businessName: business, businessType: trade === "law" ? areaOf(answers.area) : trade };
 }
 
-/** Leaves the form empty while Postgres is away. */
+/** Leaves the form empty while Postgres is down. */
 function unlessAway(error: unknown): null {
   if (isDatabaseUnavailable(error)) return null;
   throw error;

@@ -55,8 +55,8 @@ export const shareCall = (sessionId: string, shown: Shown) =>
   });
 
 /**
- * Replays the call. Unless the words may be shown, the caller is made up: keeps only the time and buttons that tell
- * no story. Contains no text of a model.
+ * Replays the call. Without consent to the words, invents the caller and keeps only the time and harmless buttons.
+ * Contains no text of a model.
  */
 function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { trade, answers } = played;

@@ -2,10 +2,7 @@ import { PREVIEW_PAGE, PREVIEW_START, previewHeadingFor } from "~/content/pages/
 import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
-/**
- * The start page's content for a trade. Route files can't import it, because it would be bundled into the page's
- * script.
- */
+/** The start page's content for a trade. Importing it into a route file would add it to the page's script. */
 export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {

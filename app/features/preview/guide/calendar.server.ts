@@ -10,7 +10,7 @@ export interface Slot {
 /** The current time in the site's zone. */
 export type Now = Slot;
 
-/** Times are generated for this many days including today: three open ones and a weekend. */
+/** Number of days with times including today: three open ones and a weekend. */
 const DAYS = 6;
 /** Minutes from now to today's first time. */
 const SOON_MINUTES = 60;

@@ -91,7 +91,7 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  // Many callers begin with a question, so it counts as what they need.
+  // Many callers start with a question, which then counts as their reason to call.
   const isOpener = questionsOf(before)[0]?.id === step;
   const isUnclear =
     (asksBack(text) && !isOpener) || (question?.id === DANGER.id && !choiceIn(question, text));

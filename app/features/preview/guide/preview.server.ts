@@ -15,7 +15,7 @@ import { wordsOf } from "~/lib/text/text-search.server";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
 /**
- * The stored state of a played call. Change the version with the format: a call of another version counts as deleted.
+ * The stored state of a preview call. Change the version with the format: calls of another version count as deleted.
  */
 export const PreviewSchema = z.object({
   version: z.literal(3),
@@ -25,10 +25,10 @@ export const PreviewSchema = z.object({
   answers: z.record(z.string(), z.string()),
   /** The question being asked again to change its answer. */
   changing: z.string().nullable(),
-  /** The step that was repeated once. Its answer clears this. */
+  /** The step that was repeated once. Cleared by its answer. */
   again: z.string().nullable(),
   slot: z.object({ day: z.string(), at: z.number() }).nullable(),
-  /** True once a text hinted at danger. Never reset. */
+  /** True once a text contained a hint of danger. Never reset. */
   danger: z.boolean(),
   /** True if a model classified the call as urgent. */
   urgent: z.boolean(),
@@ -91,7 +91,7 @@ const chosenIn = (preview: Preview) =>
 export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
   !isSame(answers[DANGER.id] ?? SAFE, SAFE);
 
-/** Whether the caller reports danger, or a text hinted at it. */
+/** Whether the caller reports danger, or a text contained a hint of it. */
 export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
 
 /** Whether the safety card is shown: in danger, and while the danger question has no clear answer. */
@@ -105,7 +105,7 @@ const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice
 
 export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
 
-/** Whether somebody who isn't meant to may read the caller's phone. */
+/** Whether somebody else may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
 /** The business's first step for a caller in danger. Null without danger. */
@@ -128,7 +128,7 @@ export function isHidden(preview: Preview, question: Question): boolean {
   return isGuarded ? question.kind !== undefined : isStory && isByText(preview);
 }
 
-/** Whether a time is asked for, and the chosen one. */
+/** Whether the call asks for a time, and the chosen one. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);
 export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? preview.slot : null);
 

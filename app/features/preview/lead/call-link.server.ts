@@ -15,7 +15,7 @@ interface LinkedCall {
   agreeing: string | null;
 }
 
-/** The mailed URL of a played call. Encrypted, because email addresses don't belong in a URL. */
+/** The mailed URL of a preview call. Encrypted, because email addresses don't belong in a URL. */
 export function callUrl({ sessionId, agreeing }: LinkedCall): string {
   const token = seal(PURPOSE, [Date.now() + LINK_DAYS * DAY_MS, sessionId, agreeing ?? ""].join(" "));
   return env().APP_URL + withParams(paths.preview, { [PARAMETER]: token });

@@ -14,10 +14,10 @@ import { finishedCall } from "../call/call.server";
 import { callMail } from "./call-mail.server";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
-/** Maximum mails of played calls from one network. */
+/** Maximum mails with preview calls per network. */
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
-/** Visitors who agreed, by the link in their call's mail, to hear from us. */
+/** Visitors who agreed to be contacted by the link in their call's mail. */
 export const previewLeadForm = leadForm({
   form: "preview",
   schema: PreviewLeadSchema,
@@ -27,7 +27,7 @@ export const previewLeadForm = leadForm({
     {
       kind: "owner-notice",
       payload: {
-        subject: `Played call: ${businessName}`,
+        subject: `Preview call: ${businessName}`,
         replyTo: email,
         body: [
           {
@@ -49,8 +49,7 @@ export const previewLeadForm = leadForm({
 });
 
 /**
- * Mails a finished call. Anyone can type any address, so a visitor becomes a lead only through the mail's link.
- * Idempotent.
+ * Mails a finished call. Anyone can type any address, so a visitor becomes a lead only by the mail's link. Idempotent.
  * @throws {Refusal} "gone" if there is no finished call; "often"
  */
 export async function mailCall(
@@ -73,7 +72,7 @@ export async function mailCall(
 }
 
 /**
- * Stores the mail reader's consent to hear from us about a played call.
+ * Stores the mail reader's consent to be contacted about a preview call.
  * @returns the lead's id
  * @throws {Refusal} "gone" if the call was deleted; "not-stored"
  */

@@ -8,9 +8,9 @@ import { ADMIN_CONTROL, statusLabel } from "../admin-control";
 import type { ChangeNotice, ChangeOptions } from "./change.server";
 import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
-/** Confirms the last change, with Undo. Stays in view while scrolling. */
+/** Confirms the last change, with Undo. Sticky while scrolling. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
-  /** The change that can no longer be undone. */
+  /** The change whose undo period is over. */
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (notice.seconds === null) return;
@@ -54,7 +54,7 @@ interface ChoiceProps extends ChangeOptions {
   chosen?: string | null;
 }
 
-/** The browser requires a status before it submits, so that a quick press changes nothing. */
+/** Requires a status, so that a quick press changes nothing. */
 function Choice({ values, verb, asks, current, chosen }: ChoiceProps) {
   if (verb) return <input type="hidden" name="to" value={values[0]} />;
   return (

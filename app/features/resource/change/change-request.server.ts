@@ -25,10 +25,10 @@ import type { Resource } from "../resource.server";
 import { MAX_SELECTED } from "./use-selection";
 import type { ChangeSchema } from "./change.schema.server";
 
-/** The maximum that the browser lets anybody select. */
+/** Maximum rows that the browser can select. */
 const MAX_IDS = MAX_SELECTED;
 
-/** Maximum when a page asks first, because the ids are in its URL. */
+/** Maximum rows if a page asks first, because their ids are in its URL. */
 const MAX_ASKED = 100;
 const IDS = "ids";
 
@@ -74,7 +74,7 @@ export async function getConfirmation(userId: string, resource: Resource, params
     question,
     selected,
     row,
-    /** Path of the page that led to the question. */
+    /** Path of the page to return to. */
     back: (isId(row) ? recordPath(path, row) : path) + here,
     fault,
     noun: resource.noun[count === 1 ? 0 : 1],

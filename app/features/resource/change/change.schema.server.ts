@@ -11,7 +11,7 @@ export const ChangeSchema = z.object({
   scope: z.string().optional(),
   expected: z.string().optional(),
   id: z.array(z.string()).default([]),
-  /** The page has asked about the mails. The note is added to each, unless none is sent. */
+  /** Set after the question about mails. The note is added to each mail. */
   asked: z.string().optional(),
   note: z
     .string()

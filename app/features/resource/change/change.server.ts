@@ -12,10 +12,10 @@ import { COUNT_LIMIT, countRows } from "../list/list-rows.server";
 import { columnOf, type Resource, tableColumn } from "../resource.server";
 import type { Changes, MailChoice, StatusPart } from "./status-part.server";
 
-/** Seconds that a change's mails wait, so that an undo can cancel them. */
+/** Seconds before a change's mails are sent, so that an undo can cancel them. */
 export const UNDO_SECONDS = 10;
 
-/** Longer than the undo period, because the last undo takes a moment to arrive. */
+/** Longer than the undo period, because the last undo may arrive late. */
 export const mailAfterUndo = () => new Date(Date.now() + (UNDO_SECONDS + 3) * 1000);
 
 const UNASKED: MailChoice = { send: true, note: null };
@@ -31,7 +31,7 @@ export interface ChangeOptions {
   values: string[];
   /** Label of the only action. Null if a status is chosen. */
   verb: string | null;
-  /** The status that means done. */
+  /** The status that closes a row. */
   done: string | null;
   /** The status that mails people, so a page asks first. */
   asks: string | null;
@@ -43,7 +43,7 @@ export function changeOptionsOf({ status }: Pick<Resource, "status">): ChangeOpt
   return { values: [...values], verb, done, asks: mails?.to ?? null };
 }
 
-/** The status to set, where it is one that the rows can be given. */
+/** The status to set, if the rows can have it. */
 export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): string | null =>
   status?.changes?.values.find((each) => each === value) ?? null;
 
@@ -66,10 +66,10 @@ export interface ChangeNotice {
   text: string;
   /** The change that can be undone. */
   undo: string | null;
-  /** Seconds left, if its mails won't wait longer, and the text after that. */
+  /** Seconds until its mails are sent, and the text after that. */
   seconds: number | null;
   later: string;
-  /** Nothing was changed. Explains what is missing. */
+  /** True if nothing was changed. The text then says what is missing. */
   fault: boolean;
 }
 
@@ -143,7 +143,7 @@ export async function setStatus(
   return id;
 }
 
-/** Passes ten thousand ids as one parameter, because a statement has at most 65,535. */
+/** One array parameter, because a statement has at most 65,535 parameters. */
 const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 
 /** Condition for rows that can be changed. */
@@ -211,7 +211,7 @@ const nothing = (text: string): ChangeNotice => ({
   ...{ seconds: null, fault: true },
 });
 
-/** Whether an undo came after its change's mails had left. */
+/** Whether a change's mails were sent before its undo. */
 async function isMailed(
   tx: Tx,
   { details, at }: Pick<typeof auditLog.$inferSelect, "details"> & { at: Date },

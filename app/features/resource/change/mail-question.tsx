@@ -10,7 +10,7 @@ interface MailQuestionPageProps extends MailQuestion {
   count: number;
   selected: string[];
   row: string | null;
-  /** Path of the page that led to the question. */
+  /** Path of the page to return to. */
   back: string;
 }
 

@@ -17,7 +17,7 @@ interface StatusMenuProps {
   children: ReactNode;
 }
 
-/** A row's status. It unfolds to the others, and one press sets it. */
+/** A menu that sets a row's status with one press. */
 export function StatusMenu({ path, search, row, current, asks, children }: StatusMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useOnChange(current, () => {

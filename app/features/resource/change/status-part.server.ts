@@ -49,7 +49,7 @@ export interface MailChoice {
 /** The question before a change that mails people. */
 export interface MailQuestion {
   title: string;
-  /** The first recipients, each with address and subject matter. */
+  /** The first recipients, each with address and appointment. */
   to: string[];
   /** Number of recipients. */
   mailed: number;

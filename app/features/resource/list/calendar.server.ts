@@ -4,10 +4,10 @@ import type { AnyRow, Resource } from "../resource.server";
 import type { ListAddress, Params } from "./list-address.server";
 import { type Cursor, defaultSortOf, sortOf, timesOf } from "./sorts.server";
 
-/** Sorts before every other id. */
+/** Smallest id. */
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** True for a list in the order of its future time, unless something else narrows it. The first page of a calendar begins today. */
+/** True for a list sorted by a future time, without other filters. Its first page starts today. */
 export const isCalendar = ({ resource, sort, descending, q, from, to }: ListAddress) =>
   sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
 
@@ -30,7 +30,7 @@ export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string
   return near + at.toLocaleDateString("en-US", words);
 }
 
-/** Common ranges of days: the last ones for past times, the next ones for future times. */
+/** Common ranges of days: past ones for past times, next ones for future times. */
 export const presetsOf = (resource: Pick<Resource, "list">, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
     const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);

@@ -143,7 +143,7 @@ function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" 
       <span className="sr-only">: {about}</span>
     </>
   );
-  // Closes when the question changes.
+  // Closes if the question changes.
   return (
     <AskFirst key={question.answer} {...question} name="confirm" action={pathname + search} label={labeled} />
   );

@@ -14,7 +14,7 @@ export type Cell =
   /** The row's status in the list's color. A chip shows any other state. */
   | { kind: "status"; text: string }
   | { kind: "chip"; text: string; tone: Tone }
-  /** Text of any length, which unfolds if long. */
+  /** Text of any length. Long text unfolds. */
   | { kind: "long"; text: string }
   | { kind: "number"; value: number }
   | { kind: "time"; moment: Moment }

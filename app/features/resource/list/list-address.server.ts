@@ -16,7 +16,7 @@ const MAX_TIME = Date.parse(LAST);
 /** The parts of a resource that its list's URL depends on. */
 type Listed = Pick<Resource, "list" | "status" | "view">;
 
-/** A list's URL as a value. It's always valid, so it can be queried and written as a URL again. */
+/** A parsed list URL. Always valid, so it can be queried and serialized again. */
 export interface ListAddress {
   resource: Listed;
   /** The search, cleaned. */

@@ -14,7 +14,7 @@ import { bookedOf } from "./find-appointment.server";
 /** Maximum recipients listed in the question. */
 const LISTED = 10;
 
-/** The site's own upcoming calls among these. A cancellation gets the next calendar SEQUENCE. */
+/** The site's own upcoming calls among these. A cancellation increments the calendar SEQUENCE. */
 async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
   const { id, status, busy, startsAt } = appointments;
   const rows = await tx

@@ -22,7 +22,7 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARA
 /** The appointment of the request's URL, or null. */
 export const appointmentOf = (request: Request) => unsign(APPOINTMENT, tokenIn(request));
 
-/** Expiry of a feed URL created today: the end of next year, so that it stays the same for a year. */
+/** Expiry of a feed URL created today: the end of next year, so that the URL changes once a year. */
 export const feedEnd = () => new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1));
 
 /** URL of the owner's calendar feed. */

@@ -11,12 +11,12 @@ import { MINUTE_MS } from "./slots";
 
 const REMINDER_HOURS = [24, 1];
 
-/** A delivery of an appointment in its state after that many changes. */
+/** A delivery about an appointment, as of the given number of changes. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
-  /** True if an admin caused it. It then has no limit. */
+  /** True if an admin caused it, which lifts the limit. */
   byAdmin?: boolean;
 }
 

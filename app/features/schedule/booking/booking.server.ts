@@ -52,7 +52,7 @@ const isBusy = async (tx: Tx, range: string) =>
     and(eq(appointments.status, "active"), sql`${appointments.busy} && ${range}`),
   )) > 0;
 
-/** Result of a booking or move. `mailed`: the visitor gets an email about it. */
+/** Result of a booking or move. `mailed`: whether the visitor gets an email. */
 interface Changed {
   mailed: boolean;
 }

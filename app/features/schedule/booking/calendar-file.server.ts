@@ -90,10 +90,7 @@ export function feed(appointments: readonly Appointed[]): string {
   return textOf(calendar);
 }
 
-/**
- * Tells the owner that the feed's URL has expired with an event in the calendar, because calendar programs show no
- * other response.
- */
+/** An event that reports the expired feed URL to the owner, because calendar programs show no other response. */
 export function endedFeed(): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({

@@ -44,7 +44,7 @@ interface PickDayProps {
   params?: Record<string, string>;
   /** Label of the time zone field. */
   zoneLabel?: string;
-  /** In a dialog: loads another day or zone there. */
+  /** In a dialog: loads another day or zone in place. */
   onPick?(to: string): void;
 }
 
@@ -176,7 +176,7 @@ function NoTimes({ away }: { away: boolean }) {
 interface TimeChoicesProps {
   field: FormField;
   times: Times;
-  /** The free times nearest to one that was taken. */
+  /** The free times nearest to a taken one. */
   nearest?: Choice[];
 }
 

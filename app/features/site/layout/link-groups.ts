@@ -1,6 +1,5 @@
 import { paths } from "~/lib/paths";
 
-/** The links of the footer and of the menu on phones. */
 export const LINK_GROUPS = [
   {
     title: "Product",

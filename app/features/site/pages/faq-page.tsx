@@ -55,7 +55,7 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
                 </div>
               </section>
             ))}
-            {/* In the body: it compresses well next to the same words. */}
+            {/* Placed in the body, where it compresses well next to the same words. */}
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 interface FormPageProps {
   title: string;
   lede: string;
-  /** The steps after the form is sent. */
   steps: readonly (readonly [title: string, text: string])[];
-  /** The form or its notice. */
   children: ReactNode;
 }
 

@@ -38,7 +38,6 @@ export interface SiteEntry {
   kind: string;
   title: string;
   description: string;
-  /** Additional search words. */
   text: string;
 }
 

@@ -6,7 +6,6 @@ interface ContentsProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** Sticky on wide screens. */
 export function Contents({ path, title = "Contents", sections }: ContentsProps) {
   return (
     <nav aria-label={title} className="md:sticky md:top-24 print:hidden">

@@ -11,7 +11,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Works without JavaScript. */
 export function Disclosure({ summary, className = "", children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={`group ${className}`}>

@@ -24,7 +24,6 @@ interface FilterBarProps {
 export interface FilterOption {
   value: string;
   label: string;
-  /** Below 768 px. */
   short?: string;
   count?: number;
 }

@@ -19,7 +19,6 @@ export function OfferBanner({ offer }: { offer: Offer }) {
   );
 }
 
-/** Only on wide screens. */
 export function Benefits({ page: { benefits } }: SectionProps) {
   return (
     <ul className="mt-16 hidden grid-cols-2 gap-8 md:grid lg:grid-cols-4">
@@ -74,7 +73,6 @@ export function Comparison({ page: { comparison } }: SectionProps) {
   );
 }
 
-/** Only on wide screens. */
 export function Testimonials({ page: { testimonials } }: SectionProps) {
   return (
     <section className="hidden border-y border-hairline bg-surface md:block">

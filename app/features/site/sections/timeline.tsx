@@ -34,7 +34,6 @@ export function Timeline({ timeline: { title, panels }, story }: TimelineProps) 
 
 interface PanelProps {
   who: string;
-  /** Number of the first step. */
   first: number;
   steps: readonly { title: string; text: string }[];
   children: ReactNode;

@@ -3,7 +3,7 @@ import { TRIAL_FORM_ID } from "./trial-form";
 
 type Step = "modal_close" | "payment_back";
 
-/** The last sent values, because a page may return from the back-forward cache. */
+/** Prevents a second report: a page may return from the back-forward cache. */
 let reported = "";
 
 /**

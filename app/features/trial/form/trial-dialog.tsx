@@ -48,7 +48,7 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** Override the opening link's query. */
+  /** Overrides the query of the opening link. */
   initial?: TrialInitial;
   /** Stripe rejected the initial email address. */
   refused?: boolean;
@@ -61,7 +61,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // Unknown after a reload at the card step.
+  // Empty after a reload at the card step.
   const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
   const [today] = useState(() => props.drawnAt ?? new Date());

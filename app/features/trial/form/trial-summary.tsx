@@ -97,8 +97,8 @@ function chargesIn(terms: TrialTerms[]) {
 }
 
 /**
- * For screens without the summary.
- * @param agrees also states that the Terms apply, at every width, if the button starts the trial
+ * Shown on screens without the summary.
+ * @param agrees also states, at every width, that starting the trial accepts the Terms
  */
 export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: true }) {
   const { firstDay, billing } = first(terms);

@@ -50,7 +50,6 @@ function appearance(): Appearance {
   };
 }
 
-/** Stripe's Payment Element for the sign-up's SetupIntent. */
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
   const [settled, setSettled] = useState<Settled>();
   const shown = useRef(false);

@@ -18,7 +18,6 @@ import { trialPayload } from "../trial-payload.server";
 import { cancelLink } from "../mails/cancel-link.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** Days before the first charge on which reminders are sent. */
 const REMINDERS = [7, 2] as const;
 
 const idOf = (reference: string | { id: string }) =>

@@ -16,8 +16,8 @@ type Opened =
   | { notice?: undefined; refused?: undefined; next: TrialNext };
 
 /**
- * The card, the welcome if a card is already confirmed, or a message that the address has a running trial. Otherwise a
- * notice.
+ * Opens the card step, the welcome if a card is already confirmed, or a message that the address has a running trial.
+ * Otherwise returns a notice.
  */
 export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };
@@ -25,7 +25,7 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   if (signup.cardSavedAt) return started;
   if (await staysLead(signup)) return second;
   try {
-    // Stripe knows first about a card from its own page.
+    // A card entered on Stripe's page isn't in the database yet, so ask Stripe.
     const clientSecret = (await isSubscribed(signup)) ? null : await openSetupIntent(signup);
     if (clientSecret)
       return { next: { step: "payment", payment: await paymentDetails(signup, clientSecret) } };

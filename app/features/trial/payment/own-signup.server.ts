@@ -40,7 +40,6 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
 /** The form then shows that Stripe rejected the address. */
 export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
 
-/** Seconds. */
 const SOON = { "Retry-After": "3" };
 
 /**

@@ -19,7 +19,6 @@ export interface PaymentDetails {
   receipt: string | null;
 }
 
-/** The dialog's next step. */
 export type TrialNext =
   | { step: "payment"; payment: PaymentDetails }
   | { step: "success"; planName: string }

@@ -123,7 +123,7 @@ export async function startHostedCheckout(
     const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
-    // A key returns its open page. After an expired page the next key is used.
+    // An idempotency key returns its open page. After an expired page, the next key is used.
     for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
       const session = await createOnce(
         key,
@@ -154,7 +154,7 @@ export async function startHostedCheckout(
   });
 }
 
-/** "second": the address has a running trial, so this sign-up stays a lead. */
+/** "second": the address has a running trial, so this sign-up is only a lead. */
 export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**

@@ -61,7 +61,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const row = {
     waitsFor,
     subscriptionId: told?.subscriptionId ?? null,
-    // Erasures find events by subscription, so others store no personal data.
+    // Erasures find events by subscription, so events without one store no personal data.
     payload: told || waitsFor ? { ...event.known } : {},
     createdAt: askedAt,
   };

@@ -9,7 +9,7 @@ type TrialSignup = typeof trialSignups.$inferSelect;
 
 /** A browser's access to a sign-up, until the next handover. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
-  /** Hash of a spooled sign-up's address. */
+  /** Hash of the address, for a spooled sign-up. */
   unstored?: string;
 };
 

@@ -15,7 +15,7 @@ export const DUPLICATE = "duplicate" as const;
 type TrialSignup = typeof trialSignups.$inferSelect;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
-/** The sign-up itself isn't one of its address's other trials. */
+/** Without an id, no sign-up is excluded. */
 type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
@@ -25,8 +25,8 @@ export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
   Math.max(...items.data.map((item) => item.current_period_end));
 
 /**
- * Whether it has ended or will end without another charge: by flag, or by date if the portal canceled it. With a later
- * date it's charged first (docs.stripe.com, "Cancel subscriptions").
+ * Whether the subscription has ended or will end without another charge: by flag, or by date if the portal canceled it.
+ * With a date after its period it's charged first (docs.stripe.com, "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
   const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
@@ -40,7 +40,7 @@ const countsFor = (userId: string, email: string) =>
       where ${customerProfiles.userId} = ${userId})
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
-/** Except this sign-up and those the owner rejected. */
+/** Excludes this sign-up and trials that the owner rejected. */
 const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
   tx
     .select()

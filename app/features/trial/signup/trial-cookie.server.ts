@@ -39,7 +39,7 @@ export const trialFormCookie = () => ({
 /** The id that came with the form's page, or null. */
 export const trialFormIdOf = (request: Request) => readCookies(request, formCookieName())[0] ?? null;
 
-/** May have moved to another browser. */
+/** The sign-up may have moved to another browser since. */
 export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);
 
 /** The last trial that this browser started. */

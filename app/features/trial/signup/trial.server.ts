@@ -224,7 +224,7 @@ async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialS
   return queueResumeMail(tx, id, email, new Date(entry.acceptedAt), receipt);
 }
 
-/** Can still continue to the card. */
+/** Whether the sign-up can still continue to the card. */
 export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
 
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
