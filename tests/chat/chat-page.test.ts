@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHAT } from "~/content/chat/chat";
+import { CHAT, TRIAL_BUTTONS } from "~/content/chat/chat";
 import { WAYS } from "~/content/chat/links";
 import { SPANISH } from "~/content/chat/spanish";
 import { env } from "~/lib/env.server";
@@ -84,6 +84,7 @@ describe("Chat page", () => {
     expect(page.texts("[role=log] ol > li:last-child :is(a, button)")).toEqual([
       SPANISH.inDanger,
       ...WAYS.map((way) => SPANISH.links[way]),
+      TRIAL_BUTTONS.es,
     ]);
     expect(page.has("button", CHAT.examples[0])).toBe(false);
     await ask(page, "how much does it cost");

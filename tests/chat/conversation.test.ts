@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { TRIAL_LINE } from "~/content/chat/chat";
+import { TRIAL_LINES } from "~/content/chat/chat";
 import {
   closeIdleSessions,
   forgetConversation,
@@ -135,10 +135,11 @@ it("a streamed reply begins with the danger flag and ends with the message and i
 });
 
 it("a reply gets one trial line if it mentions trial, start, signup, register, get started, or begin", async () => {
-  const lines = async (text: string) =>
-    (await say(newConversationId(), text))!.reply.text.split(TRIAL_LINE).length - 1;
+  const lines = async (text: string, line: string = TRIAL_LINES.en) =>
+    (await say(newConversationId(), text))!.reply.text.split(line).length - 1;
   expect(await lines("how do I START the trial")).toBe(1);
   expect(await lines("Where do I register?")).toBe(1);
   expect(await lines("who starts the startup")).toBe(0);
   expect(await lines("do you have slack")).toBe(0);
+  expect(await lines("hola, ¿cómo empiezo el trial?", TRIAL_LINES.es)).toBe(1);
 });

@@ -63,5 +63,11 @@ export const LAUNCHER = {
 } as const;
 
 /** Added to a reply about getting started. Shown as a button that opens the trial form. */
-export const TRIAL_LINE = "Ready to begin? [Start your 14-day trial](#trial-form)";
-export const TRIAL_BUTTON = "Start your 14-day trial";
+export const TRIAL_LINES = {
+  en: "Ready to begin? [Start your 14-day trial](#trial-form)",
+  es: "¿Empezamos? [Comience su prueba de 14 días](#trial-form)",
+} as const;
+export const TRIAL_BUTTONS = {
+  en: "Start your 14-day trial",
+  es: "Comience su prueba de 14 días",
+} as const;

@@ -1,4 +1,4 @@
-import { CHAT, TRIAL_LINE } from "~/content/chat/chat";
+import { CHAT, TRIAL_LINES } from "~/content/chat/chat";
 import { SPANISH } from "~/content/chat/spanish";
 import type { ChatTopic } from "~/content/chat/topics";
 import { newId } from "~/lib/id.server";
@@ -125,10 +125,10 @@ function passedOn(question: string, reply: Reply): Reply {
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 
-/** Adds the line about the trial, once, to an English reply about starting. */
+/** Adds the line about the trial, once, to a reply about starting. */
 export function withTrialLine(question: string, reply: Reply): Reply {
-  if (isSpanish(reply.text) || (!STARTING.test(question) && !STARTING.test(reply.text))) return reply;
-  return { ...reply, text: `${reply.text}\n${TRIAL_LINE}` };
+  if (!STARTING.test(question) && !STARTING.test(reply.text)) return reply;
+  return { ...reply, text: `${reply.text}\n${TRIAL_LINES[isSpanish(reply.text) ? "es" : "en"]}` };
 }
 
 /** A message and its reply for the thread if the database couldn't save them. */

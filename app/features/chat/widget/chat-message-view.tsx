@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { TRIAL_BUTTON, TRIAL_LINE } from "~/content/chat/chat";
+import { TRIAL_BUTTONS, TRIAL_LINES } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -29,8 +29,9 @@ export function Bubble({
 
 export function MessageView({ message }: { message: ChatMessage }) {
   const { text, sender, lang, links = [], asks = [] } = message;
-  const offersTrial = sender === "ai" && text.endsWith(TRIAL_LINE);
-  const lines = (offersTrial ? text.slice(0, -TRIAL_LINE.length) : text).split("\n");
+  const trialLine = TRIAL_LINES[lang ?? "en"];
+  const offersTrial = sender === "ai" && text.endsWith(trialLine);
+  const lines = (offersTrial ? text.slice(0, -trialLine.length) : text).split("\n");
   return (
     <Bubble sender={sender} lang={lang}>
       {lines.map((line, index) => (line ? <p key={index}>{line}</p> : null))}
@@ -58,7 +59,7 @@ export function MessageView({ message }: { message: ChatMessage }) {
       ) : null}
       {offersTrial ? (
         <DialogLink to={paths.trialForm} className={`mt-2 ${buttonClass("primary", "compact")}`}>
-          {TRIAL_BUTTON}
+          {TRIAL_BUTTONS[lang ?? "en"]}
         </DialogLink>
       ) : null}
     </Bubble>
