@@ -158,7 +158,7 @@ function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
       {rows.map(({ label, value, change: choice }) => (
         <div
           key={label}
-          className="grid min-h-[clamp(1.625rem,4dvh,2.75rem)] grid-cols-[5.75rem_1fr_auto] items-center gap-x-2"
+          className="grid min-h-[4dvh] grid-cols-[5.75rem_1fr_auto] items-center gap-x-2"
         >
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">

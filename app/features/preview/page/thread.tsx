@@ -63,7 +63,7 @@ export function CallersPhone({
   const earlier = card ? messages.length - 1 : Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">
-      <div className="flex min-h-11 items-center gap-2.5 border-b border-hairline px-4 leading-tight md:py-3">
+      <div className="flex min-h-11 items-center gap-2.5 border-b border-hairline px-4 leading-tight">
         <span
           aria-hidden
           className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-tint font-semibold text-accent-ink"
