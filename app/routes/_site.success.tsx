@@ -124,7 +124,8 @@ export default function Success() {
             <span className="inline-block rounded-full bg-status-green-tint px-4 py-1.5 font-semibold text-status-green">
               {SUCCESS_PAGE.badge(planName)}
             </span>
-            <span className="mt-4 block text-lede">{TRIAL_STARTED.description}</span>
+            <b className="mt-4 block text-lede font-semibold">{TRIAL_STARTED.title}</b>
+            <span className="block text-lede">{TRIAL_STARTED.description}</span>
           </p>
         ) : null}
         {welcome && !own ? null : (

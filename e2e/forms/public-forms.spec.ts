@@ -91,6 +91,7 @@ test("the contact page shows errors, confirms a message in a toast, and clears t
   const status = page.getByRole("status").filter({ hasText: "Thanks for reaching out." });
   await expect(status).toContainText("Message sent!");
   await expect(status).toContainText("We'll get back to you soon!");
+  await expect(status).toBeFocused();
   await expect(page.getByRole("listitem").filter({ hasText: "Message sent!" })).toBeVisible();
 
   await page.setViewportSize(NARROW);

@@ -273,6 +273,17 @@ it("turn an unanswered message into an open question, whose answer visitors get 
   expect(item().has("button", /^Switch on/)).toBe(true);
 });
 
+it("the error summary of the hours names each day and links to its field", async () => {
+  const page = await admin.browser.open("/admin/scheduling");
+  page.fillNamed({ mondayFrom0: "960", mondayTo0: "480", sundayFrom0: "540" });
+  await page.press("Save", page.part("form", /Hours/));
+  const summary = page.part("[role=alert]");
+  expect(summary.link("Monday ends before it starts. Choose a later end.").getAttribute("href")).toMatch(
+    /mondayTo0$/,
+  );
+  expect(summary.has("link", "Choose a start and an end for Sunday.")).toBe(true);
+});
+
 it("erasing lists a person's rows one by one and gives a receipt without the person's name", async () => {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };

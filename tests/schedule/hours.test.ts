@@ -86,8 +86,8 @@ describe("Owner's booking settings", () => {
   });
 
   it.each([
-    ["sundayTo0", { sundayFrom0: "540" }, /start and an end/],
-    ["sundayTo0", { sundayFrom0: "480", sundayTo0: "240" }, /before the start/],
+    ["sundayTo0", { sundayFrom0: "540" }, /start and an end for Sunday/],
+    ["sundayTo0", { sundayFrom0: "480", sundayTo0: "240" }, /Sunday ends before it starts/],
     ["sundayTo1", { sundayFrom0: "540", sundayTo0: "720", sundayFrom1: "660", sundayTo1: "780" }, /overlap/],
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "late" }, /./],
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "1441" }, /./],

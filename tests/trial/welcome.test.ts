@@ -49,6 +49,7 @@ async function started(email = newAddress(), page = site.visitor()) {
 describe("Success page", () => {
   it("shows plan, $0 today, first charge, card, how to cancel, and that it was mailed", async () => {
     const { page, email } = await started();
+    expect(page.texts("[role=status]").join()).toContain("Success!Your 14-day trial has started!");
     expect(page.text).toContain("Your plan and its price");
     expect(page.text).toMatch(priced(/PlanProfessional, {monthly.professional} a month, billed monthly/));
     expect(page.text).toContain("Today$0");

@@ -63,4 +63,4 @@ on.forEach(e=>w.addEventListener(e,intent,{capture:true,passive:true}));
 w.addEventListener("submit",post,true);
 if((w.navigator.connection||{}).saveData)return;
 d.readyState=="complete"?loaded():w.addEventListener("load",loaded)
-})(document,window)`;
+})(document,window)`.replaceAll("\n", "");

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -191,8 +192,11 @@ export function CheckboxField({ field, children }: { field: FormField; children:
 function FieldErrors({ field }: { field: FormField }) {
   return field.errors ? (
     <p id={field.errorId} className="mb-1.5 text-small font-semibold text-status-red">
-      {field.errors.map((message) => (
-        <Message key={message} message={message} />
+      {field.errors.map((message, index) => (
+        <Fragment key={message}>
+          {index > 0 ? " " : null}
+          <Message message={message} />
+        </Fragment>
       ))}
     </p>
   ) : null;

@@ -70,7 +70,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const fresh = answer?.kind === "answer" ? answer.data : undefined;
   const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
   const result = (fresh ?? loadedWith)?.result ?? begunWith;
-  const { fixed, onChange } = useFixed(props.action, result);
+  const { fixed, onChange, cancelCheck } = useFixed(props.action, result);
   const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
   const [restored, setRestored] = useState(false);
   const sent = useHydrated() ? lastLink(props.action) : null;
@@ -125,7 +125,10 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       id={id}
       noValidate
       ref={ref}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => {
+        cancelCheck();
+        void onSubmit(event);
+      }}
       onInput={({ currentTarget, target }) => {
         check();
         void keep(currentTarget);

@@ -34,5 +34,11 @@ export function useFixed(action: string, result: SubmissionResult | undefined) {
     timer.current = asked;
   }
 
-  return { fixed: fixed.of === result ? fixed.names : [], onChange };
+  /** A submit validates anyway. */
+  function cancelCheck() {
+    clearTimeout(timer.current);
+    timer.current = 0;
+  }
+
+  return { fixed: fixed.of === result ? fixed.names : [], onChange, cancelCheck };
 }

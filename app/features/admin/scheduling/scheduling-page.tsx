@@ -62,7 +62,7 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
             <div className="grid gap-5">
               {WEEK_DAYS.map((day) => (
                 <Fragment key={day}>
-                  <DayHours day={day} field={field} times={times} />
+                  <DayHours day={day} spans={spansOf(day, field)} times={times} />
                   {day === "monday" ? (
                     <CheckboxField field={field("sameWeekdays")}>
                       Same hours from Tuesday to Friday
@@ -126,19 +126,22 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
   );
 }
 
-interface DayHoursProps {
-  day: WeekDay;
-  field(name: HoursField): FormField;
-  times: Record<string, string>;
-}
-
-/** Start and end of a day's booking hours. A second range unfolds. */
-function DayHours({ day, field, times }: DayHoursProps) {
-  const spans = SPANS.map((span) => ({
+/** FormShell lists only errors of fields that are requested while it renders, so not in a component below it. */
+const spansOf = (day: WeekDay, field: (name: HoursField) => FormField) =>
+  SPANS.map((span) => ({
     span,
     from: field(hoursField(day, "From", span)),
     to: field(hoursField(day, "To", span)),
   }));
+
+interface DayHoursProps {
+  day: WeekDay;
+  spans: ReturnType<typeof spansOf>;
+  times: Record<string, string>;
+}
+
+/** Start and end of a day's booking hours. A second range unfolds. */
+function DayHours({ day, spans, times }: DayHoursProps) {
   const drawn = spans.map(({ span, from, to }) => (
     <div key={span} className="grid grid-cols-2 gap-3">
       <SelectField field={from} label="From" options={times} placeholder="No calls" />

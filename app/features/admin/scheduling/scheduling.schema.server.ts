@@ -7,6 +7,7 @@ import {
   type HoursField,
   SAME_DAYS,
   SPANS,
+  WEEK,
   WEEK_DAYS,
   type WeekDay,
 } from "./scheduling.messages";
@@ -61,10 +62,11 @@ export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay)
 function faultsOf(values: Record<HoursField, number | null>, day: WeekDay) {
   const spans = spansOf(values, day).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
   return spans.flatMap(({ field, from, until }, index) => {
-    if (from === null || until === null) return { field, fault: "Choose a start and an end." };
-    if (from >= until) return { field, fault: "The end is before the start. Choose a later end." };
+    if (from === null || until === null)
+      return { field, fault: `Choose a start and an end for ${WEEK[day]}.` };
+    if (from >= until) return { field, fault: `${WEEK[day]} ends before it starts. Choose a later end.` };
     const overlaps = from < (spans[index - 1]?.until ?? 0);
-    return overlaps ? { field, fault: "These hours overlap. Choose hours that don't." } : [];
+    return overlaps ? { field, fault: `The hours of ${WEEK[day]} overlap. Choose hours that don't.` } : [];
   });
 }
 

@@ -156,22 +156,19 @@ function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
   return (
     <dl className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-2 text-small leading-tight">
       {rows.map(({ label, value, change: choice }) => (
-        <div
-          key={label}
-          className="grid min-h-[4dvh] grid-cols-[5.75rem_1fr_auto] items-center gap-x-2"
-        >
+        <div key={label} className="grid min-h-[4dvh] grid-cols-[5.75rem_1fr_auto] items-center gap-x-2">
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
             {value ?? <span className="font-normal text-muted">{hidden}</span>}
           </dd>
           {choice ? (
-            <dd className="self-stretch">
+            <dd>
               <button
                 type="submit"
                 name="choice"
                 value={choice}
                 aria-label={choice}
-                className="link h-full min-h-6 px-1 font-semibold"
+                className="link min-h-6 px-1 font-semibold"
               >
                 {change}
               </button>
