@@ -18,7 +18,7 @@ interface RecordHeadProps {
   aliases?: string[];
   phones: { phone: string; tel: string }[];
   emails: string[];
-  /** Answered by email rather than by phone. */
+  /** Whether the person is answered by email rather than by phone. */
   byEmail?: boolean;
   /** Right of the heading. */
   corner?: ReactNode;

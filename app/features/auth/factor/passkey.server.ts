@@ -43,7 +43,7 @@ async function takeChallenge(request: Request, purpose: string): Promise<string>
   return challenge;
 }
 
-/** The library validates the rest. */
+/** Checks only the id, because the library validates the rest. */
 function parse<Response extends { id: string }>(posted: string): Response {
   try {
     const answer = JSON.parse(posted) as Response | null;

@@ -77,7 +77,7 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** @param token of the mailed link */
+/** @param token of the emailed link */
 export function PasskeySignUp({ token }: { token: string }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice(
     "startRegistration",

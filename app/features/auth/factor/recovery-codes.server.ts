@@ -9,7 +9,7 @@ import { hasAnyFactor } from "./factor-proof.server";
 const CODES = 10;
 /** Crockford's base 32, which has no look-alike characters. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-/** Five bits each. A plain hash is safe for 120 random bits (ASVS 6.5.2). */
+/** Characters of five bits each. A plain hash is safe for 120 random bits (ASVS 6.5.2). */
 const LENGTH = 24;
 
 const newCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");

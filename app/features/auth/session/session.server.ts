@@ -31,7 +31,7 @@ export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where 
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
 
 interface Use {
-  /** False for polls, which would keep an unattended page signed in. */
+  /** False for polls, which would otherwise keep an unattended page signed in. */
   renew: boolean;
 }
 
@@ -178,7 +178,7 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** One query for all loaders of a page. Actions query again, because they may change the session. */
+/** Runs one query for all loaders of a page. Actions query again, because an action may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;

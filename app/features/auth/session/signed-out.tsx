@@ -37,7 +37,7 @@ export function SignedOut({ page, fields, away = false }: Unsent & { away?: bool
     <AuthCard title={title}>
       <p className="mb-6 text-muted">{text}</p>
       {away ? null : (
-        // A new tab, because only this page has the typed text.
+        // Opens a new tab, because only this page has the typed text.
         <a
           href={withParams(paths.auth, { redirectTo: page })}
           target="_blank"

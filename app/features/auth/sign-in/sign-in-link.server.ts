@@ -11,7 +11,7 @@ import { createAuthToken, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { type Identity, identityColumns, identityOf } from "./identity.server";
 
-/** A separate limit. Otherwise anybody could use up the owner's mails and lock the owner out. */
+/** A separate limit. Otherwise anybody could use up the owner's emails and lock the owner out. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
 /** For a right password after too many attempts. */
