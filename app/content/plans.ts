@@ -14,7 +14,7 @@ export interface Plan {
   action: "Try It Free" | "Contact Sales";
 }
 
-/** All pages, mails, chat answers, and Stripe read prices from here. */
+/** All pages, emails, chat answers, and Stripe read prices from here. */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",

@@ -13,7 +13,7 @@ interface Receipt {
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** By form. The receipt also shows the consent wording. */
+/** By form. The receipt also shows the wording of the consent. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",

@@ -36,7 +36,7 @@ export const CHAT = {
   /** Shown if the message contains contact details. */
   passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
-  /** Button below an uncertain reply. It shows the safety card. */
+  /** Button below an uncertain reply that opens the safety card. */
   inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
 } as const;
@@ -48,10 +48,10 @@ export const CHAT_NOTICES = {
   },
 };
 
-/** Shown when the database doesn't answer. */
+/** Shown while the database is unreachable. */
 export const UNREAD: Notice = {
   title: "Your conversation can't be shown right now",
-  description: "We've kept it. Please load this page again in a minute.",
+  description: "We saved your conversation. Please reload this page in a minute.",
   tone: "destructive",
 };
 

@@ -98,7 +98,7 @@ async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>)
 }
 
 const HOUR = 3600;
-/** Stripe retries an event for this long. */
+/** Stripe retries an event for three days. */
 const REPEATED_FOR = 72 * HOUR;
 
 /** Only undelivered events reveal a wrong signing secret. */

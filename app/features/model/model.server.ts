@@ -11,7 +11,7 @@ const PAUSE_MS = 2000;
 /** Reasoning tokens count against the reply's limit. */
 const TOKENS_TO_THINK = 4000;
 
-/** Loaded only with a key, because it takes 10 MB. */
+/** Loaded only with an API key, because the library takes 10 MB. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
@@ -51,7 +51,7 @@ export class StopReply extends Error {}
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
-  /** Identical between calls, because the service caches it. */
+  /** Identical between calls, so that the service can cache the prompt. */
   system: string;
   messages: readonly { role: "user" | "assistant"; content: string }[];
   /** OpenAI's structured outputs require all fields. Use `nullable` instead of `optional`. */

@@ -25,7 +25,7 @@ const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicat
 
 /**
  * The dashboard counts and links these rows. Excludes second trials of an address. A trial that only an admin marked as
- * converted counts as a form.
+ * converted is counted only as a form.
  */
 export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },

@@ -1,8 +1,8 @@
 import { failed } from "~/lib/form-result";
 
 export const USER_NOTICES = {
-  granted: { title: "Made admin", description: "It takes effect on their next page load." },
-  revoked: { title: "No longer admin", description: "It takes effect on their next page load." },
+  granted: { title: "Made admin", description: "The change takes effect on their next page load." },
+  revoked: { title: "No longer admin", description: "The change takes effect on their next page load." },
   signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 

@@ -93,7 +93,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
   }
 }
 
-/** A status. It unfolds to others if the row can have them. */
+/** A status. Unfolds to the other statuses that the row can have. */
 function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: "status" }> & ListContext) {
   const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;

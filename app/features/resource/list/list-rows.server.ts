@@ -39,7 +39,7 @@ export async function countByStatus(
 interface Order {
   sort: string;
   descending: boolean;
-  /** Rows start after it. */
+  /** The page starts after this row. */
   cursor: Cursor | null;
   limit: number;
 }

@@ -20,9 +20,9 @@ interface Appointment {
   when: string;
   how: string;
   state: "ahead" | "over" | "canceled";
-  /** Whether the visitor can move it again. */
+  /** Whether the visitor can move the call again. */
   movable: boolean;
-  /** Times to move it to, if requested. */
+  /** Times to move the call to, if requested. */
   times: Times | null;
   /** True if the page asks whether to cancel. */
   canceling: boolean;

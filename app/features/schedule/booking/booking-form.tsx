@@ -66,7 +66,7 @@ interface TimeFieldsProps {
   next: unknown;
 }
 
-/** The times of a day in the page's zone. If a chosen time was taken, the nearest ones. */
+/** The times of a day in the page's zone. If a chosen time was taken, the nearest free times. */
 export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsProps) {
   const { pathname, search } = useLocation();
   return (

@@ -22,7 +22,7 @@ const TRADES = new Set<string>([
   paths.contractors,
 ]);
 
-/** For visitors with a running trial, whose trial links open it. */
+/** For visitors with a running trial: links to the trial form open their trial instead. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
 interface ShellProps {

@@ -10,7 +10,7 @@ const popular = integrations.filter(
   ({ popularity, status }) => popularity === "high" && status === "available",
 );
 
-/** Without search and category, also returns the most popular ones. */
+/** Without search and category, also returns the most popular integrations. */
 export function findIntegrations({ q, category }: Query) {
   const found = integrations.filter(
     (one) =>

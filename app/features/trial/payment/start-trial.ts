@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 30_000;
 type Start = "started" | "elsewhere";
 
 /**
- * Asks the server repeatedly until the trial runs. Repeating is harmless. Never throws.
+ * Asks the server repeatedly until the trial is running. Repeating is harmless. Never throws.
  * @param onDelay called with the reason from the fourth attempt on
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
