@@ -50,7 +50,7 @@ export function formatPhoneInput(typed: string): string {
 }
 
 export interface PhoneEdit {
-  /** The typed characters, if known. The field may show more or fewer. */
+  /** The typed characters, if known. The field may show more or fewer characters. */
   typed: string;
   shown: string;
   caret: number;
@@ -80,14 +80,14 @@ export function editPhone(
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** The position with the same number of digits behind it as before. */
+/** The caret position with the same number of digits behind it as before. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places.at(-1 - digitsBehind) ?? 0;
 }
 
-/** Without the extension. Null if the text has no digit. */
+/** The number without its extension, for a tel: link. Null if the text has no digit. */
 export function telOf(phone: string): string | null {
   const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
   return /\d/.test(number) ? `tel:${number}` : null;

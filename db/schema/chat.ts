@@ -98,7 +98,7 @@ const questionColumns = () => ({
   /** The newest wording, as a visitor typed it. */
   asked: text("asked").notNull(),
   status: status(QUESTION_STATUSES).default("open"),
-  /** Number of replies that didn't answer it. */
+  /** Number of replies that didn't answer the question. */
   times: integer("times").notNull().default(0),
   lastAskedAt: time("last_asked_at").notNull(),
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),

@@ -14,7 +14,7 @@ import {
 /** Milliseconds, as in a JavaScript Date: keyset paging compares times for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Set by the server, so a repeated insert is harmless. */
+/** The server sets the id, so a repeated insert is harmless. */
 export const id = () => uuid("id").primaryKey();
 
 export const createdAt = () => time("created_at").notNull().defaultNow();
@@ -66,7 +66,6 @@ export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
 
-/** Time when the row's consent was revoked. */
 export const consentRevokedAt = () => time("consent_revoked_at");
 
 interface Listed {
