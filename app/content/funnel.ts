@@ -45,7 +45,7 @@ function funnel(missedHundredths: number, jobValue: number): Funnel {
   };
 }
 
-/** In percent of the price. Negative if revenue is lower than the price. */
+/** Return in percent of the price. Negative if revenue is lower than the price. */
 export const roiPercent = (revenue: number, price: number): number => ((revenue - price) / price) * 100;
 
 /** Number of cases that pay for a month of the plan. */

@@ -95,7 +95,7 @@ export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
 /** US dollars a year, compared with monthly billing. */
 export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;
 
-/** At Stripe. */
+/** The price's lookup key at Stripe. */
 export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
 
 /** Such as "$197", "$98.50" or "$2,004". */

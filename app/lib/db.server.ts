@@ -161,16 +161,16 @@ const as =
   <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
     transaction(login, work, limitMs);
 
-/** For sign-in and accounts. Can't read leads. */
+/** Runs as the login for sign-in and accounts. Can't read leads. */
 export const asAccounts = as("bubby_accounts");
 
-/** For demos, trials, billing, and consents. Can't read accounts' secrets or conversations. */
+/** Runs as the login for demos, trials, billing, and consents. Can't read accounts' secrets or conversations. */
 export const asLeads = as("bubby_leads");
 
-/** For appointments. */
+/** Runs as the login for appointments. */
 export const asBookings = as("bubby_bookings");
 
-/** For jobs, webhooks, erasures, merges, and data exports. Can read and write everything. */
+/** Runs as the login for jobs, webhooks, erasures, merges, and data exports. Can read and write everything. */
 export const asSystem = as("bubby_system");
 
 /** Advisory lock until the transaction ends, by a key such as "booking ann@example.com". */

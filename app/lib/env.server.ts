@@ -204,5 +204,5 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
 /** Read once. The server fills in generated values before the first read. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
 
-/** For commands, which need fewer settings than a server. Call before `env`. */
+/** The configuration for commands, which need fewer settings than a server. Call before `env`. */
 export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

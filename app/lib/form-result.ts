@@ -18,7 +18,7 @@ export const failed = (title: string, description: string): Notice => ({
 export interface FormResult {
   result: SubmissionResult;
   notice?: Notice;
-  /** For the dialog's next step, or for the page that shows the refusal. */
+  /** Data for the dialog's next step, or for the page that shows the refusal. */
   next?: unknown;
 }
 

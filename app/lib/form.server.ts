@@ -29,7 +29,7 @@ export interface Answers<Reply> {
 interface Accepted {
   headers?: HeadersInit;
   notice?: Notice;
-  /** For the dialog's next step, or for the page that shows the refusal. */
+  /** Data for the dialog's next step, or for the page that shows the refusal. */
   next?: unknown;
 }
 
@@ -126,7 +126,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     /** Maps refusal codes to notices with one status. For `attempt`. */
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
-    /** For errors that the schema can't know, such as one from the database or Stripe. */
+    /** Rejects errors that the schema can't know, such as one from the database or Stripe. */
     refuse: (
       field: keyof z.output<S> & string,
       message: string,

@@ -24,7 +24,7 @@ const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3,
 export const plainPhone = (typed: string): string =>
   plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
 
-/** At least seven digits, enough for a phone number. */
+/** Whether the text has at least seven digits, enough for a phone number. */
 export const isWholePhone = (typed: string): boolean => plainPhone(typed).replace(/\D/g, "").length >= 7;
 
 /** The ten digits of a US number. Null for other countries, extensions, letters, and other lengths. */

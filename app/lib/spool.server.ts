@@ -17,7 +17,7 @@ export interface Entry {
 /** Milliseconds before a submission is spooled instead. */
 const STORE_LIMIT_MS = 3000;
 
-/** Above the timeout of a transaction. */
+/** Milliseconds. Longer than the timeout of a transaction. */
 const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");

@@ -40,7 +40,7 @@ const STEP_ICONS = [
   <CalendarCheck key="live" size={22} />,
 ];
 
-/** Only the browser that started a trial sees its details. Anybody else sees the next steps after a sign-up. */
+/** Shows the details only to the browser that started the trial. Anybody else sees the next steps after a sign-up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [signup, welcome] = await Promise.all([getStartedSignup(request), getWelcome(request)]);
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));

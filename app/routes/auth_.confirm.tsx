@@ -112,7 +112,7 @@ async function confirmAccount(request: Request) {
   );
 }
 
-/** For a sign-up without a password: the address's owner now chooses a passkey or a password. */
+/** Completes a sign-up without a password: the address's owner now chooses a passkey or a password. */
 async function finishAccount(request: Request, token: string, { id, email }: { id: string; email: string }) {
   if (new URL(request.url).searchParams.get("with") === "passkey") {
     const form = await parseForm(request, PasskeySchema, { name: "new-passkey", hide: ["response"] });

@@ -79,7 +79,7 @@ export const chatAnswers = pgTable("chat_answers", {
   /** All wordings of the question. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
-  /** Page with more details, from those that replies may link to. */
+  /** Page with more details. One of the pages that replies may link to. */
   link: text("link"),
   active: boolean("active").notNull().default(true),
   createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),

@@ -49,7 +49,7 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
 /** Text that the admin search reads (db/search.ts). */
 export const searched = () => text("search_text").notNull();
 
-/** "new" until somebody answers the lead. */
+/** "new" until an admin answers the lead. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
 /** Email address in lower case. */

@@ -241,7 +241,7 @@ describe("List of demo requests", () => {
   });
 });
 
-it("the overdue tab lists messages older than 24 hours and changes only those", async () => {
+it("the overdue tab lists and changes only messages older than 24 hours", async () => {
   const mark = newMark();
   for (const [hours, status] of [
     [25, "new"],

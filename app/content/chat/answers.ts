@@ -21,8 +21,8 @@ export function pricesAnswer(): string {
 }
 
 /**
- * The assistant's answers to questions that no page answers, grouped by the page with more details. List each
- * question once: messages are matched by their words.
+ * The assistant's answers to questions that no page covers, grouped by the page with more details. List each question
+ * once: messages are matched by their words.
  */
 export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {

@@ -8,7 +8,7 @@ export const CHAT = {
     "Ask the AI assistant how missed-call text-back works: plans, prices, the trial, setup, integrations or your trade. It answers in seconds, at any hour.",
   heading: "Chat with Bubby",
   lede: "Ask about plans, setup, integrations or what your missed calls cost. An AI assistant answers, not a person, and it says so when it doesn't know.",
-  /** Above the assistant's first message. */
+  /** Shown above the assistant's first message. */
   name: "Bubby, AI assistant",
   kind: "AI assistant",
   presence: "Online now",

@@ -59,7 +59,7 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
 
 const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
 
-/** By kind, such as `demoRequests`. Includes profiles and trials. */
+/** Submissions by kind, such as `demoRequests`. Includes profiles and trials. */
 async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {

@@ -46,7 +46,7 @@ export const coupon: SetUpPart = {
   },
 };
 
-/** For subscriptions and checkouts. Empty without an offer. */
+/** Discounts for subscriptions and checkouts. Empty without an offer. */
 export async function findDiscounts(
   client: Stripe,
   billing: BillingPeriod,

@@ -20,7 +20,7 @@ export function customerStateOf(subscription: SubscriptionState): {
   return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
 }
 
-/** In Stripe's Dashboard. Null for the sandbox. */
+/** The customer's URL in Stripe's Dashboard. Null for the sandbox. */
 export function customerUrl(id: string): string | null {
   const { PAYMENTS, STRIPE_SECRET_KEY } = env();
   if (PAYMENTS === "sandbox" || !STRIPE_SECRET_KEY || !id.startsWith("cus_")) return null;

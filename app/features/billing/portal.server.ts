@@ -64,7 +64,7 @@ export const portal: SetUpPart = {
   },
 };
 
-/** In the sandbox, creates the settings on first use. */
+/** The portal settings' id. The sandbox's settings are created on first use. */
 export const findPortalConfiguration = (client: Stripe): Promise<string | undefined> =>
   remembered("portal", async () => {
     let own = ownOf(await list(client));

@@ -72,7 +72,7 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
   });
 
 /**
- * In the sandbox, creates the catalog on first use.
+ * The price's id. The sandbox's catalog is created on first use.
  * @throws {CheckoutError} if the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {

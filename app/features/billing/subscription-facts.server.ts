@@ -54,7 +54,7 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
   }
 }
 
-/** In cents, with discounts and taxes. Null if no charge follows. */
+/** Amount of the next charge in cents, with discounts and taxes. Null if no charge follows. */
 async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): Promise<number | null> {
   if (!["trialing", "active"].includes(status)) return null;
   try {

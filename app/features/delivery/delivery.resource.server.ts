@@ -23,7 +23,7 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   return { retriable: false, unsent };
 }
 
-/** In order of preference. */
+/** Payload fields in order of preference. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
 /** Shows only the person, because emails can contain single-use links. */

@@ -134,7 +134,7 @@ export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] })
 export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
   webhook && setting ? env()[setting] : null;
 
-/** Without a receiver, the delivery is only listed. */
+/** The state of a new delivery. Without a receiver, the delivery is only listed. */
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
 

@@ -59,7 +59,7 @@ interface StoredDemo {
   id: string;
   /** The delivery that texts the number, in the state before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** Whether the number was requested before. A double click doesn't count. */
+  /** Whether the number was requested before. A double click isn't a second request. */
   isRepeated: boolean;
 }
 

@@ -22,7 +22,7 @@ interface LeadKind<Fields, Table> {
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
-  /** At most one delivery per kind. */
+  /** Deliveries to queue, at most one per kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 

@@ -87,7 +87,7 @@ export async function ownNumber(request: Request): Promise<string | null> {
 
 const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
 
-/** With the receipt link from the URL, if any. */
+/** The URL's notice with the receipt link, if any. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
   const notice = noticeOf(request, notices);
   return notice && receiptOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;

@@ -23,7 +23,7 @@ export interface Reached {
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** Also the row's id, unless the submission corrects an existing row. */
+  /** The submission's id, and the row's unless the submission corrects an existing row. */
   id: string;
   createdAt: Date;
   /** The row that the consent and the deliveries are about. */

@@ -8,7 +8,7 @@ const ATTEMPTS = 2;
 /** Milliseconds to the first chunk, and between chunks. */
 const BEGIN_MS = 3000;
 const PAUSE_MS = 2000;
-/** Reasoning tokens count against the reply's limit. */
+/** Added to the reply's limit, which includes reasoning tokens. */
 const TOKENS_TO_THINK = 4000;
 
 /** Loaded only with an API key, because the library takes 10 MB. */
@@ -22,7 +22,8 @@ const library = () =>
     const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // The budget counts each attempt, and the library would wait for Retry-After.
+      // No retries by the library, because the budget must count each attempt and the library would wait for
+      // Retry-After.
       maxRetries: 0,
       // Don't log requests: they contain visitors' texts.
       logLevel: "off",
@@ -36,7 +37,7 @@ export class BudgetSpentError extends Error {}
 /** The model sent no complete, valid reply. */
 export class ModelError extends Error {
   constructor(
-    /** For transcripts. Contains no text of the model or a visitor. */
+    /** Note for transcripts. Contains no text of the model or a visitor. */
     readonly note: string,
     /** Whether a retry could succeed. */
     readonly passing: boolean,

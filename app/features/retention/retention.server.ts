@@ -29,7 +29,7 @@ export function keptFor(kind: Kind): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** For the privacy policy. */
+/** Retention periods in the words of the privacy policy. */
 export const retentionWords = () =>
   typedKeys(RETENTION).map((kind) => ({
     what: RETENTION[kind].what,
@@ -61,7 +61,7 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
 /** No login may delete these rows, so a database function does. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-/** Also deletes dependent rows. */
+/** Deletes a batch of rows and their dependent rows. */
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
   const name = sql.identifier(table.name);
   if (HISTORIES.includes(table.name)) {

@@ -20,7 +20,7 @@ export const TRIAL_FAILED = failed("Error", "Failed to submit form. Please try a
 export const paymentFailed = (description = "Something went wrong. Please try again.") =>
   failed("Payment failed", description);
 
-/** By the intent's status. */
+/** Notices by the intent's status. */
 export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? failed(

@@ -42,7 +42,9 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** From one hour after the form (nobody is still typing) to two weeks (nobody waits for a call). */
+/**
+ * Trials without a card, from one hour after the form (nobody is still typing) to two weeks (nobody waits for a call).
+ */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 

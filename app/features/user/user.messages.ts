@@ -6,7 +6,7 @@ export const USER_NOTICES = {
   signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 
-/** By refusal code. */
+/** Notices by refusal code. */
 export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),

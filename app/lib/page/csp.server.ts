@@ -16,7 +16,7 @@ const STRIPE = {
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Whether card data goes to Stripe instead of the sandbox. */
+  /** Whether the card form sends card data to Stripe instead of the sandbox. */
   stripe?: boolean;
   /** Whether a form redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;

@@ -37,7 +37,7 @@ export const storableText = (text: string): string =>
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\t\n]/gu, "");
 
-/** The blank Braille pattern counts as a symbol in Unicode. */
+/** Excludes the blank Braille pattern, which is a symbol in Unicode. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Normalizes stored and compared text: NFC, no invisible characters, trimmed. Empty without visible characters. */

@@ -70,7 +70,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
     months: paidMonths(),
   };
 
-  /** From the month of the first payment on, newest first. */
+  /** Months from that of the first payment on, newest first. */
   function paidMonths() {
     const paidOn = byDay.paid.findIndex((cents) => cents !== 0);
     if (paidOn < 0) return [];

@@ -58,7 +58,7 @@ export interface InboxQuery {
   view: View;
   /** One kind only. */
   kind: InboxResource | null;
-  /** Only rows assigned to this admin. */
+  /** Lists only rows assigned to this admin. */
   mine: boolean;
   /** Sorts by newest instead of by urgency. */
   newest: boolean;

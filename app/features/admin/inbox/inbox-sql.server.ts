@@ -21,7 +21,7 @@ import type { Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
 import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
 
-/** Above this, counts are shown as "99+". */
+/** Maximum exact count. Higher counts are shown as "99+". */
 export const COUNTED = 99;
 
 /** Position of a row in the inbox, without its data. */

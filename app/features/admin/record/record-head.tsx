@@ -13,7 +13,7 @@ interface RecordHeadProps {
   /** Link to the record's page, if shown elsewhere. */
   to?: string;
   status?: { text: string; tone: Tone | undefined } | null;
-  /** Below the heading. */
+  /** Shown below the heading. */
   businesses: string[];
   aliases?: string[];
   phones: { phone: string; tel: string }[];

@@ -20,7 +20,7 @@ import { siteZone } from "~/lib/site-zone.server";
 const MAX_LENGTH = 100;
 /** Maximum results per kind. The kind's list shows all. */
 const SHOWN = 5;
-/** Above this, a kind shows "100+". */
+/** Maximum exact count of a kind. Higher counts are shown as "100+". */
 const COUNT_LIMIT = 100;
 
 /** Searches the whole admin area for `q`: pages, people, and records by kind, newest first. */

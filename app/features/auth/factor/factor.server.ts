@@ -129,7 +129,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
   });
 
 /**
- * Also ends the other sessions.
+ * Turns off the app and ends the other sessions.
  * @throws a redirect if the proof is missing
  */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>

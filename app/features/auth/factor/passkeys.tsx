@@ -100,7 +100,7 @@ export function PasskeySignUp({ token }: { token: string }) {
 }
 
 /**
- * For forms that also accept a code.
+ * Button for forms that also accept a code.
  * @param name of the response field
  */
 export function PasskeyInstead({ name }: { name: string }) {

@@ -57,7 +57,7 @@ export const isLiveToken = async (purpose: Purpose, secret: string) =>
   (await findLiveToken(purpose, secret)) !== null;
 
 /**
- * Only one of two parallel uses succeeds.
+ * Consumes a link. Only one of two parallel uses succeeds.
  * @param userId the account that the link must belong to, if any
  * @returns null if the link is invalid
  */

@@ -23,7 +23,7 @@ export async function isBreached(password: string): Promise<boolean> {
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const lines = (await response.text()).split("\r\n").map((line) => line.split(":"));
-    // A count of 0 is padding.
+    // The service pads its response with hashes that have a count of 0.
     return lines.some(([rest, count]) => rest === hash.slice(SENT) && Number(count) > 0);
   } catch (error) {
     log.warn({ err: error }, "the breached password service didn't answer");

@@ -101,7 +101,7 @@ async function answerByModel(
   return { text, links, source: "model", outcome: "answered" };
 }
 
-/** After a model failure: the apology, then the site's own answer. */
+/** Reply after a model failure: the apology, then the site's own answer. */
 const apology = (local: Reply, note: string): Reply => ({
   ...local,
   text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,

@@ -12,7 +12,7 @@ import { isComposing } from "~/ui/keys";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 interface ChatFormProps {
-  /** Also the prefix of the fields' ids. */
+  /** The form's id, and the prefix of the fields' ids. */
   id: string;
   after: number;
   /** Response to the last post without JavaScript. */

@@ -124,7 +124,7 @@ export const withAnswer = (
   slot: question.id === TIME ? time : preview.slot,
 });
 
-/** Whether the caller wrote Spanish. Names and addresses don't count. */
+/** Whether the caller wrote Spanish. Ignores names and addresses. */
 const isInSpanish = (preview: Preview) =>
   [
     ...questionsOf(preview).flatMap(({ id, kind }) => (kind && preview.answers[id]) || []),

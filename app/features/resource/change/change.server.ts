@@ -74,7 +74,7 @@ export interface ChangeNotice {
 }
 
 /**
- * Sets the status of those rows that have another status.
+ * Sets the status of all given rows that have another status.
  * @returns the change's id, for its notice and undo
  */
 export const changeRows = (

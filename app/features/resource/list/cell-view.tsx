@@ -201,7 +201,7 @@ function Contact({
 /** "(602) 555-0142" is always on one line with its button. */
 const US_PHONE = 14;
 
-/** On one line with its button if all columns fit. */
+/** Characters up to which a contact stays on one line with its button if all columns fit. */
 const SHORT_CONTACT = 24;
 
 /** A number of up to twice the usual length stays on one line if it fits. Longer text wraps anywhere. */

@@ -63,7 +63,7 @@ export async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
   };
 }
 
-/** With more statuses than this, the filters get a field instead of tabs. */
+/** Maximum number of tabs. With more statuses, the filters get a field instead. */
 const MAX_TABS = 6;
 
 export const hasTabs = (resource: Pick<Resource, "status">) =>

@@ -39,7 +39,7 @@ export interface ListAddress {
   unread: Params;
 }
 
-/** Parameters of a list's URL. Its resource names those of its filters. */
+/** Parameters of every list's URL. The resource defines the parameters of its own filters. */
 const PARAMS = ["q", "status", "dates", "from", "to", "sort", "size", "after", "before"] as const;
 export type Params = Partial<Record<(typeof PARAMS)[number], string>> & Record<string, string | undefined>;
 

@@ -5,7 +5,7 @@ export interface Moment {
   iso: string;
   /** "4 min ago", "2 h ago", "Nov 18", "Nov 18, 2025". */
   short: string;
-  /** To the second, with the zone. */
+  /** Time to the second, with the zone. */
   exact: string;
 }
 

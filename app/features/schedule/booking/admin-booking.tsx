@@ -32,7 +32,7 @@ const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
 );
 
 interface MoveProps extends AdminTimesProps {
-  /** In the site's zone. */
+  /** Time of the call in the site's zone. */
   when: string;
   email: string | null;
   back: string;

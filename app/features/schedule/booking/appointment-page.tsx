@@ -16,7 +16,7 @@ interface Appointment {
   /** URL of the calendar file. */
   file: string;
   token: string;
-  /** In the visitor's zone. */
+  /** Time of the call in the visitor's zone. */
   when: string;
   how: string;
   state: "ahead" | "over" | "canceled";

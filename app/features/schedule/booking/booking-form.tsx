@@ -10,7 +10,7 @@ import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 interface BookingFormProps {
   times: Times;
   via?: Via;
-  /** In a dialog: loads another day or zone in place. */
+  /** Loads another day or zone in place, in a dialog. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }

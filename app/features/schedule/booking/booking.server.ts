@@ -18,7 +18,7 @@ import { isOffered } from "./free-times.server";
 import { readRules } from "./rules.server";
 import { busyRange, MINUTE_MS, type Rules } from "./slots";
 
-/** Maximum upcoming calls per address, and daily bookings per network, so that nobody takes all times. */
+/** Maximum upcoming calls per address, and daily bookings per network, so that nobody can book all times. */
 const MOST_AHEAD = 3;
 /** Maximum moves of one call, because each emails the visitor and the owner. */
 const MAX_MOVES = 5;
@@ -40,8 +40,8 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 type Fields = z.output<typeof BookingSchema>;
 
 /**
- * Serializes bookings and moves. Posts of one address count each other's calls, and two posts for one time would
- * otherwise deadlock in the exclusion constraint.
+ * Serializes bookings and moves. The limit per address includes calls of parallel posts, and two posts for one time
+ * would otherwise deadlock in the exclusion constraint.
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 

@@ -44,7 +44,7 @@ interface PickDayProps {
   params?: Record<string, string>;
   /** Label of the time zone field. */
   zoneLabel?: string;
-  /** In a dialog: loads another day or zone in place. */
+  /** Loads another day or zone in place, in a dialog. */
   onPick?(to: string): void;
 }
 

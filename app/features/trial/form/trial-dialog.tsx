@@ -30,7 +30,7 @@ const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-
 const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
 const SuccessStep = stepOf(paths.success, () => import("./success-step"));
 
-/** By the page used without JavaScript. */
+/** Steps by the page used without JavaScript. */
 const STEPS: Record<string, TrialStep> = {
   [paths.trial]: "form",
   [paths.trialPayment]: "payment",

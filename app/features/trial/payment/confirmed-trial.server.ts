@@ -69,7 +69,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // Not matched by address, which anybody can type: the account is asked first.
+      // Don't match by address, which anybody can type: the account is asked first.
       userId: row.userId,
       businessName: row.businessName,
       email: row.email,
@@ -133,7 +133,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-/** For a canceled or ended trial. */
+/** Deletes the reminders of a canceled or ended trial. */
 export async function dropReminders(tx: Tx, signupId: string) {
   await tx.delete(deliveries).where(
     and(

@@ -43,7 +43,7 @@ export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTIC
 const SOON = { "Retry-After": "3" };
 
 /**
- * For pages.
+ * Answers checkout errors on pages.
  * @throws {Response} a redirect to the address field if Stripe rejects the address, otherwise 503 with a message, and
  * Retry-After if Stripe is busy
  */
@@ -63,7 +63,7 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * For routes without a page.
+ * Answers checkout errors on routes without a page.
  * @param say converts the message into a response
  */
 export async function withoutPage(

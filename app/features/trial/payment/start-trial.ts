@@ -4,7 +4,7 @@ import { UNCERTAIN } from "../trial.messages";
 
 /** Milliseconds. Later retries are half a minute apart. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Longer than any response takes. */
+/** Milliseconds. Longer than any response. */
 const ANSWER_WITHIN_MS = 30_000;
 
 /** "elsewhere": the browser is navigating away. */

@@ -19,7 +19,7 @@ import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 /** More intents for one sign-up suggest card testing. */
 const MAX_INTENTS = 3;
 
-/** Wallets count as cards. Other methods can take days to confirm. */
+/** Wallets are payment methods of type "card". Other methods can take days to confirm. */
 const METHODS: ("card" | "link")[] = ["card", "link"];
 
 /** Stripe's maximum length. Numbers with an extension may be longer. */

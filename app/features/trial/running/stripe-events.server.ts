@@ -195,7 +195,7 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError(signupId);
-  // From a browser that no longer owns the sign-up.
+  // Ignore an event from a browser that no longer owns the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }

@@ -33,7 +33,7 @@ interface TrialEntry extends Entry {
   userId: string | null;
 }
 
-/** From its row or from the spool (see HeldSignup). */
+/** A sign-up from its row or from the spool (see HeldSignup). */
 export type AcceptedSignup = TrialSignup & Pick<HeldSignup, "unstored">;
 
 interface TrialContext {
@@ -241,7 +241,7 @@ export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignu
   return row?.handovers === held?.handovers ? row : null;
 }
 
-/** By the form's field names. Null without an unfinished sign-up. */
+/** Values by the form's field names. Null without an unfinished sign-up. */
 export async function typedInto(held: HeldSignup | null) {
   const row = await getHeldSignup(held);
   if (!row || row.cardSavedAt) return null;
