@@ -31,7 +31,8 @@ function App() {
   return <RemixBrowser />;
 }
 
-// RemixBrowser suspends until it has data. The boundary keeps keys and clicks from breaking hydration meanwhile.
+// RemixBrowser suspends until the page's data is loaded. Without the boundary, keys and clicks in that time would break
+// hydration.
 hydrateRoot(
   container,
   <StrictMode>

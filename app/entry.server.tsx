@@ -28,7 +28,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Browsers of signed-in users cache the stylesheets.
+  // Browsers of signed-in users load and cache the stylesheets instead.
   const css = readSessionCookie(request) ? null : inlineCss(styles);
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });
@@ -36,7 +36,7 @@ export default async function handleRequest(
   if (request.method === "POST" && status >= 400) head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Wallets and Link open popups. Every page but the admin's can show the card form.
+  // Wallets and Link open popups. Every page except admin pages can show the card form.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));
@@ -110,8 +110,8 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
 }
 
 /**
- * Logs all errors except thrown responses. The page shows the same id. Posts to pages without an action are only in the
- * request log.
+ * Logs all errors except thrown responses, under the id that the error page shows. Posts to pages without an action are
+ * only in the request log.
  */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const refused = isRouteErrorResponse(error) && error.status < 500;

@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs"
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 
-/** Ports of one benchmark: the first for the app, the others for what it's compared with. */
+/** Ports of one benchmark: the first is the app's, the others belong to the programs it's compared with. */
 export const port = (offset = 0) => PORT + offset;
 
 /**

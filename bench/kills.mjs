@@ -18,7 +18,7 @@ const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
 /** Processes to kill, evenly spread over the posts. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
-/** Milliseconds of readiness after which the server counts as stable. */
+/** Milliseconds of readiness after which the server is stable. */
 const SETTLED_MS = 2_000;
 const FINISHED_WITHIN_MS = 120_000;
 const URL_OF_SERVER = `http://127.0.0.1:${port()}`;

@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
 });
 const SIZES = options.rows.split(",").map(Number);
 const REQUESTS = Number(options.requests);
-/** At most 150 ms for a busy office; at a million rows, half a second is acceptable. */
+/** Milliseconds. At most 150 for a busy office; at a million rows, half a second is acceptable. */
 const mostFor = (rows) => (rows > 100_000 ? 500 : 150);
 const ADMIN = { email: "bench@example.com", password: "for measuring lists only" };
 

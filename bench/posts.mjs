@@ -13,7 +13,7 @@ const postgres = createRequire(import.meta.url)("postgres");
 const AT_ONCE = 64;
 const ROUNDS = 5;
 const SECONDS = 5;
-/** Maximum time for texts to arrive after the last post. */
+/** Milliseconds for all texts to arrive after the last post. */
 const DELIVERED_WITHIN_MS = 120_000;
 
 const ROLES = { inserts: insertRows, receiver: receiveTexts };

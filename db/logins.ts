@@ -21,7 +21,7 @@ const ownerOf = (url: string) => postgres(url).options as unknown as { database:
 
 const secretFor = (url: string, purpose: string) => createHmac("sha256", ownerOf(url).pass).update(purpose);
 
-/** The login's password is derived from the owner's. */
+/** Connection options of a login. Its password is derived from the owner's. */
 export const signInAs = (url: string, login: Login) => ({
   user: login,
   pass: secretFor(url, `login:${login}`).digest("base64url"),
@@ -35,7 +35,7 @@ export const contextKey = (url: string) => secretFor(url, "context").digest();
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
-/** The message tells operators what to do. */
+/** Error whose message tells operators what to do. */
 export class LoginError extends Error {}
 
 /**

@@ -13,7 +13,7 @@ import { securitySql } from "./security";
 /** Advisory lock key. Only one server migrates at a time. */
 const MIGRATION_LOCK = 7236118;
 
-/** The message tells operators what to do. */
+/** Error whose message tells operators what to do. */
 export class MigrationError extends Error {}
 
 /**
@@ -33,7 +33,7 @@ export async function migrateDatabase(connectionString: string, folder: string):
         "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
       );
     }
-    // Leave a database that a newer server migrated.
+    // Don't change a database that a newer server migrated.
     if (applied.length <= known.length) await update(client, folder, known);
     await ensureLogins(client, connectionString);
   } finally {

@@ -25,7 +25,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Folds accents, case, apostrophes, dashes, and composed letters. unaccent is only stable, because its rules file could
- * be edited. Fold both sides of a search.
+ * be edited. Apply to both sides of a search.
  */
 const FUNCTIONS = `
   create or replace function search_fold(typed text) returns text language sql immutable strict parallel safe
@@ -59,12 +59,12 @@ const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
   search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
 );
 
-/** Changes with the declaration. */
+/** Changes whenever the functions or the searched columns change. */
 export const searchVersion = JSON.stringify([FUNCTIONS, SEARCH]);
 
 /**
- * Recreates a changed column and its trigram index. drizzle would drop the column if it knew it. Call as the owner,
- * before the views exist.
+ * Recreates a changed column and its trigram index. drizzle would drop the column if it were in the schema. Call as the
+ * owner, before the views exist.
  */
 export async function updateSearch(owner: postgres.TransactionSql): Promise<void> {
   await owner.unsafe(FUNCTIONS);

@@ -5,7 +5,7 @@ import { viewsSql } from "./views";
 
 const ADMIN_ROWS = "(SELECT current_admin()) IS NOT NULL";
 
-/** Grant and policy of a login. */
+/** SQL for the grant and policy of a login. */
 const grant = (table: string, login: string, may: string, rows: string, writes = rows) => [
   `GRANT ${may} ON ${table} TO ${login}`,
   `CREATE POLICY ${login} ON ${table} TO ${login} USING (${rows}) WITH CHECK (${writes})`,
@@ -33,7 +33,7 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
       return grant(table, `bubby_${name}`, may, rows);
     }),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
-    // Records status changes, also those by Stripe and the scheduling service.
+    // Records status changes, including those by Stripe and the scheduling service.
     ...(admins?.may.includes("UPDATE (status")
       ? [
           `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW
@@ -43,7 +43,6 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
   ];
 }
 
-/** Removes all grants, policies, and views. */
 const CLEAR = [
   `DROP SCHEMA IF EXISTS admin CASCADE`,
   `DO $$ DECLARE policy record; BEGIN

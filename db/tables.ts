@@ -6,10 +6,10 @@ type Tables = {
   [K in keyof typeof schema as (typeof schema)[K] extends PgTable ? K : never]: (typeof schema)[K];
 };
 
-/** `may` is as in GRANT. */
+/** Privileges in GRANT syntax. */
 interface Access {
   may: string;
-  /** Condition on visible rows. All rows by default. */
+  /** Condition on visible rows. Default: all rows. */
   rows?: string;
   /** Condition on written rows, if it differs from `rows`. */
   writes?: string;
@@ -23,19 +23,19 @@ export type RetentionKind =
 /** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
-  /** Column names. The first is never null and begins an index. A null in the others counts as past. */
+  /** Column names. The first column is never null and begins an index. A null in the others is treated as past. */
   since: readonly [string, ...string[]];
   /** Rows to keep longer. "$before" is the time before which rows expire. */
   unless?: string;
 }
 
-/** The rights of each part of the application to a table, as in GRANT. */
+/** Each service's privileges on a table, in GRANT syntax. */
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
 
 interface Declaration<T extends Table> extends Services {
-  /** Absent if the system has all rights. */
+  /** Absent if the system has all privileges. */
   system?: string;
-  /** Only through set_admin_context. */
+  /** Applies only after set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
@@ -43,7 +43,7 @@ interface Declaration<T extends Table> extends Services {
   search?: readonly string[];
   /** Columns without personal data. All others are erased and exported on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** By age, with the row of table_name and row_id, or the reason for never. */
+  /** How rows end: by age, with the row of table_name and row_id, or the reason why never. */
   ends: Aged | "with its row" | `${string}.`;
   /** Reason to keep personal data after an erasure. */
   kept?: string;
@@ -56,16 +56,16 @@ const LEAD = ["id", "status", "createdAt"] as const;
 /** Visitors can insert but not read. */
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
-/** For forms with a consent. */
+/** Privileges on forms with a consent. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
-/** Admins change the status and correct the person. */
+/** Privileges of admins: change the status and correct the person. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
 /** Admins write only in their own name. */
 const IN_OWN_NAME = { may: "SELECT, INSERT", writes: "admin_id = (SELECT current_admin())" };
 
-/** Excludes mails that contain a sign-in link. */
+/** Excludes emails that contain a sign-in link. */
 const NO_LINK_IN =
   "NOT (payload ? 'secret' AND (payload->>'cause' = 'account' OR subject_id IN (SELECT id FROM users)))";
 
@@ -215,7 +215,7 @@ export const TABLES = {
   securityEvents: {
     accounts: "SELECT, INSERT",
     ends: { kind: "securityEvents", since: ["created_at"] },
-    // Immutable except for deletion by age.
+    // Rows are immutable, but deleted by age.
     system: "SELECT, INSERT, DELETE",
     admin: "SELECT",
     search: schema.SECURITY_EVENT_SEARCH,
@@ -441,7 +441,7 @@ export const declaredTables = (): { key: string; table: PgTable; declared: Decla
     declared: declared as Declared,
   }));
 
-/** By key. */
+/** Columns by key. */
 export function personalColumns(table: PgTable): [key: string, column: PgColumn][] {
   const harmless: readonly string[] =
     declaredTables().find((one) => one.table === table)?.declared.harmless ?? [];
@@ -465,7 +465,7 @@ export const PURPOSES = {
   passkeys: "To sign in without a password.",
   recoveryCodes: "To sign in without the device that creates the codes.",
   securityEvents: "To detect and investigate misuse of an account.",
-  authTokens: "To verify an address by a mailed link.",
+  authTokens: "To verify an address by an emailed link.",
   consents: "To prove who agreed to texts with which wording, and who revoked it.",
   notes: "To store notes and answers.",
   followUps: "To assign and schedule answers.",
@@ -477,7 +477,7 @@ export const PURPOSES = {
   chatAnswers: "To answer questions in the owner's words.",
   sharedPreviews: "To show a shared preview call.",
   chatModelCalls: "To enforce the daily budget.",
-  deliveries: "To send each text, mail and notice once, and to record the result.",
+  deliveries: "To send each text, email and notice once, and to record the result.",
   receivers: "To pause a webhook receiver on its request.",
   deliveryAttempts: "To find the reason for a failed delivery.",
   stripeEvents: "To apply each payment event once.",

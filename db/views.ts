@@ -9,8 +9,8 @@ interface View {
 }
 
 /**
- * Admins read views, one per searchable table. Under row-level security Postgres can't use statistics and expression
- * indexes for LIKE; through an owner's view it can. Without the admin context a view has no rows.
+ * Admins read views, one per searchable table. Under row-level security, Postgres can't use statistics and expression
+ * indexes for LIKE; through an owner's view, it can. Without the admin context a view returns no rows.
  */
 const VIEWS: Record<string, View> = {
   demo_requests: {
@@ -47,7 +47,6 @@ const viewSql = (name: string, { more, join = "", columns = "t.*" }: View) => {
   return `CREATE VIEW admin.${name} AS SELECT ${selected} FROM public.${name} t ${join} WHERE public.current_admin() IS NOT NULL`;
 };
 
-/** Statements that make every view. */
 export const viewsSql = (): string[] =>
   declaredTables()
     .filter(({ declared }) => declared.search)

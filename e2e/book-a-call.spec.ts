@@ -75,7 +75,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   await page.getByRole("button", { name: "Move the call" }).click();
   await expect(page.locator("main").getByRole("status")).toContainText("Your call is moved");
 
-  // Only a press of the button cancels.
+  // The URL alone doesn't cancel; only the button does.
   await page.goto(`${link}&cancel=ask`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel your call?");
   await isHydrated(page);

@@ -16,7 +16,7 @@ export async function startOwnCalendar() {
     env: {
       ...{ ...process.env, ...serverEnv(dataDir) },
       ...{ PORT: String(port), APP_URL: url, DATABASE_URL: databaseUrl() },
-      // Without these, both servers would share one sandbox port.
+      // Clear these settings. Otherwise both servers would share one sandbox port.
       ...{ SCHEDULING_URL: "", STRIPE_API_BASE: "" },
     },
     stdio: "ignore",

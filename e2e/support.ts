@@ -53,7 +53,7 @@ export const test = base.extend<ForTest, ForWorker>({
 
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
-/** Runs in the page. */
+/** Runs in the page, not in the test. */
 export const isAwake = () => document.querySelector("#app[data-hydrated]") !== null;
 
 export const hydrated = (page: Page) => page.locator("#app[data-hydrated]").waitFor({ state: "attached" });

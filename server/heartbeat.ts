@@ -8,7 +8,7 @@ const BEAT_MS = 5_000;
  * before a takeover.
  */
 const LAPSED_AFTER_MS = 15_000;
-/** After this time, other workers take over its jobs. */
+/** Time after which other workers take over the worker's jobs. */
 const DEAD_AFTER = "30 seconds";
 
 export interface Heartbeat {
@@ -50,7 +50,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   }
 
   events.once("pool:create", ({ workerPool: { id } }) => {
-    // Counts as alive before its first heartbeat: takeovers wait 30 seconds.
+    // A new worker is alive before its first heartbeat, because takeovers wait 30 seconds.
     seenAt = performance.now();
     void beat(id);
     timer = setInterval(() => isAlive() && void beat(id), BEAT_MS);

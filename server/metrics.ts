@@ -106,7 +106,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Such as /admin/:list. Unknown paths are "other". */
+/** Returns a route such as /admin/:list. Unknown paths are "other". */
 function routeFinder(routes: PublishingBuild["routes"]): (path: string) => string {
   const plain = new Set<string>();
   const patterns: { route: string; pattern: RegExp }[] = [];

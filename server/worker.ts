@@ -54,7 +54,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   },
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
-  // Several times an hour, because a failed run isn't queued twice.
+  // Runs several times an hour, because a failed run isn't queued again.
   async send_digests() {
     await sendDigests();
   },

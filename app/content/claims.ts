@@ -2,14 +2,14 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * How to confirm a claim. customers: count them; until then a deployment labels it "Example". service: our own promise,
- * so make sure we keep it. market: name the source.
+ * How to confirm a claim. customers: count the customers; until then a deployment labels the claim "Example". service:
+ * our own promise, so make sure we can keep it. market: name the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** What the figure means. Pages may add to it but not change it. */
+  /** What the figure means. Pages may add words to the text but not change its meaning. */
   text: string;
   kind: ClaimKind;
   /** Source of a market figure. Null while unknown. */
@@ -23,8 +23,8 @@ const market = { kind: "market", source: null, confirmed: false } as const;
 const assumed = { kind: "market", source: "our planning assumption", confirmed: false } as const;
 
 /**
- * Every figure that only the owner can confirm, once per meaning. Pages, mails, chat, and structured data read it from
- * here. Add `confirmed: true` before launch. Prices are in `plans.ts`, the offer in `offer.ts`, case studies in
+ * Every figure that only the owner can confirm, once per meaning. Pages, emails, chat, and structured data read figures
+ * from here. Add `confirmed: true` before launch. Prices are in `plans.ts`, the offer in `offer.ts`, case studies in
  * `cases/`.
  */
 export const claims = {
@@ -42,7 +42,7 @@ export const claims = {
 
   replyTime: { figure: "<1 sec", text: "until the first text goes out", ...service },
   onPhone: { figure: "under 5 seconds", text: "until the first text is on the caller's phone", ...service },
-  /** Time to answer a caller. */
+  /** Time until Bubby answers a caller. */
   phoneReply: { figure: "~30s", text: "response", ...service },
   qualified: { figure: "<2 min", text: "response time, from the first ring to a qualified lead", ...service },
   followUp: { figure: "100%", text: "follow-up: every missed cell phone caller gets a text", ...service },

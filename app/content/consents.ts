@@ -1,13 +1,13 @@
 import { firmName } from "./firm";
 
-/** The texting company, with the name that people know. */
+/** The company that sends the texts, with the name that people know. */
 const sender = firmName === "Bubby" ? firmName : `${firmName} (Bubby)`;
 
 const FREQUENCY = "Message frequency varies.";
 const RATES = "Message and data rates may apply. Reply STOP to opt out or HELP for help.";
 const LEGAL = "See our Terms of Service and Privacy Policy.";
 
-/** Stored with each submission. Change the version with the wording, also if the company's name changes. */
+/** Stored with each submission. Change the version whenever the wording or the company's name changes. */
 export const CONSENTS = {
   demo: {
     version: "demo-2026-11-23",
@@ -30,6 +30,6 @@ export const CONSENTS = {
 /** Shown after a form with a consent. */
 export const RECEIPT_LINK = "See what you agreed to, or take it back";
 
-/** Next to the button that starts a trial. */
+/** Shown next to the button that starts a trial. */
 export const STARTING_AGREES =
   "By starting your trial, you agree to our Terms of Service and Privacy Policy.";

@@ -10,7 +10,7 @@ interface Firm {
   email: string | null;
 }
 
-/** For the footer, legal pages, mails, and structured data. Null values are left out. */
+/** Shown in the footer, legal pages, emails, and structured data. Null values are left out. */
 export const FIRM: Firm = {
   legalName: null,
   street: null,
@@ -29,6 +29,6 @@ export const firmName: string = FIRM.legalName ?? "Bubby";
 export const firmAddress = ({ street, city, region, postalCode }: Firm = FIRM): string =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** By their names in this file. */
+/** Names of the missing details, as keys of `Firm`. */
 export const missingFirmDetails = (firm: Firm = FIRM): string[] =>
   Object.entries(firm).flatMap(([name, value]) => (value === null ? [name] : []));

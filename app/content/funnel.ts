@@ -1,6 +1,6 @@
 /**
- * 37% of calls are missed, 33% of those are real, 30% of those become jobs. Whole percents, divided last, keep whole
- * dollars exact.
+ * 37% of calls are missed, 33% of those are real, 30% of those become jobs. Integer percents that are divided last
+ * avoid rounding errors in whole-dollar results.
  */
 export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
@@ -45,9 +45,9 @@ function funnel(missedHundredths: number, jobValue: number): Funnel {
   };
 }
 
-/** In percent of the price. Negative if revenue is lower. */
+/** Return in percent of the price. Negative if revenue is lower than the price. */
 export const roiPercent = (revenue: number, price: number): number => ((revenue - price) / price) * 100;
 
-/** Cases that pay for a month of the plan. */
+/** Number of cases that pay for a month of the plan. */
 export const casesToPayBack = (price: number, jobValue: number): number =>
   Math.ceil((price * 100) / (jobValue * CONVERSION_PERCENT));

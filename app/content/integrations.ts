@@ -7,7 +7,7 @@ export const integrationCategories = {
 
 export type IntegrationCategory = keyof typeof integrationCategories;
 
-/** Upcoming ones. Visitors can ask to be notified. */
+/** Upcoming integrations. Visitors can ask to be notified. */
 export const comingIds = ["salesforce", "microsoft-teams"] as const;
 
 export interface Integration {

@@ -1,7 +1,7 @@
 import { companyDay } from "~/lib/company-day";
 import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 
-/** Discount on a new subscription's first months. */
+/** Discount on the first months of a new subscription. */
 export interface Offer {
   label: string;
   percentOff: number;
@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /**
- * Everything reads the offer from here, including Stripe's coupon. Null ends it for new trials; running subscriptions
+ * The only definition of the offer, also for Stripe's coupon. Null ends the offer for new trials; running subscriptions
  * keep it.
  */
 export const OFFER: Offer | null = {
@@ -30,7 +30,7 @@ export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
-/** Such as "50% off your first 3 months". Also the coupon's name. */
+/** Such as "50% off your first 3 months". Also the coupon's name at Stripe. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
 export const offerText = (offer: Offer) =>
@@ -59,7 +59,7 @@ export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | nul
 /** US dollars: first the reduced charges, then the full ones. */
 export interface Charges {
   first: { amount: number; on: Date };
-  /** Null if the first charge is full. */
+  /** Null if the first charge is already the full amount. */
   full: { amount: number; from: Date } | null;
 }
 
@@ -74,7 +74,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** Like billing, clamps to the last day of a shorter month. */
+/** Clamps to the last day of a shorter month, like Stripe's billing. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

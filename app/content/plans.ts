@@ -14,7 +14,7 @@ export interface Plan {
   action: "Try It Free" | "Contact Sales";
 }
 
-/** All pages, mails, chat answers, and Stripe read prices from here. */
+/** All pages, emails, chat answers, and Stripe read prices from here. */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",
@@ -95,7 +95,7 @@ export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
 /** US dollars a year, compared with monthly billing. */
 export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;
 
-/** At Stripe. */
+/** The price's lookup key at Stripe. */
 export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
 
 /** Such as "$197", "$98.50" or "$2,004". */

@@ -19,10 +19,10 @@ export const trades = {
 
 const other = { other: "Other Practice Area" } as const;
 
-/** As specified, in order. */
+/** All practice areas, in the specified order. */
 export const practiceAreas = { ...lawAreas, ...other };
 
-/** For the quiz and the trial form, by stored value. */
+/** Options of the quiz and the trial form, by stored value. */
 export const businessTypes = { ...practiceAreas, ...trades };
 
 /** Options of a select: practice areas, then trades. */

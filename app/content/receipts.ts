@@ -13,7 +13,7 @@ interface Receipt {
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** By form. The receipt also shows the consent wording. */
+/** Receipt texts by form. The receipt also shows the wording of the consent. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",
@@ -78,7 +78,7 @@ export const RECEIPT_PAGE = {
       text: "Someone took back their consent to emails about a call they played. Don't email this address about it. Consents from other forms still stand.",
     },
   },
-  /** For receipts from an email link. */
+  /** Used for receipts from an email link. */
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [

@@ -1,7 +1,7 @@
 interface Kept {
-  /** Named as in the privacy policy and the admin area. */
+  /** Name of the data in the privacy policy and the admin area. */
   what: string;
-  /** The days count from this event. */
+  /** The retention days start at this event. */
   since: string;
   /** Setting with the number of days. */
   setting: string;

@@ -1,7 +1,7 @@
 /**
- * Hints of danger to life, for the chat and for preview calls. An entry matches a text that contains all of its words,
- * in any order, ignoring accents and apostrophes. A trailing "*" matches any ending. Entries are loose on purpose: a
- * false alarm costs nothing, a miss does. Add plain words, never a pattern. At most 80 entries.
+ * Hints of danger to life, for the chat and for preview calls. A text matches an entry if it contains all words of the
+ * entry, in any order, ignoring accents and apostrophes. A trailing "*" matches any ending. Entries are loose on
+ * purpose: a miss is worse than a false alarm. Add plain words, never a pattern. At most 80 entries.
  */
 export const DANGER_WORDS = [
   // Danger to life

@@ -17,7 +17,7 @@ import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** In sidebar order. */
+/** Resources in sidebar order. */
 export const RESOURCES: readonly Resource[] = [
   chatResource,
   questionResource,

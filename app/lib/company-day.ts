@@ -1,6 +1,6 @@
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The company's time zone. Offers end in it, and its documents show it. */
+/** The company's time zone. Offers end at midnight in this zone, and documents for customers show it. */
 export const COMPANY_ZONE = "America/Phoenix";
 
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: COMPANY_ZONE });

@@ -124,7 +124,7 @@ const proof = (context: "customer" | "admin", id: string) =>
     id,
   );
 
-/** As a visitor, who can read only the own chat session and insert leads. */
+/** Runs as a visitor, who can read only the visitor's own chat session and insert leads. */
 export const asVisitor = <T>(
   chatSession: string | null,
   work: (tx: Tx) => Promise<T>,
@@ -144,7 +144,7 @@ export function asAnyone<T>(
   return within(limitMs, (async () => statement(db))());
 }
 
-/** As a signed-in customer, who sees only the own rows. */
+/** Runs as a signed-in customer, who sees only the customer's own rows. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext(
     "bubby_customer",
@@ -152,7 +152,7 @@ export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
     work,
   );
 
-/** As an admin. The database checks the role too, and refuses with error 42501. */
+/** Runs as an admin. The database also checks the role, and rejects others with error 42501. */
 export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
@@ -161,16 +161,16 @@ const as =
   <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
     transaction(login, work, limitMs);
 
-/** For sign-in and accounts. Can't read leads. */
+/** Runs as the login for sign-in and accounts. Can't read leads. */
 export const asAccounts = as("bubby_accounts");
 
-/** For demos, trials, billing, and consents. Can't read accounts' secrets or conversations. */
+/** Runs as the login for demos, trials, billing, and consents. Can't read accounts' secrets or conversations. */
 export const asLeads = as("bubby_leads");
 
-/** For appointments. */
+/** Runs as the login for appointments. */
 export const asBookings = as("bubby_bookings");
 
-/** For jobs, webhooks, erasures, merges, and data exports. Can read and write everything. */
+/** Runs as the login for jobs, webhooks, erasures, merges, and data exports. Can read and write everything. */
 export const asSystem = as("bubby_system");
 
 /** Advisory lock until the transaction ends, by a key such as "booking ann@example.com". */

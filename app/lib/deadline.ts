@@ -3,7 +3,7 @@ export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** A blocked process fires timers before it reads answers, so each blocked period counts as one slice at most. */
+/** A blocked process fires timers before it reads responses, so each blocked period uses up at most one slice. */
 const SLICES = 10;
 
 /** @throws {DeadlineError} after `ms` milliseconds, not counting time while the process was blocked */

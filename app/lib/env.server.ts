@@ -99,11 +99,11 @@ const schema = z
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
     // Claims about texts can be filed for four years (28 U.S.C. § 1658), and filings take time to arrive.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
-    // Recognizes leads that return within a year.
+    // Long enough to recognize a lead who returns within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),
     RETENTION_DAYS_MAIL_TEXTS: days(90),
     RETENTION_DAYS_DELIVERIES: days(400),
-    // Allows to investigate incidents noticed late.
+    // Long enough to investigate incidents that are noticed late.
     RETENTION_DAYS_SECURITY_EVENTS: days(400),
     RETENTION_DAYS_AUDIT: days(3 * 365),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),
@@ -135,7 +135,7 @@ const schema = z
     };
   });
 
-/** Required when APP_URL is https. A first run generates them. */
+/** Required when APP_URL is https. A first run generates the secret and needs no mail server. */
 const NEEDED_IN_DEPLOYMENT = ["SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as const;
 
 export type Env = z.output<typeof schema>;
@@ -204,5 +204,5 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
 /** Read once. The server fills in generated values before the first read. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
 
-/** For commands, which need fewer settings than a server. Call before `env`. */
+/** The configuration for commands, which need fewer settings than a server. Call before `env`. */
 export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

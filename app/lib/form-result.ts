@@ -18,7 +18,7 @@ export const failed = (title: string, description: string): Notice => ({
 export interface FormResult {
   result: SubmissionResult;
   notice?: Notice;
-  /** For the dialog's next step, or for the page that shows the refusal. */
+  /** Data for the dialog's next step, or for the page that shows the refusal. */
   next?: unknown;
 }
 
@@ -28,13 +28,13 @@ export const messagesOf = (answer: Partial<FormResult> | null | undefined) =>
 /** Sent by forms in dialogs, which need a response instead of a redirect. */
 export const VIA_FIELD = "via";
 
-/** Hidden from people. Only bots fill it in. */
+/** Hidden from people. Only bots fill in this field. */
 export const HONEYPOT_FIELD = "subject_line";
 
 /** Header of a post that only validates. */
 export const CHECK_HEADER = "X-Check-Only";
 
-/** Splits "Title: text", the format of the specified toasts. */
+/** Splits "Title: text", the toast format of the specification. */
 export function splitMessage(message: string): { title?: string; text: string } {
   const match = /^([A-Z]\w+(?: [A-Z]\w+){0,3}): (.+)$/s.exec(message);
   return match?.[1] && match[2] ? { title: match[1], text: match[2] } : { text: message };

@@ -14,11 +14,11 @@ import { cleanText, storableText } from "./text/clean-text.server";
 interface FormRules {
   /** The form's name in rate limits, claims, and consents. */
   name: string;
-  /** Posts per network, which an office shares. */
+  /** Maximum posts per network. An office shares a network. */
   limit?: Limit;
   /** Fields such as passwords that are never sent back or cleaned, except for characters that can't be stored. */
   hide?: string[];
-  /** Data for the page that shows a refusal, from the posted fields. */
+  /** Data from the posted fields for the page that shows the refusal. */
   refusalData?: (posted: FormData) => unknown;
 }
 
@@ -29,7 +29,7 @@ export interface Answers<Reply> {
 interface Accepted {
   headers?: HeadersInit;
   notice?: Notice;
-  /** For the dialog's next step, or for the page that shows the refusal. */
+  /** Data for the dialog's next step, or for the page that shows the refusal. */
   next?: unknown;
 }
 
@@ -47,7 +47,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** Admins who work through a list post more than visitors. */
+/** Higher, because admins who work through a list post more than visitors. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -89,7 +89,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
 
   const refused = (...why: Parameters<typeof answer>) => ({ ok: false, reply: answer(...why) }) as const;
   if (!posted) return refused(400, [UNREADABLE]);
-  // Cheap, so it doesn't count against the rate limit.
+  // Not rate-limited, because validating is cheap.
   if (request.headers.has(CHECK_HEADER)) return refused(200);
   if (honeypot) return refused(400, [HONEYPOT_FILLED]);
   const visit = visitOf(request);
@@ -126,7 +126,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     /** Maps refusal codes to notices with one status. For `attempt`. */
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
-    /** For errors that the schema can't know, such as one from the database or Stripe. */
+    /** Rejects errors that the schema can't know, such as one from the database or Stripe. */
     refuse: (
       field: keyof z.output<S> & string,
       message: string,
@@ -160,7 +160,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** One in ten long numbers passes the check digit. These fields have their own validation. */
+/** One in ten long numbers passes the check digit, so skip these fields, which have their own validation. */
 const NEVER_A_CARD = ["phone", "email"];
 
 /** Removes card numbers. Ignores files and unknown names. Null if the body can't be parsed. */
@@ -180,7 +180,7 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      // Rejects text longer than any field allows, because searching it would block the process.
+      // Rejects text longer than any field allows, because searching such a text would block the process.
       const neverACard =
         secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));

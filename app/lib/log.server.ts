@@ -18,7 +18,7 @@ export const log = singleton("log", () =>
   ),
 );
 
-/** Only code, position, and SQLSTATE: messages and details contain what visitors typed. */
+/** Logs only code, position, and SQLSTATE: messages and details contain what visitors typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
@@ -33,7 +33,7 @@ function describeError(error: unknown) {
   };
 }
 
-/** For terminals, with the error's stack. */
+/** A log line for terminals, with the error's stack. */
 function inWords(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const known = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

@@ -3,12 +3,12 @@ import type { RouteHandle } from "./handle";
 import { sharePicture } from "./paths";
 
 interface PageMeta {
-  /** Gets the product's name appended if it is missing. */
+  /** The product's name is appended if it is missing. */
   title: string;
   description: string;
   /** The canonical path. */
   path: string;
-  /** Path of the page whose share picture this page uses, if it isn't indexed. */
+  /** If the page isn't indexed: path of the page whose Open Graph image it uses. */
   sharedAs?: string;
   keywords?: string;
   type?: "website" | "article";

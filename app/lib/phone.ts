@@ -24,7 +24,7 @@ const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3,
 export const plainPhone = (typed: string): string =>
   plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
 
-/** At least seven digits, enough for a phone number. */
+/** Whether the text has at least seven digits, enough for a phone number. */
 export const isWholePhone = (typed: string): boolean => plainPhone(typed).replace(/\D/g, "").length >= 7;
 
 /** The ten digits of a US number. Null for other countries, extensions, letters, and other lengths. */
@@ -50,7 +50,7 @@ export function formatPhoneInput(typed: string): string {
 }
 
 export interface PhoneEdit {
-  /** The typed characters, if known. The field may show more or fewer. */
+  /** The typed characters, if known. The field may show more or fewer characters. */
   typed: string;
   shown: string;
   caret: number;
@@ -80,14 +80,14 @@ export function editPhone(
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** The position with the same number of digits behind it as before. */
+/** The caret position with the same number of digits behind it as before. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places.at(-1 - digitsBehind) ?? 0;
 }
 
-/** Without the extension. Null if the text has no digit. */
+/** The number without its extension, for a tel: link. Null if the text has no digit. */
 export function telOf(phone: string): string | null {
   const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
   return /\d/.test(number) ? `tel:${number}` : null;

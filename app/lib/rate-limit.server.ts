@@ -16,7 +16,7 @@ interface Counted extends Record<string, unknown> {
   seconds: number;
 }
 
-/** Hashed, so nobody can read addresses or phone numbers from the table. */
+/** The key is hashed, so nobody can read addresses or phone numbers from the table. */
 export const limitKey = (name: string, key: string) =>
   `${name}:${createHash("sha256").update(key).digest("base64url")}`;
 

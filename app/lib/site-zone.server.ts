@@ -24,7 +24,7 @@ export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }
 
-/** Time zone of the admin area, mails, and appointments. Returns the last known zone while Postgres is down. */
+/** Time zone of the admin area, emails, and appointments. Returns the last known zone while Postgres is down. */
 export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {

@@ -7,7 +7,7 @@ import { env } from "./env.server";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
-/** The row gets the same id, so storing an entry twice is harmless. */
+/** The row has the entry's id, so storing an entry twice is harmless. */
 export interface Entry {
   id: string;
   /** ISO 8601, UTC. */
@@ -17,12 +17,12 @@ export interface Entry {
 /** Milliseconds before a submission is spooled instead. */
 const STORE_LIMIT_MS = 3000;
 
-/** Above the timeout of a transaction. */
+/** Milliseconds. Longer than the timeout of a transaction. */
 const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
-/** For entries that an operator must check. */
+/** Folder for entries that an operator must check. */
 export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**
@@ -131,7 +131,7 @@ export async function drainSpool(
 
 export interface SpoolState {
   waiting: number;
-  /** When the oldest waiting entry was accepted. */
+  /** Time when the oldest spooled entry was accepted. */
   oldest: Date | null;
   /** Last error of the oldest entry that was tried. */
   reason: string | null;

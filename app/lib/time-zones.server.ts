@@ -25,10 +25,10 @@ const US_ZONES: Record<string, string> = {
 
 const wordsOf = (zone: string) => zone.replaceAll("_", " ").split("/");
 
-/** "Eastern time", "Kolkata time". */
+/** Such as "Eastern time" or "Kolkata time". */
 export const zoneWords = (zone: string) => `${US_ZONES[zone] ?? wordsOf(zone).at(-1)} time`;
 
-/** Grouped by region: US zones first, then all others or only the selected one. */
+/** Grouped by region: US zones first, then all other zones or only the selected one. */
 export function zoneOptions(chosen?: string, others = true): Record<string, Record<string, string>> {
   const options: Record<string, Record<string, string>> = { "United States": { ...US_ZONES } };
   for (const zone of new Set([...(others ? TIME_ZONES : []), ...(chosen ? [chosen] : [])])) {

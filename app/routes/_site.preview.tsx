@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call === "away" ? data(page, { status: 503 }) : page;
 }
 
-/** Redirects without a fragment. With one, the router would treat the page as already loaded. */
+/** Redirects without a fragment. With a fragment, the router would treat the page as already loaded. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = previewCookie.read(request);
   const intent = await intentOf(request);
@@ -125,7 +125,7 @@ async function mail(request: Request, existing: string | null) {
 }
 
 /**
- * Opens a mailed call in this browser, or stores a consent to hear from us. Only by POST, because mail scanners
+ * Opens an emailed call in this browser, or stores a consent to be contacted. Only a POST does, because email scanners
  * follow links.
  */
 async function fromMail(request: Request, intent: "open" | "agree") {

@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Only by POST, because mail scanners follow links. */
+/** Only a POST changes the booking, because email scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const id = appointmentOf(request);
   if (!id) throw new Response(null, { status: 404 });

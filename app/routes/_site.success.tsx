@@ -40,7 +40,7 @@ const STEP_ICONS = [
   <CalendarCheck key="live" size={22} />,
 ];
 
-/** Only the browser that started a trial sees its details. Anybody else sees the next steps after a sign-up. */
+/** Shows the details only to the browser that started the trial. Anybody else sees the next steps after a sign-up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [signup, welcome] = await Promise.all([getStartedSignup(request), getWelcome(request)]);
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
@@ -81,7 +81,7 @@ async function bookSetupCall(request: Request, signup: TrialSignup) {
   );
 }
 
-/** The account gets the trial's address once its owner confirms the mail. */
+/** The account gets the trial's address once the owner confirms the emailed link. */
 async function createAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
@@ -91,7 +91,7 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   return mailLink(form, requestSignUp(email, password));
 }
 
-/** Without a password, the mailed link's page asks for the passkey. */
+/** Without a password, the emailed link's page asks for the passkey. */
 async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
   return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;

@@ -36,7 +36,7 @@ export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
 /**
  * `?form=closed` shows the page without its dialog. `?back` restores the typed values and opens the form despite a
- * running trial. `?another` starts one more trial.
+ * running trial. `?another` starts an additional trial.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { trial } = open && !asked ? await getVisitor(request) : { trial: null };
   if (trial) throw redirect(trial.to);
   const typed = await typedBefore(request);
-  // From the cookie, because URLs must not contain a name.
+  // Read the call from the cookie, because URLs must not contain a name.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
     open,

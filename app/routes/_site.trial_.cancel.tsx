@@ -26,7 +26,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** Without a link, the sign-up of the browser that started it. Null if the link has expired. */
+/** The sign-up of the link or, without a link, of the browser that started it. Null if the link has expired. */
 async function requireLinkedSignup(request: Request) {
   const given = new URL(request.url).searchParams.get("trial");
   const link = readCancelLink(given);
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Only by POST, because mail scanners follow links. */
+/** Only a POST cancels, because email scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
@@ -72,7 +72,7 @@ function Expired() {
     <div className="container-page section max-w-[60ch]" role="status">
       <h1 className="text-h2">This link no longer works</h1>
       <p className="mt-4 text-lede text-muted">
-        It expired a few days after the trial's last day. To cancel now, sign in and open "Billing and
+        The link expired a few days after the trial's last day. To cancel now, sign in and open "Billing and
         invoices". No account, or something looks wrong? Write to us, and we'll cancel it for you.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -39,18 +39,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { businessName, planName: choiceOf(signup).plan.name, done: cardSavedAt !== null };
 }
 
-/** Only by POST, because mail scanners follow links. */
+/** Only a POST continues, because email scanners follow links. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
-  // This page explains the expired link.
+  // Reload this page, which explains the expired link.
   if (!signup) return redirect(pathname + search, 303);
   const user = await getSessionUser(request);
   const userId = user?.role === "customer" ? user.userId : null;
   return attempt(
     takeOver(signup.id, userId, heldSignupOf(request)),
     (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } }),
-    // A card was confirmed in the meantime, which this page explains.
+    // A card was confirmed in the meantime. Reload this page, which explains that.
     { gone: () => redirect(pathname + search, 303) },
   );
 }
@@ -60,8 +60,8 @@ function Expired() {
     <div className="container-page section max-w-[60ch]" role="status">
       <h1 className="text-h2">This link no longer works</h1>
       <p className="mt-4 text-lede text-muted">
-        It worked for 30 days after you filled in the form. Fill it in again to start your trial. Nothing is
-        charged for 14 days. Have an account already? Open it to see your trial.
+        The link worked for 30 days after you filled in the form. Fill in the form again to start your trial.
+        Nothing is charged for 14 days. Have an account already? Open it to see your trial.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>

@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (on && changeOf(request) === "passkey") await requireFactorProof(request, user.userId, "passkey");
   const newCodes = on ? newCodesOf(request, user.userId) : null;
   const { email, role, lacksFactor } = user;
-  // Anyone with the key can generate codes.
+  // Shown only after proof, because anyone with the key can generate codes.
   const mayRead = begun && (on ? hasFactorProof(request, "app") : await isRecentlyVerified(request));
   return data(
     {

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(confirmation, { status: confirmation.fault ? 400 : 200 });
 }
 
-/** Also after a refusal, because the list has changed. */
+/** Reloads after a refusal too, because the list has changed. */
 export const shouldRevalidate = () => true;
 
 /** Changes rows or undoes a change, then redirects back. */

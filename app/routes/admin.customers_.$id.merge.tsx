@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Merges the newer customer into the older one. */
 export async function action(args: ActionFunctionArgs) {
   const { userId } = await requireAdmin(args.request);
   const pair = pairOf(args);

@@ -38,7 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { faults, who: "", plan: null, receipt, again: plan && plan.total };
 }
 
-/** Form actions: preview, erase, retry at Stripe. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null });
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });

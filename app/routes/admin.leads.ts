@@ -5,7 +5,10 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** Times of the leads that came after `since`, in milliseconds since 1970. Pages poll it, so it doesn't extend the session. */
+/**
+ * Times of the leads that arrived after `since`, in milliseconds since 1970. Pages poll this route, so it doesn't
+ * extend the session.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request, undefined, { renew: false });
   const since = new URL(request.url).searchParams.get("since") ?? "";

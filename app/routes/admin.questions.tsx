@@ -13,7 +13,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Questions");
 
-/** Lists visitors' unanswered questions. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return getList(await cellContext(userId), questionResource, new URL(request.url).searchParams);

@@ -10,7 +10,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Search");
 
-/** Searches people, records and pages together. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return searchEverywhere(userId, new URL(request.url).searchParams.get("q") ?? "");

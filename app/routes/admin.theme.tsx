@@ -14,7 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.dashboard);
 }
 
-/** Saves the chosen colors, then redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await parseForm(request, ThemeSchema, { name: "theme", limit: SIGNED_IN_LIMIT });

@@ -36,7 +36,7 @@ export const headers = privateHeaders;
 
 /** Guards only the frame. Each child loader has its own guard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Taken before any query, so that later leads count as new.
+  // Read the clock before any query, so that later leads are reported as new.
   const at = Date.now();
   const { email, userId } = await requireAdmin(request);
   return {

@@ -67,7 +67,7 @@ function linkOf(request: Request) {
   return { token: params.get("token") ?? "", change: params.has("change") };
 }
 
-/** Opening the link doesn't use it up, because mail scanners follow links. */
+/** Opening the link doesn't consume it, because email scanners follow links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, change } = linkOf(request);
   const link = await findLiveToken(change ? "email" : "signup", token);
@@ -89,8 +89,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
   linkOf(request).change ? confirmChange(request) : confirmAccount(request);
 
 /**
- * The mail goes to the address's owner, but anybody can sign up with it. So only the browser that signed up, or
- * somebody with its password, can confirm the password.
+ * The email is sent to the address's owner, but anybody can sign up with that address. So only the browser that signed
+ * up, or somebody with the sign-up's password, can confirm it.
  */
 async function confirmAccount(request: Request) {
   const { token } = linkOf(request);
@@ -112,7 +112,7 @@ async function confirmAccount(request: Request) {
   );
 }
 
-/** For a sign-up without a password: the address's owner now chooses a passkey or a password. */
+/** Completes a sign-up without a password: the address's owner now chooses a passkey or a password. */
 async function finishAccount(request: Request, token: string, { id, email }: { id: string; email: string }) {
   if (new URL(request.url).searchParams.get("with") === "passkey") {
     const form = await parseForm(request, PasskeySchema, { name: "new-passkey", hide: ["response"] });
@@ -145,8 +145,8 @@ async function finishAccount(request: Request, token: string, { id, email }: { i
 }
 
 /**
- * Anybody can request a change to any address, and its owner may click the link. So confirming needs the account's
- * session or password.
+ * Anybody can request a change to any address, and the address's owner may click the link. So confirming needs the
+ * account's session or password.
  */
 async function confirmChange(request: Request) {
   const { token } = linkOf(request);
@@ -179,7 +179,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // The same answer for all links reveals no account.
+      // Shows the same response for all links, so that the page doesn't reveal whether an account exists.
       <DeadLink
         to={paths.auth}
         label="Sign in"

@@ -30,7 +30,7 @@ export const headers = privateHeaders;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Opening the link doesn't use it up, because mail scanners follow links. */
+/** Opening the link doesn't consume it, because email scanners follow links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const invite = await getInvite(token);
@@ -40,8 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The password of a new account, or proof for an existing one, which is asked for its second factor at the next
- * sign-in.
+ * The form posts the password of a new account, or proof for an existing account. An existing account is asked for its
+ * second factor at the next sign-in.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenOf(request);

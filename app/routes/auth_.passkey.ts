@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
 }
 
-/** Counts as two factors, because the device verified the user. */
+/** A passkey covers both factors, because the device verified the user. */
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
   const failed = () => {

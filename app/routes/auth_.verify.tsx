@@ -50,7 +50,7 @@ function paramsOf(request: Request, { on }: { on: boolean }) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { on, app, passkeys } = await getFactor(await requireUser(request));
   const { next, change, done } = paramsOf(request, { on });
-  // A download loads no page, so this page offers it.
+  // A download doesn't load a page, so this page links to the file.
   const file = done && FILE.test(next) ? { from: next.replace(FILE, "$1") } : null;
   return { next, file, hasFactor: on, change, app, hasPasskey: passkeys.length > 0 };
 }

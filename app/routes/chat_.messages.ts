@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return Response.json({ sessionId, messages } satisfies ChatState, { headers: PRIVATE });
 }
 
-/** Takes a message and streams the reply: one line of JSON per chunk, and finally the whole message. */
+/** Receives a message and streams the reply: one line of JSON per chunk, and finally the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatCookie.read(request);
   // Deleting is never rate-limited.

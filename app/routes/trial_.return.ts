@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 /** Stripe redirects here. The URL proves nothing, so the server asks Stripe. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  // The payment page shows the problem.
+  // Redirect to the payment page, which shows the problem.
   withoutPage(goOn(request), () => redirect(paths.trialPayment));
 
 async function goOn(request: Request) {

@@ -11,7 +11,7 @@ const answer = (status: number, text: string) => new Response(text, { status });
 export const loader = () =>
   new Response("Events are posted here.", { status: 405, headers: { Allow: "POST" } });
 
-/** The scheduling service retries after any answer but 2xx. */
+/** The scheduling service retries after any response except 2xx. */
 export async function action({ request }: ActionFunctionArgs) {
   const secret = env().SCHEDULING_WEBHOOK_SECRET;
   if (!secret) return answer(503, "No signing key is configured.");

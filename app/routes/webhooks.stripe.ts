@@ -9,7 +9,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 export const loader = () =>
   new Response("Stripe posts events here.\n", { status: 405, headers: { Allow: "POST" } });
 
-/** Stripe retries after any answer but 2xx. */
+/** Stripe retries after any response except 2xx. */
 export async function action({ request }: ActionFunctionArgs) {
   const event = await readStripeEvent(await request.text(), request.headers.get("stripe-signature"));
   if (!event) return new Response("This isn't a signed event.\n", { status: 400 });

@@ -40,7 +40,7 @@ const NOT_LOADED = {
 interface Words {
   title: string;
   advice: string;
-  /** Seconds until the page reloads. Without scripts, the Refresh header does it. */
+  /** Seconds until the page reloads. Without scripts, the Refresh header reloads it. */
   again?: number;
 }
 
@@ -75,7 +75,7 @@ function useReportedId(error: unknown): string | undefined {
   return id;
 }
 
-/** For all error boundaries. Shows what to do and the id in the log. The caller renders the frame. */
+/** Used by all error boundaries. Shows what to do and the id in the log. The caller renders the frame. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -102,7 +102,7 @@ export function ErrorPage() {
           </button>
         ) : null}
         {status === 503 ? (
-          // Reloads the page even after a post.
+          // A link, because it reloads the page even after a post.
           <a className={buttonClass("primary")} href={pathname + search}>
             Try again
           </a>

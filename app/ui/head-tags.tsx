@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "./forms/use-hydrated";
 
-/** For client-side navigation. */
+/** Updates the head after client-side navigation. */
 export const HeadTags = () => (useHydrated() ? <CurrentTags /> : null);
 
-/** The head gets copies of the rendered tags. React would throw if foreign scripts changed tags it owns. */
+/** The head contains copies of the rendered tags. React would throw if foreign scripts changed tags that React owns. */
 function CurrentTags() {
   const [drawn] = useState(() => document.createElement("div"));
   const title = useRef<string>();

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 interface IsolatedProps {
-  /** Empty ones are left out. */
+  /** Empty parts are left out. */
   parts: readonly (string | null | undefined)[];
   between?: string;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Set if single keys are off. Speech input sends words as keys (WCAG 2.1.4). */
+/** Storage key, set if single keys are off. Speech input sends words as keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
 const listeners = new Set<() => void>();
 
@@ -41,7 +41,7 @@ const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
 
-/** By lower-case name. Ignored while typing, in dialogs, and with Ctrl, Meta, or Alt. */
+/** Calls a function by the key's lower-case name. Ignored while typing, in dialogs, and with Ctrl, Meta, or Alt. */
 export function useKeys(keys: Record<string, () => void>) {
   const current = useRef(keys);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { createContext } from "react";
 
-/** Rendered by the server outside React's container. */
+/** Part of the page that the server renders outside React's container. */
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
 /** Only the server entry provides this. Undefined inside React's container. */

@@ -12,14 +12,14 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
 };
 
 /**
- * Records each navigation's target. The router calls a blocker before it loads scripts, which may fail; React would
- * render too late.
+ * Records each navigation's target. The router calls a blocker before it loads scripts, which may fail. A React effect
+ * would run too late.
  */
 export const usePendingNavigation = () => useBlocker(note);
 
 /**
- * Remix reloads the page if a script fails to load, which loses the click. So the target is stored, and this continues
- * to it.
+ * Remix reloads the page if a script fails to load, which loses the click. So the target was stored, and this function
+ * navigates to it.
  */
 export function resumeNavigation() {
   window.addEventListener("pagehide", () => {

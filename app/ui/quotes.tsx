@@ -5,7 +5,7 @@ interface Quote {
   text: string;
   name: string;
   role: string;
-  /** Stars, up to five. */
+  /** Number of stars, up to five. */
   rating?: number;
   /** Whether these are a customer's own words. */
   confirmed: boolean;

@@ -44,7 +44,7 @@ export function watchTypedValues(container: HTMLElement) {
   };
 }
 
-/** By stable attributes and the position among similar elements. */
+/** Identifies elements by stable attributes and the position among similar elements. */
 function reachableIn(container: HTMLElement): Map<string, Reachable> {
   const found = new Map<string, Reachable>();
   for (const element of container.querySelectorAll<Reachable>(REACHABLE)) {
@@ -97,7 +97,7 @@ function clickWhenReleased(element: Reachable) {
     (event) => {
       over.abort();
       if (event.pointerType !== "mouse") return;
-      // The new element may have moved.
+      // Focus the new element without scrolling, because it may have moved.
       element.focus({ preventScroll: true });
       if (isInside(event)) element.click();
     },

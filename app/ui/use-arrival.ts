@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "./forms/use-hydrated";
 
-/** Takes focus after another step in the same tab. After a full load, screen readers read the page anyway. */
+/** Moves focus here after another step in the same tab. After a full load, screen readers read the page anyway. */
 export function useArrival<T extends HTMLElement>() {
   const heading = useRef<T>(null);
   const hydrated = useHydrated();

@@ -10,7 +10,7 @@ export function useClear(ref: RefObject<HTMLElement>) {
     if (!floating) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    // A separate script, which the page doesn't wait for.
+    // Loads a separate script, which the page doesn't wait for.
     import("./keep-clear").then(
       ({ keepClear }) => {
         if (!gone) stop = keepClear(floating);

@@ -7,7 +7,7 @@ const auditColumns = () => ({
   /** Such as "status", "note", or "export". */
   action: text("action").notNull(),
   tableName: text("table_name").notNull(),
-  /** Null if the action was about many rows or none. */
+  /** Null if the action affected many rows or none. */
   rowId: uuid("row_id"),
   details: jsonb("details").$type<Record<string, unknown>>(),
   createdAt: createdAt(),
@@ -58,7 +58,7 @@ export const adminFigures = pgTable("admin_figures", {
   countedAt: time("counted_at").notNull().defaultNow(),
 });
 
-/** Admins' notes about a row, and emails that answer its person. */
+/** Admins' notes about a row, and their email replies to its sender. */
 export const notes = pgTable(
   "notes",
   {
@@ -67,7 +67,7 @@ export const notes = pgTable(
     rowId: uuid("row_id").notNull(),
     adminId: uuid("admin_id").notNull(),
     note: text("note").notNull(),
-    /** Null for a note. */
+    /** Subject of an email. Null for a note. */
     subject: text("subject"),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** Spelled like the scheduling service's. */
+/** Same spelling as the scheduling service's statuses. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
 
 /** Searched columns. "#" marks a phone number, which is also searched by digits. */
@@ -21,7 +21,7 @@ const columns = () => ({
   startsAt: time("starts_at"),
   /** The next columns are only for the site's own bookings. */
   endsAt: time("ends_at"),
-  /** Includes the pauses around the call. Ranges can't overlap unless canceled (see the migration). */
+  /** Includes the pauses around the call. Only canceled calls may overlap others (see the migration). */
   busy: timeRange("busy"),
   /** The visitor's IANA time zone. */
   zone: text("zone"),

@@ -79,7 +79,7 @@ export const chatAnswers = pgTable("chat_answers", {
   /** All wordings of the question. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
-  /** Page with more details, from those that replies may link to. */
+  /** Page with more details. One of the pages that replies may link to. */
   link: text("link"),
   active: boolean("active").notNull().default(true),
   createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -98,7 +98,7 @@ const questionColumns = () => ({
   /** The newest wording, as a visitor typed it. */
   asked: text("asked").notNull(),
   status: status(QUESTION_STATUSES).default("open"),
-  /** Number of replies that didn't answer it. */
+  /** Number of replies that didn't answer the question. */
   times: integer("times").notNull().default(0),
   lastAskedAt: time("last_asked_at").notNull(),
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),

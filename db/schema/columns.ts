@@ -14,7 +14,7 @@ import {
 /** Milliseconds, as in a JavaScript Date: keyset paging compares times for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Set by the server, so a repeated insert is harmless. */
+/** The server sets the id, so a repeated insert is harmless. */
 export const id = () => uuid("id").primaryKey();
 
 export const createdAt = () => time("created_at").notNull().defaultNow();
@@ -49,7 +49,7 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
 /** Text that the admin search reads (db/search.ts). */
 export const searched = () => text("search_text").notNull();
 
-/** "new" until somebody answers the lead. */
+/** "new" until an admin answers the lead. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
 /** Email address in lower case. */
@@ -66,7 +66,6 @@ export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
 
-/** Time when the row's consent was revoked. */
 export const consentRevokedAt = () => time("consent_revoked_at");
 
 interface Listed {

@@ -17,7 +17,7 @@ export const CONTACT_MESSAGE_SEARCH = ["name", "email", "company", "phone#"];
 
 const columns = () => ({
   id: id(),
-  /** Null for a chat message without them. */
+  /** Null for a chat message without contact details. */
   name: text("name"),
   email: text("email"),
   company: text("company"),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** The subscription's state by Stripe's last answer. */
+/** The subscription's state in Stripe's latest response. */
 export const CUSTOMER_STATUSES = {
   trial: "blue",
   paying: "green",

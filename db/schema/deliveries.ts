@@ -36,7 +36,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** Outgoing webhooks and mails, written in the transaction of their subject. */
+/** Outgoing webhooks and emails, written in the transaction of their subject. */
 export const deliveries = pgTable("deliveries", columns(), (table) => [
   statusCheck("deliveries", DELIVERY_STATES, "state"),
   index("deliveries_created_at_idx").on(table.createdAt, table.id),

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** Shared by all admins. */
+/** Assignee and follow-up day of a row, shared by all admins. */
 export const followUps = pgTable(
   "follow_ups",
   {

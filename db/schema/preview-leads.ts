@@ -21,7 +21,7 @@ const columns = () => ({
   businessName: text("business_name").notNull(),
   /** A trade of content/trades/intake. */
   trade: text("trade").notNull(),
-  /** The call's row in chat_sessions, which may be deleted earlier. */
+  /** The call's row in chat_sessions, which may be deleted before the lead. */
   conversationId: uuid("conversation_id").notNull(),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),
@@ -29,7 +29,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** People who had their preview call emailed and agreed to more mails. */
+/** People who had their preview call emailed and agreed to further emails. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
   ...listIndexes("preview_leads", table, { email: table.email }),

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** One row. */
+/** The table has one row. */
 export const settings = pgTable("settings", {
   id: integer("id").primaryKey(),
   /** An IANA name, such as "America/Phoenix". */
@@ -12,7 +12,7 @@ export const settings = pgTable("settings", {
 /** Minutes since midnight. */
 export type Hours = readonly (readonly [from: number, until: number])[];
 
-/** One row. Without it, the defaults apply. */
+/** The table has one row. Without it, the defaults apply. */
 export const schedulingRules = pgTable("scheduling_rules", {
   id: integer("id").primaryKey(),
   /** Opening hours by weekday, Monday first, in the site's zone. */
@@ -36,7 +36,7 @@ export const adminSettings = pgTable("admin_settings", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Signature below this admin's emails. */
   signature: text("signature").notNull(),
-  /** Hour of the daily mail in the site's zone, 0 to 23. Null for none. */
+  /** Hour of the daily email in the site's zone, 0 to 23. Null for none. */
   digestHour: integer("digest_hour"),
 });
 

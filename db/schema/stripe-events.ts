@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
-/** Stored in the transaction that applies the event, so a repeated event changes nothing. */
+/** Stored in the transaction that applies the event, so a repeated event has no effect. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {
@@ -11,7 +11,7 @@ export const stripeEvents = pgTable(
     type: text("type").notNull(),
     /** The event's subscription, if any. */
     subscriptionId: text("subscription_id"),
-    /** The sign-up to wait for, if it isn't stored yet. */
+    /** The sign-up that the event waits for, if it isn't stored yet. */
     waitsFor: uuid("waits_for"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** Stripe's time. Events may arrive in any order. */

@@ -34,14 +34,14 @@ export const consents = pgTable(
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),
-    /** As typed with the consent. Later corrections don't change it. */
+    /** As typed when consent was given. Later corrections don't change this number. */
     phone: text("phone"),
     email: text("email"),
     address: text("address").notNull(),
     userAgent: text("user_agent"),
     details: jsonb("details").$type<Record<string, string>>(),
     createdAt: createdAt(),
-    /** Time and page of the revocation. New consent is a new row. */
+    /** Time and page of the revocation. Agreeing again creates a new row. */
     revokedAt: time("revoked_at"),
     revokedBy: text("revoked_by"),
   },

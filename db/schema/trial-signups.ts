@@ -40,11 +40,11 @@ const columns = () => ({
   trialEndDate: time("trial_end_date"),
   stripeCustomerId: text("stripe_customer_id"),
   stripeSubscriptionId: text("stripe_subscription_id"),
-  /** The newest SetupIntent. At most three, to prevent card testing. */
+  /** The newest SetupIntent. A sign-up has at most three, to prevent card testing. */
   stripeSetupIntentId: text("stripe_setup_intent_id"),
   setupIntents: integer("setup_intents").notNull().default(0),
   cardSavedAt: time("card_saved_at"),
-  /** The account that started or claimed the trial, for good. */
+  /** The account that started or claimed the trial. Never changes afterwards. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   /** Number of moves to another browser, which invalidate older cookies and links. */
   handovers: integer("handovers").notNull().default(0),

@@ -19,7 +19,9 @@ const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
-  /** Set once the address differs from the one confirmed at sign-up. The account then claims no data by address. */
+  /**
+   * Set once the address differs from the address confirmed at sign-up. The account can then claim no data by address.
+   */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),
 });
@@ -30,7 +32,7 @@ export const users = pgTable(
     ...columns(),
     /** argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
-    /** An admin's first sign-in to a deployment. Later ones need a second factor. */
+    /** Time of an admin's first sign-in to a deployment. Later sign-ins need a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
     /** Wrong codes in a row after a correct password. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
@@ -60,7 +62,7 @@ export const userRoles = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** "admin" is the only named role; anything else counts as non-admin. */
+    /** "admin" is the only named role. Users with any other value aren't admins. */
     role: text("role").notNull(),
     createdAt: createdAt(),
   },
@@ -115,7 +117,7 @@ export const passkeys = pgTable(
     /** base64url, in the device's encoding. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** Signature counter, or 0. */
+    /** The authenticator's signature counter, or 0. */
     counter: integer("counter").notNull().default(0),
     /** Name given by its owner. */
     name: text("name").notNull(),
@@ -143,12 +145,12 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_user_id_key").on(table.userId, table.codeHash)],
 );
 
-/** Single-use links sent by mail. */
+/** Single-use links sent by email. */
 export const authTokens = pgTable(
   "auth_tokens",
   {
     id: id(),
-    /** signup has the new password_hash; user_id of invite is the inviting admin. */
+    /** Links to sign up store the new password_hash. For an invitation, user_id is the inviting admin. */
     purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in" | "invite">().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea("token_hash").notNull(),

@@ -14,7 +14,9 @@ async function open(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("sign-up rejects a weak password and finishes with the button on the mailed page", async ({ page }) => {
+test("sign-up rejects a weak password and finishes with the button on the emailed link's page", async ({
+  page,
+}) => {
   const email = `new.${randomUUID()}@example.com`;
   await open(page, "/auth");
   await page.getByRole("link", { name: "Need an account? Sign up" }).click();
@@ -42,7 +44,7 @@ test("sign-up rejects a weak password and finishes with the button on the mailed
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the mailed reset link rejects a short password and sets a valid one", async ({ page }) => {
+test("the emailed reset link rejects a short password and sets a valid one", async ({ page }) => {
   const account = await createAccount("customer");
   await open(page, "/auth/forgot");
   await page.getByRole("button", { name: "Send me a link" }).click();
@@ -110,7 +112,7 @@ test("the settings page ends other sessions and changes the address and the pass
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a customer finishes the trial from the account, corrects details after the session expired, and cancels", async ({
+test("a customer finishes a trial from the account, corrects details after the session expired, and cancels the trial", async ({
   page,
   context,
 }) => {

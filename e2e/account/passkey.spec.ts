@@ -87,7 +87,7 @@ test("a passkey signs in, serves as the second step, and confirms changes to two
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();
 });
 
-test("a passkey sign-up creates the account from the mailed link, and the passkey signs in", async ({
+test("a passkey sign-up creates the account from the emailed link, and the passkey signs in", async ({
   page,
 }) => {
   const { email, token } = await openSignUp();

@@ -3,7 +3,9 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an active page renews its session and retries on failure; an idle page doesn't", async ({ page }) => {
+test("an active page renews its session and retries after a failure; an idle page doesn't", async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount("customer"));
   await page.addInitScript(() => {

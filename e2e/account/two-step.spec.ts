@@ -99,7 +99,7 @@ test("a sensitive action asks for the password again and then completes", async 
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/That isn't your password/);
   await page.getByLabel("Password").fill(admin.password);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
+  await expect(page.getByText("The change takes effect on their next page load.").first()).toBeVisible();
   await expect(row.locator("summary")).toContainText("Revoke admin");
 
   await ageSignIns(admin.email);

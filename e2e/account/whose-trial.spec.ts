@@ -5,7 +5,7 @@ import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-perso
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("the account asks about a trial started elsewhere, and a second sign-up gets an email", async ({
+test("the account asks about a trial started elsewhere, and the same address gets only an email for a second sign-up", async ({
   page,
   browser,
 }) => {

@@ -46,7 +46,7 @@ const SCREENS: Record<string, Screen[]> = {
     [`/admin/customers/${customer}/merge?other=${twin}`, "Merge two customers"],
     ["/admin/customers/new", "Add Customer", press("Add Customer")],
     [`/admin/contact-messages/${message}/answer`, `Answer ${mark}`, press("Send answer")],
-    [`/admin/deliveries/${mail}`, `Mail · ${mark}@example.com`],
+    [`/admin/deliveries/${mail}`, `Email · ${mark}@example.com`],
   ],
   administration: [
     ["/admin/users", "Users", (page) => page.locator("summary", { hasText: "Revoke admin" }).first().click()],

@@ -9,7 +9,7 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
 }) => {
   const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // In the future, so rows of other tests are older.
+  // Created in the future, so that rows of other tests are older.
   await sql`insert into demo_requests (id, name, phone, business_name, consent, created_at)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true, now() + interval '1 hour')`;
 
@@ -38,7 +38,7 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
   await row.getByText("Later").click();
   await row.getByRole("button", { name: "Tomorrow at 8 AM" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "Put off. Until then it's under Later." }),
+    page.getByRole("status").filter({ hasText: "Put off. Until then, the row is under Later." }),
   ).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole("link", { name: /^Later/ }).click();
@@ -46,7 +46,7 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
   await expect(page.getByRole("status").filter({ hasText: "Back in the inbox." })).toBeVisible();
   await page.getByRole("link", { name: /^Needs you/ }).click();
   await row.getByRole("button", { name: new RegExp(`^Done ?: ${name}`) }).click();
-  await expect(page.getByRole("status").filter({ hasText: "It's out of the inbox." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The row is out of the inbox." })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("pending");

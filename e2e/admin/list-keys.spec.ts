@@ -44,7 +44,7 @@ test("shortcut keys move between rows and select, open, set the status, and mark
   await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
 
-  // Keys with modifiers are the browser's.
+  // Keys with modifiers belong to the browser.
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
   await type(page, "j");

@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an admin grants and revokes the admin role in a row's menu, which closes after each change", async ({
+test("an admin grants and revokes the admin role in a row's menu, and the menu closes after each change", async ({
   page,
 }) => {
   const person = await createAccount("customer");
@@ -15,7 +15,7 @@ test("an admin grants and revokes the admin role in a row's menu, which closes a
   expect(await accessibilityFaults(page)).toEqual([]);
   await row.locator("summary", { hasText: "Make admin" }).click();
   await row.getByRole("button", { name: "Yes, make admin" }).click();
-  await expect(page.getByText("It takes effect on their next page load.").first()).toBeVisible();
+  await expect(page.getByText("The change takes effect on their next page load.").first()).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   // A second press must not answer the opposite question.
   await expect(row.locator("summary", { hasText: "Revoke admin" })).toBeVisible();

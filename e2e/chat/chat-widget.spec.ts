@@ -128,7 +128,7 @@ test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
-  // The 30 seconds count from hydration, at most `passed` ago.
+  // The 30 seconds start at hydration, at most `passed` ago.
   await page.clock.runFor(2_000 + passed);
   await expect(bubble).toContainText(
     "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
@@ -212,7 +212,7 @@ test.describe("Chat on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the chat bubble stays hidden where it would cover something, and opens the dialog", async ({
+  test("the chat bubble stays hidden where it would cover something, and opens the chat dialog elsewhere", async ({
     page,
   }) => {
     await page.clock.install();

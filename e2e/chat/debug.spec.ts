@@ -3,7 +3,7 @@ import { PRICES } from "../../tests/content/prices";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("every chat check runs, shows its result, and logs it", async ({ page }) => {
+test("every check on /debug runs, shows its result, and logs it", async ({ page }) => {
   await page.goto("/debug");
   await isHydrated(page);
   const log = page.getByRole("region", { name: "Debug logs" });

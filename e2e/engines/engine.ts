@@ -57,7 +57,7 @@ export async function startFirefox(): Promise<Engine> {
   await expect.poll(() => existsSync(portFile), { timeout: START_WITHIN_MS }).toBe(true);
   const socket = connect(Number(readFileSync(portFile, "utf8")), "127.0.0.1");
 
-  // A message is its length in bytes, a colon, and JSON.
+  // Each message is its length in bytes, a colon, and JSON.
   let received = Buffer.alloc(0);
   const waiting = new Map<number, (error: { message: string } | null, result: unknown) => void>();
   socket.on("data", (bytes) => {

@@ -139,7 +139,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.until(() => location.pathname === "/admin/inbox");
       await page.wake();
       await page.click("main li button", `Done: ${name}`);
-      await page.see("[role=status]", "Done. It's out of the inbox.");
+      await page.see("[role=status]", "Done. The row is out of the inbox.");
       await page.click("button", "Undo");
       await page.see("main li", name);
       await sql`delete from demo_requests where id = ${id}`;

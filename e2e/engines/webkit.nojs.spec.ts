@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 test.afterEach(() => engine.close());
 test.afterAll(() => engine?.stop());
 
-test("the demo form shows an error and then sends", async () => {
+test("the demo form shows an error and then sends a corrected number without JavaScript", async () => {
   const phone = freshPhone();
   await page.goto("/demo");
   await page.fill("#demo", typedDemo({ phone: "602555" }));
@@ -29,7 +29,7 @@ test("the demo form shows an error and then sends", async () => {
   expect(await deliveredTo(phone)).toHaveLength(1);
 });
 
-test("the contact form sends", async () => {
+test("the contact form sends without JavaScript", async () => {
   await page.goto("/contact");
   await page.fill("#contact", typedContact());
   await page.click("#contact button", "Send Message");

@@ -161,7 +161,7 @@ test.describe("Failed posts", () => {
   });
 });
 
-test.describe("Posts before hydration", () => {
+test.describe("Form submitted before hydration", () => {
   const early = CASES.filter(({ path, opener }) => ["/contact", "/demo", "/trial"].includes(path) && !opener);
   const scripts = "**/build/**/*.js";
 
@@ -205,7 +205,9 @@ test.describe("Posts before hydration", () => {
     });
   }
 
-  test("a post keeps its pressed button if React replaced the form in the meantime", async ({ page }) => {
+  test("a form submitted before hydration keeps its pressed button if React replaced the form in the meantime", async ({
+    page,
+  }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto("/preview");
     const asked = new Promise<Route>((resolve) => void page.route("**/healthz", resolve));

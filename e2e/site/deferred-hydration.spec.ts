@@ -143,7 +143,7 @@ test("typed values and an open dialog are restored after a page load", async ({ 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link clicked before hydration loads its page; a later one navigates without a load", async ({
+test("a link clicked before hydration loads its page; a link clicked after it navigates without a load", async ({
   page,
 }) => {
   await page.goto("/");

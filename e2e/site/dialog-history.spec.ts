@@ -30,7 +30,7 @@ test("Back closes a dialog and Forward reopens it; closing leaves no history ent
   const loads: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && loads.push(request.url()));
   const opener = page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" });
-  // Playwright's click can scroll.
+  // Dispatch the event, because Playwright's click can scroll.
   await opener.dispatchEvent("click");
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   expect(await place(page)).toEqual({ stayed: true, scrolled: 900, depth: 1 });

@@ -106,7 +106,7 @@ test("a chosen option and an open answer survive a re-render", async ({ page }) 
   await expect(page.locator("main details:has(> summary:visible)").first()).toHaveAttribute("open");
 });
 
-test("a press started before a re-render still counts", async ({ page }) => {
+test("a press that began before a re-render still activates its button", async ({ page }) => {
   await page.goto("/faq");
   await page.evaluate(INSIDE["wrapper around each field"]!);
   const answer = page.locator("main details:has(> summary:visible)").first();

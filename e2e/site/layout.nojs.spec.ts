@@ -338,7 +338,7 @@ test("the error summary takes focus, and its links focus the fields", async ({ p
   await expect(page.getByLabel("Contact Name")).toBeFocused();
 });
 
-test("a signed-in page is compressed and varies by encoding", async ({ signedIn, context }) => {
+test("a signed-in page is compressed and sends Vary: Accept-Encoding", async ({ signedIn, context }) => {
   expect(signedIn.email).toContain("@");
   const response = await context.request.get("/", { headers: { "Accept-Encoding": "gzip" } });
   expect(response.headers()).toMatchObject({

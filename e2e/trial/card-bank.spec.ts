@@ -156,14 +156,14 @@ const answerWith = (page: Page, status: string) =>
     await route.fulfill({ json: { ...answer, status } });
   });
 
-test("an unconfirmed payment method shows the next step", async ({ page }) => {
+test("a payment method that needs another step shows how to confirm it", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await fillCard(dialog, "4242 4242 4242 4242");
   await answerWith(page, "requires_action");
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   await page.unrouteAll();
-  // Stripe has confirmed the card, so no failure is shown.
+  // Stripe has confirmed the card by now, so the page shows no failure.
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });

@@ -80,7 +80,7 @@ test("Back returns from the card to the form, and from the form to the opener", 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("the step after a confirmed card passes axe", async ({ page }) => {
+test("the step after the card is confirmed passes axe", async ({ page }) => {
   await page.clock.install();
   await page.route("**/trial/return", (route) => route.fulfill({ status: 409, json: { confirmed: false } }));
   const { dialog } = await toPayment(page);

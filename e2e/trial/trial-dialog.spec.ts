@@ -70,7 +70,7 @@ test("a closed, partly filled trial form counts as abandoned unless the browser 
   expect(await toldAbout(private_.email)).toEqual([]);
 });
 
-test("the trial form selects the plan and billing period of the clicked card", async ({ page }) => {
+test("the trial form selects the plan and billing period of the clicked pricing card", async ({ page }) => {
   await page.goto("/pricing?billing=annual");
   await isHydrated(page);
   await page.getByRole("link", { name: "Or start the trial yourself" }).click();

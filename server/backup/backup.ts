@@ -20,7 +20,7 @@ async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** A deleted file of the spool is in the database by then. */
+/** If a spool file was deleted in the meantime, its form is in the database by then. */
 async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
@@ -69,8 +69,8 @@ interface Source {
 }
 
 /**
- * Files come first: a spooled form is stored before its file is deleted, so it's in at least one of them. Restoring it
- * twice is harmless.
+ * Files come first: a spooled form is stored before its file is deleted, so the backup has the form in the file, the
+ * database, or both. Restoring it twice is harmless.
  */
 export async function backUp({ url, dataDir }: Source, file: string, passphrase: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });

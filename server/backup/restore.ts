@@ -105,7 +105,7 @@ async function load(
   }
 }
 
-/** Allows to restore tables in any order. Recreating the foreign keys checks every row. */
+/** Allows restoring tables in any order. Recreating the foreign keys checks every row. */
 async function withoutForeignKeys(tx: postgres.TransactionSql, work: () => Promise<void>) {
   const keys = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

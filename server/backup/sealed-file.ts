@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** The message explains why the backup can't be read. */
+/** Error whose message explains why the backup can't be read. */
 export class BackupError extends Error {}
 
 // Format: this line, salt, nonce, check value, gzipped and encrypted content, GCM tag over everything.
@@ -37,7 +37,7 @@ export function requirePassphrase(passphrase = ""): string {
   throw new BackupError(`Set BACKUP_PASSPHRASE to at least ${LEAST_PASSPHRASE} characters.`);
 }
 
-/** Renames the file once it's complete. */
+/** Writes a temporary file, and renames it once complete. */
 export async function seal(file: string, passphrase: string, content: AsyncIterable<Buffer>): Promise<void> {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
   const { key, check } = await keyOf(passphrase, salt);

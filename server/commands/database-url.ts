@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Null if no server runs on this data. */
+/** URL of the embedded database. Null if no server runs on this data. */
 function embeddedUrl(dataDir: string): string | null {
   const pidFile = join(dataDir, "postgres/postmaster.pid");
   if (!existsSync(pidFile)) return null;
@@ -11,5 +11,5 @@ function embeddedUrl(dataDir: string): string | null {
 
 export const dataDirOfCommand = () => process.env.DATA_DIR || ".data";
 
-/** Null if none is running. */
+/** Null if no database is running. */
 export const databaseOfCommand = () => process.env.DATABASE_URL || embeddedUrl(dataDirOfCommand());

@@ -5,10 +5,10 @@ import type { Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { databaseOfCommand } from "./database-url";
 
-/** Within two years, mostly recent. */
+/** Random times within two years, mostly recent. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 
-/** Times are in order. */
+/** Rows with a number and a time, in order of time. */
 const numbered = (count: number, rows: number) => `(
   select ${count} + row_number() over (order by at) as n, at
   from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times

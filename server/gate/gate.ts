@@ -39,11 +39,14 @@ export interface GateOptions {
   sessionCookie: string;
   /** Other cookies that change pages. Requests with one bypass the cache. */
   personalCookies?: readonly string[];
-  /** A page whose form counts once per browser, and the cookie that identifies the browser before its first post. */
+  /**
+   * A page whose form must be stored once per browser, and the cookie that identifies the browser before its first
+   * post.
+   */
   formCookie?: { path: string; name: string; create(): string };
   trustProxy: number;
   log: Logger;
-  /** The Remix build, whose published pages the gate caches. Absent in development. */
+  /** The Remix build. The gate caches its published pages. Absent in development. */
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
   /** Folder of files to serve from memory. Absent in development. */
@@ -127,7 +130,7 @@ export function createGate(options: GateOptions): Gate {
       if (path === formCookie?.path && !hasCookie(request.headers.cookie, formCookie.name))
         response.setHeader("Set-Cookie", formCookie.create());
       if (stored && !(stored instanceof Promise)) {
-        // Logging would halve the rate of cached answers.
+        // Observe only on request, because logging would halve the rate of cached responses.
         if (options.observe || log.isLevelEnabled("debug"))
           recordEnd(request, response, path, randomUUID(), startedAt).quiet = true;
         return sendAnswer(request, response, stored);
@@ -226,7 +229,7 @@ export function createGate(options: GateOptions): Gate {
     return server;
   }
 
-  /** Open until the response closes. */
+  /** Counts the response as open until it closes. */
   function keepOpen(response: ServerResponse) {
     inFlight.add(response);
     if (stopping) response.shouldKeepAlive = false;
@@ -237,7 +240,7 @@ export function createGate(options: GateOptions): Gate {
     inFlight.delete(this);
   }
 
-  /** At debug level for successful requests to quiet paths. */
+  /** Logs successful requests to quiet paths at debug level. */
   function recordEnd(
     { method }: IncomingMessage,
     response: ServerResponse,
@@ -268,7 +271,7 @@ export function createGate(options: GateOptions): Gate {
       "X-Request-Id",
       id,
     ]);
-    // No more data comes from a client that waits for "100 Continue", or is too slow.
+    // A client that waits for "100 Continue", or is too slow, sends no more data.
     const hasMore = !request.complete && request.headers.expect === undefined && refusal !== TOO_SLOW;
     if (!hasMore || request.method === "HEAD") {
       response.end(request.method === "HEAD" ? undefined : body);

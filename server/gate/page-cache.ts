@@ -61,7 +61,7 @@ export class PageCache {
     return lower !== path && this.#publications.some(({ pattern }) => pattern.test(lower)) ? lower : path;
   };
 
-  /** Renders on the first call. Null if the answer can't be shared. */
+  /** Renders the page on the first call. Null if the response can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
     // Pages can change at midnight, when an offer ends.
     const day = companyDay(new Date());

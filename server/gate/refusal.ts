@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 
-/** For requests that don't reach the app. */
+/** Response to a request that doesn't reach the app. */
 export interface Refusal {
   status: number;
   /** HTML. */
@@ -31,7 +31,7 @@ export async function withTyped(refusal: Refusal, body: Buffer, type: string): P
   return { ...refusal, text: `${refusal.text}</p><h2>What you typed</h2>${list}<p>` };
 }
 
-/** Shows why the last build failed, and reloads until one works. */
+/** Shows why the last build failed, and reloads until a build succeeds. */
 export const brokenBuild = (fault: string): Refusal =>
   refuse(500, `The last build failed.</p><pre>${escaped(fault)}</pre><p>`, [["Refresh", "2"]]);
 

@@ -18,7 +18,7 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Far above any form, so the form itself can reject long text and keep it. */
+/** Bytes. Far above any form, so that the form itself can reject long text and keep it. */
 export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -91,10 +91,10 @@ function asksForOldData(target: string): boolean {
   return new URLSearchParams(target.slice(start)).has("_data");
 }
 
-/** Without the query. Null if the target is invalid. */
+/** The path without the query. Null if the target is invalid. */
 export const pathOf = (target: string): string | null => wellSpelled(target)?.split("?", 1)[0] ?? null;
 
-/** Null unless there is exactly one. */
+/** The Host header. Null unless there is exactly one. */
 function hostOf(request: IncomingMessage): string | null {
   const { rawHeaders } = request;
   let host: string | null = null;
@@ -163,7 +163,7 @@ export function hasCookie(header: string | undefined, name: string): boolean {
   return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
 }
 
-/** With `trustProxy` proxies, the entry that the outermost one added to X-Forwarded-For. */
+/** The client's address. With `trustProxy` proxies, the entry that the outermost proxy added to X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const direct = canonicalAddress(request.socket.remoteAddress ?? "") ?? "";
   if (trustProxy === 0) return direct;
@@ -196,7 +196,7 @@ export const UNTRUSTED = [
   "x-rewrite-url",
 ];
 
-/** By Node's error code. */
+/** Refusals by Node's error code. */
 export const RAW_REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: refuse(431, "The request's headers are too long."),

@@ -22,7 +22,7 @@ export function securityHeaders({ deployment }: { deployment: boolean }): Header
 
 const DEFAULT_POLICY = contentSecurityPolicy();
 
-/** For responses without their own policy. */
+/** Policy for responses without their own. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
 /** Added when the head is written, unless the app set them. */

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** By site path, with the build's compressed copies. */
+/** Files by site path, with the build's compressed copies. */
 export function loadStaticAssets(folder: string, headers: HeaderList): Map<string, Answer> {
   const assets = new Map<string, Answer>();
   const visit = (directory: string, path: string) => {

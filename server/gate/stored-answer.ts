@@ -14,7 +14,7 @@ interface Variant {
 /** A 200 answer in memory, in each encoding. */
 export type Answer = Record<Encoding, Variant>;
 
-/** Skips encodings that don't make it smaller. */
+/** Skips encodings that don't make the response smaller. */
 export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, headers: HeaderList): Answer {
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];

@@ -1,4 +1,4 @@
-/** Fast path for nearly every target. */
+/** Pattern of well-spelled paths, a fast path for nearly every target. */
 const PLAIN = /^\/(?:[\w-](?:[\w.-]*[\w-])?(?:\/(?=[\w-])|$))*$/;
 
 /** Characters that often follow a URL in text, plain or percent-encoded. */
@@ -6,7 +6,7 @@ const SIGN =
   /(?:[.,;:!'"()*<>\]}/]|%(?:2[0279CE]|3[ABCE]|5D|7D|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[8-F])|EF%BB%BF)?)$/i;
 const LONGEST_SIGN = "%E2%80%8B".length;
 
-/** Starts a query without a question mark, as in "/pricing&utm_source=x" and "/pricing%3Futm_source=x". */
+/** Start of a query without a question mark, as in "/pricing&utm_source=x" and "/pricing%3Futm_source=x". */
 const QUERY = /[?&#]|%3F|%26/i;
 
 /** Encodes what RFC 3986 (2) doesn't allow in a URL. Node decodes each byte of the target as one character. */

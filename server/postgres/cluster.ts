@@ -10,7 +10,7 @@ interface Owner {
   password: string;
 }
 
-/** Renamed when complete, so an interrupted start leaves no cluster. */
+/** Creates the cluster under a temporary name, so an interrupted start leaves no cluster. */
 export function createCluster(
   cluster: string,
   { initdb }: Binaries,

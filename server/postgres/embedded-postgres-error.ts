@@ -1,2 +1,2 @@
-/** The message tells operators what to do. */
+/** Error whose message tells operators what to do. */
 export class EmbeddedPostgresError extends Error {}

@@ -6,7 +6,7 @@ import { errorField } from "~/lib/error-field";
 /** Thrown if another server uses the data directory. */
 export class DataDirInUseError extends Error {}
 
-/** Creates parents too. mkdirSync with `recursive` loops forever in some folders, such as /proc. */
+/** Creates the folder and its parents. mkdirSync with `recursive` loops forever in some folders, such as /proc. */
 function makeFolder(path: string) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);

@@ -7,12 +7,12 @@ import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
 import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
-/** Its message is enough for an operator, so no stack trace is printed. */
+/** Error whose message is enough for an operator, so no stack trace is printed. */
 class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];
 
-/** One or two sentences with a fix. Null for unexpected errors. */
+/** The error in one or two sentences with a fix. Null for unexpected errors. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -60,7 +60,7 @@ export const requirePort = (port: number, host: string) =>
       .listen(port, host, () => probe.close(() => done()));
   });
 
-/** By SQLSTATE (appendix A of Postgres's manual). */
+/** Messages by SQLSTATE (appendix A of Postgres's manual). */
 const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^28/, () => "it rejects the user or the password. Correct them in DATABASE_URL"],
   [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
@@ -75,7 +75,7 @@ const rootOf = (error: unknown): NodeJS.ErrnoException =>
     ? rootOf(error.cause)
     : (error as NodeJS.ErrnoException);
 
-/** Returns other errors unchanged. */
+/** Explains database errors. Returns other errors unchanged. */
 export function databaseFault(error: unknown): unknown {
   const { code = "", message } = rootOf(error);
   const said = REFUSALS.find(([codes]) => codes.test(code))?.[1](message);

@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** "" if unknown. Identifies the program, because ids are reused. */
+/** The process's command line, or "" if unknown. Identifies the program, because ids are reused. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { SANDBOX_KEY_START } from "~/lib/env.server";
 
-/** Generated once by a first run. */
+/** Secrets that a first run generates once. */
 export interface Secrets {
   sessionSecret: string;
   databasePassword: string;
@@ -13,7 +13,7 @@ export interface Secrets {
   stripeWebhookSecret: string;
 }
 
-/** Created if missing. Only its owner can read the file. */
+/** Reads the file, or creates it if missing. Only the file's owner can read it. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};

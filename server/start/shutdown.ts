@@ -2,7 +2,7 @@ import { log } from "~/lib/log.server";
 
 /** Time limit of a stop. */
 let stopWithinMs = 14_500;
-/** How long a stop waits for a start in progress. */
+/** Milliseconds that a stop waits for a start in progress. */
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 

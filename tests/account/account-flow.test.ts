@@ -48,12 +48,12 @@ describe("Sign-up", () => {
     return linkIn(email, "Confirm your email");
   }
 
-  it("finishes when the button on the mailed page is pressed, not when the page loads", async () => {
+  it("finishes when the button on the emailed link's page is pressed, not when the page loads", async () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
     expect(alerts(page)).toContain("Sign in failed");
-    // Simulates a mail scanner.
+    // Simulates an email scanner.
     for (let look = 0; look < 2; look += 1) expect((await page.request(link)).status).toBe(200);
     await page.open(link);
     await page.press("Confirm my email");
@@ -76,7 +76,7 @@ describe("Sign-up", () => {
     expect(h1(visitor)).toBe("Create your account");
   });
 
-  it("asks for the password if the mailed link opens in another browser", async () => {
+  it("asks for the password if the emailed link opens in another browser", async () => {
     const email = newEmail();
     const link = await signUp(site.visitor(), email);
     const other = await site.visitor().open(link);
@@ -126,7 +126,7 @@ describe("Sign-in", () => {
     expect(page.at).toBe("/admin/customers");
   });
 
-  it("lists empty fields and says what the form is for", async () => {
+  it("lists empty fields and names the form's purpose", async () => {
     for (const [path, button, title] of [
       ["/auth", "Sign In", "Sign in failed"],
       ["/auth?mode=signup", "Create Account", "Sign up failed"],
@@ -144,7 +144,7 @@ describe("Sign-in", () => {
     }
   });
 
-  it("mails a link after too many attempts, which signs in and remembers the browser", async () => {
+  it("emails a link after too many attempts, which signs in and remembers the browser", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     const body = () => new URLSearchParams({ email: account.email, password: "not this one" });
@@ -158,7 +158,7 @@ describe("Sign-in", () => {
     await Promise.all(tries);
     await signInAt(page, "/auth", account);
     expect(alerts(page)).toContain("Sign in failed");
-    expect(alerts(page)).toContain("If your password is right, we've emailed you a link");
+    expect(alerts(page)).toContain("If your password was right, we've emailed you a sign-in link");
     expect(valueOf(page.field("Email"))).toBe(account.email);
 
     const link = await linkIn(account.email, "Sign in to Bubby");
@@ -220,7 +220,7 @@ describe("Sign-out", () => {
 });
 
 describe("Password reset", () => {
-  it("works by the mailed link, and an unknown address gets the same page", async () => {
+  it("works through the emailed link, and an unknown address gets the same page", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     for (const email of [`nobody.${randomUUID()}@example.com`, account.email]) {
@@ -242,7 +242,7 @@ describe("Password reset", () => {
     expect(page.at).toBe("/dashboard");
   });
 
-  it("works while signed in, and the settings confirm the email", async () => {
+  it("works while signed in, and the settings page confirms that the email was sent", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     await page.open("/auth/forgot");
     page.fill("Email", email);
@@ -298,7 +298,7 @@ describe("Account settings", () => {
     ]);
   });
 
-  it("change the address only from the account itself, even if others can read the mail", async () => {
+  it("change the address only from the account itself, even if others can read its email", async () => {
     const account = await site.newcomer("customer");
     const next = newEmail();
     const page = await account.browser.open("/account");
@@ -402,7 +402,7 @@ it("a sensitive action asks for the password again an hour after sign-in", async
   expect(described(page, "Password")).toMatch(/That isn't your password/);
   page.fill("Password", admin.password);
   await page.press("Confirm");
-  expect(page.text).toContain("It takes effect on their next page load.");
+  expect(page.text).toContain("The change takes effect on their next page load.");
   expect(row().texts("summary").join()).toContain("Revoke admin");
 
   await ageSignIn();

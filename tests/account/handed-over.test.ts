@@ -67,7 +67,7 @@ describe("Trial form continued elsewhere", () => {
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: begun.id }], asked: [] });
   });
 
-  it("a trial finished from the mail doesn't belong to the account whose session began it", async () => {
+  it("a trial finished from the emailed link doesn't belong to the account whose session began it", async () => {
     const attacker = await trials.customer();
     const email = `victim.${newId()}@example.com`;
     const begun = await strangerAtTheCard(email, attacker.browser);
@@ -103,8 +103,8 @@ describe("Trial form continued elsewhere", () => {
   });
 });
 
-describe("The same form sent from another browser", () => {
-  it("gets its own sign-up and card form within ten minutes", async () => {
+describe("Trial form resubmitted from another browser within 10 minutes", () => {
+  it("gets its own sign-up and card form", async () => {
     const email = `kim.${newId()}@example.com`;
     const [first, second] = [openBrowser(), openBrowser()];
     const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];

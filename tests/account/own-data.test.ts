@@ -79,7 +79,7 @@ it("a customer's data file excludes rows of an unconfirmed address", async () =>
   expect(data).toMatchObject({ submitted: { contactMessages: [], callAnalyses: [], appointments: [] } });
 });
 
-it("a customer's data file omits the links in mails", async () => {
+it("a customer's data file omits the links in emails", async () => {
   const { userId, email } = await customer("Pat Lindqvist");
   const url = "https://bubby.example/auth/reset?token=secret";
   const payload = { to: email, subject: "x", body: [{ link: { label: "Go", url } }] };

@@ -49,7 +49,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     expect(await openBillingPortal(userId, planted)).toContain("/portal/");
   });
 
-  it("stays unlinked if the account rejects it; the owner gets a mail, the address no reminders", async () => {
+  it("stays unlinked if the account rejects it; the owner gets an email, the address gets no reminders", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     const waiting = () =>
@@ -86,7 +86,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     );
   });
 
-  it("joins the account at sign-up if it ran before; a later one doesn't", async () => {
+  it("joins the account at sign-up if it was already running; a trial started later doesn't", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
     const token = await requestSignUp(email, PASSWORD);
@@ -103,7 +103,7 @@ describe("Trial started by a stranger with a customer's address", () => {
 });
 
 describe("Stranger's running trial", () => {
-  it("doesn't stop the account with that address from starting its own", async () => {
+  it("doesn't stop the account with that address from starting its own trial", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     expect(await trials.enterCard(await trials.sendForm(openBrowser(), email))).toBe("second");
@@ -117,7 +117,7 @@ describe("Stranger's running trial", () => {
     );
   });
 
-  it("no longer counts for the address once rejected", async () => {
+  it("no longer blocks the address once the account rejected it", async () => {
     const { email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });

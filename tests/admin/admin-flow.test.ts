@@ -39,14 +39,14 @@ const search = async (text: string) => {
 };
 
 describe("Dashboard", () => {
-  it("shows when its figures and the transcripts' figures were counted", async () => {
+  it("shows when its figures and the transcripts' figures were computed", async () => {
     for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
       await page.open(path);
       expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
     }
   });
 
-  it("takes its days from a link or a form, and links a trial step to its rows", async () => {
+  it("reads its date range from a link or a form, and links a trial step to its rows", async () => {
     await page.open("/admin/dashboard");
     expect(headings()).toContain("Last 30 days");
     await page.follow("All time");
@@ -148,7 +148,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   const row = () => page.part("tbody tr");
   expect(row().texts("summary").join()).toContain("Make admin");
   await page.press("Yes, make admin", row());
-  expect(notice()).toContain("It takes effect on their next page load.");
+  expect(notice()).toContain("The change takes effect on their next page load.");
   expect(await reaches()).toBe(200);
   // Undo must not leave the opposite confirmation open.
   expect(rows()).toHaveLength(1);
@@ -241,7 +241,7 @@ describe("Chat transcripts", () => {
   });
 });
 
-it("turn an unanswered message into an open question, whose answer visitors get until it's disabled", async () => {
+it("turn an unanswered message into an open question; visitors get its answer until it's disabled", async () => {
   const word = `zorp${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, "")}`;
@@ -330,7 +330,7 @@ it("erasing lists a person's rows one by one and gives a receipt without the per
   expect(headings()).toContain(title);
   expect(page.texts("summary").join()).toContain("Delete for good");
   await page.press("Yes, delete for good");
-  expect(page.text).toContain("Searched again: nothing is stored under this address or number any more.");
+  expect(page.text).toContain("Searched again: nothing is stored under this address or number anymore.");
   expect(page.at).toMatch(/^\/admin\/erase\?receipt=[0-9a-f-]{36}$/);
   const receipt = page.part("section", /Receipt/).text;
   expect(receipt).toContain("Trial signups");

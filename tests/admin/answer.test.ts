@@ -42,7 +42,7 @@ const answersTo = (id: string) =>
   owner<{ id: string; payload: { to: string; replyTo: string } }[]>`
     select id, payload from deliveries where subject_id = ${id} and kind = 'answer'`;
 
-it("an answer is mailed with signature and quoted text, appears in the timeline, and sets the status", async () => {
+it("an answer is emailed with signature and quoted text, appears in the timeline, and sets the status", async () => {
   const { id, email } = await addMessage();
   await sendAnswer(admin, contactResource, id, ANSWER);
   const [delivery] = await answersTo(id);
@@ -77,7 +77,7 @@ it("an answer's Reply-To is the owner's address if one is configured", async () 
   expect((await answersTo(id))[0]?.payload.replyTo).toBe("desk@bubby.example");
 });
 
-it("posting the same answer twice sends one mail; a different answer sends another", async () => {
+it("posting the same answer twice sends one email; a different answer sends another", async () => {
   const { id } = await addMessage();
   const send = (answer = ANSWER) => sendAnswer(admin, contactResource, id, answer);
   const entries = await Promise.all([send(), send()]);
@@ -97,7 +97,7 @@ it("an answer to a missing row, or to a kind without email answers, is rejected"
   }
 });
 
-it("a visitor's submission can't trigger an answer mail", async () => {
+it("a visitor's submission can't trigger an answer email", async () => {
   const id = newId();
   const payload = { to: "victim@example.com" };
   const refused = asVisitor(null, (tx) =>

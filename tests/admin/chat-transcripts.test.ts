@@ -44,7 +44,7 @@ describe("Chat transcripts", () => {
     expect(await found({ q: "broke there" })).toEqual([]);
   });
 
-  it("are found by words that many of them contain", async () => {
+  it("are found by words that appear in many conversations", async () => {
     const q = `${newId()} en español`;
     await owner`with session as (
         insert into chat_sessions (id, session_id) select gen_random_uuid(), 'session_3_' || n from generate_series(1, 60) as n
@@ -67,7 +67,7 @@ describe("Chat transcripts", () => {
     expect(shown).toMatchObject([{ "First message": "Hello 100% there", Messages: "1" }]);
   });
 
-  it("are found by a missing answer through a partial index", async () => {
+  it("are filtered by unanswered messages through a partial index", async () => {
     const [unknown, answered] = [newId(), newId()];
     await owner`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)

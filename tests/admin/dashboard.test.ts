@@ -55,7 +55,7 @@ async function came(table: string, columns: string, values: string, days: [at: s
   }
 }
 
-it("the dashboard counts each kind by day and compares 30 days with the 30 before", async () => {
+it("the dashboard counts each kind by day and compares 30 days with the previous 30", async () => {
   await came("demo_requests", "name, phone, consent, created_at", "'x', '+1', true", [
     [begin(0), 6],
     [begin(40), 4],
@@ -106,7 +106,7 @@ it("the dashboard counts each kind by day and compares 30 days with the 30 befor
 
 const day = (ago: number) => siteDay(new Date(Date.now() - ago * DAY_MS), "America/Phoenix");
 
-it("the dashboard uses the days from its URL", async () => {
+it("the dashboard uses the date range in its URL", async () => {
   const shown = async (query: string) => {
     const { title, cards } = await countedAnew(query);
     return [title, cards.appointments.count, cards.appointments.trend];
@@ -122,7 +122,7 @@ it("the dashboard uses the days from its URL", async () => {
   expect(cards.appointments).toMatchObject({ each: 3, bars: expect.objectContaining({ length: 30 }) });
 });
 
-it("the dashboard reports invalid days and shows the default ones", async () => {
+it("the dashboard reports invalid dates and shows the default range", async () => {
   for (const [query, fault] of [
     ["from=yesterday", /can't read the “from” date/],
     ["to=2026-02-30", /can't read the “to” date/],
@@ -213,7 +213,7 @@ const age = (seconds: number) =>
   owner`update admin_figures set counted_at = now() - make_interval(secs => ${seconds})`;
 const counted = async () => (await getDashboard(admin)).cards.demoRequests.all;
 
-it("dashboard figures are cached, and recounted if old or from another version", async () => {
+it("dashboard figures are cached, and recomputed if they are old or from another version", async () => {
   await countedAnew();
   const before = await counted();
   await addDemo();
@@ -230,7 +230,7 @@ it("dashboard figures are cached, and recounted if old or from another version",
   expect((await getDashboard(admin)).countedAt.short).toMatch(/^\d{1,2}:\d\d [AP]M$/);
 });
 
-it("the worker recounts dashboard figures while an admin is signed in", async () => {
+it("the worker recomputes dashboard figures while an admin is signed in", async () => {
   await countedAnew();
   const before = await counted();
   await addDemo();

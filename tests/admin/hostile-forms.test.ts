@@ -244,7 +244,7 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
   }
 });
 
-it("a notice id that is missing or of another list shows no notice", async () => {
+it("a missing notice id, or another list's notice id, shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
   expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");

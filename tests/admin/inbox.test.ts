@@ -84,7 +84,7 @@ it("the inbox lists open rows of every kind, overdue first, with the task and it
 
   const { rows, tabs, kinds } = await inboxOf(ada);
   expect(rows.map(({ name, needs, due }) => [name, needs, due.overdue])).toEqual([
-    ["Mail", "answered 500", true],
+    ["Email", "answered 500", true],
     ["Stopped", "Stopped at the card", true],
     ["Message", "“Can you do Spanish intake?”", true],
     ["Booking", expect.stringMatching(/^Booked for /), false],
@@ -112,13 +112,13 @@ it("the inbox lists open rows of every kind, overdue first, with the task and it
       "/admin/deliveries": "1",
     },
   });
-  expect(await namesIn(ada, "view=overdue")).toEqual(["Mail", "Stopped", "Message"]);
+  expect(await namesIn(ada, "view=overdue")).toEqual(["Email", "Stopped", "Message"]);
   expect((await namesIn(ada, "sort=new"))[0]).toBe("Demo");
   expect(await namesIn(ada, "kind=trial-signups")).toEqual(["Stopped", "Ends without a card", "Ends soon"]);
   expect(await namesIn(ada, "view=nonsense&kind=x&after=%00&open=x.y")).toHaveLength(7);
 });
 
-it("the inbox pages in both orders", async () => {
+it("paginates the inbox in both sort orders", async () => {
   for (let n = 0; n < 60; n += 1) await demo(`Lead ${n}`, n + 1);
   await message("Urgent", "Urgent: no texts since noon", { inquiry: "support" });
   for (const query of ["", "sort=new"]) {
@@ -189,7 +189,7 @@ it("the inbox groups rows linked through a third row, across page boundaries", a
   ]);
 });
 
-it("the inbox doesn't group a number with more than 12 open rows", async () => {
+it("the inbox doesn't group rows by a number that has more than 12 open rows", async () => {
   for (let n = 0; n < 13; n += 1) await demo(`Lead ${n}`, 20 - n, "pending", "+16025550142");
   expect(await namesIn(ada)).toHaveLength(13);
 });
@@ -206,7 +206,7 @@ it("closing a row sets its final status and removes it from everyone's inbox; Un
   expect(await owner`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
 });
 
-it("a closed trial returns to the inbox when it needs something new", async () => {
+it("a closed trial returns to the inbox when it needs action again", async () => {
   const lead = await trial("Elena", { age: "3 days" });
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
@@ -221,7 +221,7 @@ it("a closed trial returns to the inbox when it needs something new", async () =
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 
-it("a failed charge keeps a customer open until it's paid, and the next failure reopens the row", async () => {
+it("a failed charge keeps a customer open until it's paid, and the next failed charge reopens the row", async () => {
   const customer = async (name: string, status: string, failed: string | null) => {
     await owner`insert into customer_profiles (id, business_name, email, phone, status, charge_failed_at)
       values (gen_random_uuid(), ${name}, 'june@dunn.example', '+16025550142', ${status}, now() - ${failed}::interval)`;
@@ -271,7 +271,7 @@ it("a closed failed delivery reopens if a retry fails", async () => {
   expect(await namesIn(ada)).toEqual([]);
   await retryDelivery(ben, id);
   await owner`update deliveries set state = 'failed'`;
-  expect(await namesIn(ada)).toEqual(["Mail"]);
+  expect(await namesIn(ada)).toEqual(["Email"]);
   expect(await namesIn(ada, "view=done")).toEqual([]);
 });
 
@@ -372,6 +372,6 @@ it.each([
   ["open=nope.1", "We can't find the row in the address. It may have been erased."],
   ["status=new", "This page doesn't know “status”, so we ignored it."],
   ["view=today&kind=demo-requests&sort=new&mine=1&notice=done&item=x&form=plan", null],
-])("the inbox names what it can't read in its URL: %s", async (query, fault) => {
+])("the inbox shows an error for each invalid URL parameter: %s", async (query, fault) => {
   expect((await inboxOf(ada, query)).faults).toEqual(fault ? [fault] : []);
 });

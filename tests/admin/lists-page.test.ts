@@ -54,7 +54,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     site.owner`insert into ${site.owner(table)} ${site.owner({ id, created_at: at, ...row(mark, name) })}`;
   beforeAll(() => Promise.all(ids.map((id, index) => add(id, rowName(index), dayOf(index)))));
 
-  it("searches for words in any order, changes its page size, and sorts by a column head", async () => {
+  it("searches for words in any order, changes its page size, and sorts by a column header", async () => {
     await page.open(`/admin/${slug}`);
     await search(`b1  ROW ${mark}`);
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
@@ -102,7 +102,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     expect(statuses()).toEqual([first, first]);
   });
 
-  it("links to a record page that takes a note and a status and links back", async () => {
+  it("links to a record page that accepts a note and a status and links back", async () => {
     const back = `${list}&size=50`;
     await page.open(back);
     await page.open(firstRow().all("a")[0]!.getAttribute("href")!);
@@ -126,7 +126,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
 
   if (!OF_EACH_KIND.includes(slug)) return;
 
-  it("has pages and shows URL errors above its rows", async () => {
+  it("is paginated and shows URL errors above its rows", async () => {
     await page.open(list);
     await page.follow("Next");
     expect(rows()).toHaveLength(2);
@@ -241,7 +241,7 @@ describe("List of demo requests", () => {
   });
 });
 
-it("the overdue tab lists messages older than 24 hours and changes only those", async () => {
+it("the overdue tab lists and changes only messages older than 24 hours", async () => {
   const mark = newMark();
   for (const [hours, status] of [
     [25, "new"],

@@ -43,7 +43,7 @@ it.each([
   }
 });
 
-it("a record that has left its list still links to its two neighbors", async () => {
+it("a record that no longer matches its list still links to its two neighbors", async () => {
   const search = `q=${mark}&status=pending&sort=name`;
   const { rows } = await listOf(admin, "demo-requests", search);
   const left = rows[1]!;

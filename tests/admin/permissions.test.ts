@@ -81,7 +81,7 @@ const addresses = routes.flatMap((route) => {
     : [path];
   return paths.map((each) => ({ ...route, path: each }));
 });
-/** Ways to request a URL: as a page or as Remix's data, in old and new format. */
+/** Ways to request a URL: as a page or as Remix's data, in the new and the old format. */
 const WAYS: Record<string, (path: string, id: string) => string> = {
   document: (path) => path,
   "document with a slash": (path) => `${path}/`,
@@ -176,7 +176,7 @@ describe.each(oneOfEach)("Page $path", (route) => {
   const { path, access, acts, shows } = route;
   const others = refusedOf(access!);
 
-  it("is shown to nobody without the right", async () => {
+  it("is hidden from everyone without the right", async () => {
     const alone = await askAs(others, route, { way: ALONE });
     if (shows) expect(new Set(alone)).toEqual(new Set([202]));
     expect(await askAs(["anonymous"], route, { way: "document" })).toEqual([302]);

@@ -16,7 +16,7 @@ export const tablesOf = async (owner: Owner) =>
 
 /**
  * Inserts the text into a row of every table.
- * @returns the id shared by all tables with pages
+ * @returns the id of the inserted row in every table whose rows have a detail page
  */
 export async function plantRows(owner: Owner, text: string): Promise<string> {
   const id = newId();
@@ -67,7 +67,7 @@ export async function plantRows(owner: Owner, text: string): Promise<string> {
   return id;
 }
 
-/** Tables without such a row. Add a row here for a new table. */
+/** Tables without a row that contains the text. Add a row here for a new table. */
 export async function tablesWithout(owner: Owner, text: string): Promise<string[]> {
   const without: string[] = [];
   for (const table of await tablesOf(owner)) {

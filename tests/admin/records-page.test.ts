@@ -179,7 +179,7 @@ describe("Delivery", () => {
     );
   });
 
-  it("is retried from its page if it had no receiver", async () => {
+  it("is retried from its page if it had no receiver when it was queued", async () => {
     const email = `${randomUUID()}@dunn.example`;
     const trial = await addTrial({ email });
     await site.owner`insert into deliveries (id, kind, subject_id, payload, state) values
@@ -335,14 +335,14 @@ it("an inbox lead gets a note, is assigned, snoozed, closed, and reopened by Und
   expect(row().text).toContain("Yours");
 
   await page.press(/^Tomorrow at 8 AM/, row());
-  expect(notice()).toContain("Put off. Until then it's under Later.");
+  expect(notice()).toContain("Put off. Until then, the row is under Later.");
   expect(rows()).toEqual([]);
   await page.follow(/^Later/, page.part("nav[aria-label=Views]"));
   await page.press(/^Back to inbox/, row());
-  expect(notice()).toContain("Back in the inbox. It's open again.");
+  expect(notice()).toContain("Back in the inbox. The row is open again.");
   await page.follow(/^Needs you/, page.part("nav[aria-label=Views]"));
   await page.press(new RegExp(`^Done ?: ${name}`), row());
-  expect(notice()).toContain("Done. It's out of the inbox.");
+  expect(notice()).toContain("Done. The row is out of the inbox.");
   expect(rows()).toEqual([]);
   await page.press("Undo");
   expect(row().text).toContain("pending");

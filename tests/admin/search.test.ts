@@ -25,7 +25,7 @@ const titles = async (q: string) =>
   Object.fromEntries((await search(q)).kinds.map(({ slug, hits }) => [slug, hits.map(({ title }) => title)]));
 
 describe("Search across the admin area", () => {
-  it("finds every kind of record by its list's words, and links to it", async () => {
+  it("finds every record type by the fields its list searches, and links to the record", async () => {
     const word = mark();
     const [delivery, session] = [newId(), newId()];
     await addDemoRequest(owner, { name: `Dana ${word}`, businessName: "Whitfield Law" });
@@ -44,7 +44,7 @@ describe("Search across the admin area", () => {
       ["chat-transcripts", [[`I am ${word}`, expect.stringContaining(session)]]],
       ["demo-requests", [[`Dana ${word}`, expect.stringMatching("/admin/demo-requests/")]]],
       ["customers", [[word, expect.stringMatching("/admin/customers/")]]],
-      ["deliveries", [[`Mail · ${word}@x.test`, `/admin/deliveries/${delivery}`]]],
+      ["deliveries", [[`Email · ${word}@x.test`, `/admin/deliveries/${delivery}`]]],
       ["users", [[person.email, `/admin/users?q=${word.toUpperCase()}`]]],
       ["audit", [[`${person.email}: export, deliveries`, `/admin/audit?q=${word.toUpperCase()}`]]],
     ]);
@@ -52,7 +52,7 @@ describe("Search across the admin area", () => {
     expect(await titles(`${word} nowhere`)).toEqual({});
   });
 
-  it("shows the newest five of a kind and links to all in their list", async () => {
+  it("shows the newest five records of a kind and links to all of them in their list", async () => {
     const word = mark();
     for (let age = 0; age < 7; age++) {
       await addDemoRequest(owner, {

@@ -30,7 +30,7 @@ describe("Admin role", () => {
     expect(entries[0]!.admin_id).toBe(admin.id);
   });
 
-  it("stays with at least one admin, even if two admins revoke each other's at once", async () => {
+  it("can't be revoked from the last admin, even if two admins revoke each other's at once", async () => {
     await owner`delete from user_roles`;
     const [first, second] = [
       await createPerson(owner, { role: "admin" }),
@@ -45,7 +45,7 @@ describe("Admin role", () => {
     expect(await owner`select user_id from user_roles where role = 'admin'`).toHaveLength(1);
   });
 
-  it("can't be revoked from oneself", async () => {
+  it("can't be revoked by the admin who has it", async () => {
     const [admin, other] = [
       await createPerson(owner, { role: "admin" }),
       await createPerson(owner, { role: "admin" }),
@@ -55,7 +55,7 @@ describe("Admin role", () => {
     expect(await changeRole(admin.id, admin.id, true)).toBe("granted");
   });
 
-  it("an admin ends all sessions of another user, which is logged", async () => {
+  it("an admin ends all sessions of another user, and the action is logged", async () => {
     const [admin, person] = [await createPerson(owner, { role: "admin" }), await createPerson(owner)];
     const [session, own] = [await signedIn(person.id), await signedIn(admin.id)];
     expect(await signOutUser(admin.id, person.id)).toBe("signedOut");

@@ -45,7 +45,7 @@ describe("Sign-up", () => {
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);
   });
 
-  it("survives a mail scanner opening the link", async () => {
+  it("isn't created by an email scanner that opens the link", async () => {
     const email = freshEmail();
     await requestSignUp(email, NEW);
     const request = new Request(await linkTo(email));
@@ -56,7 +56,7 @@ describe("Sign-up", () => {
     expect(await confirmPage({ request, params: {}, context: {} })).toMatchObject({ live: false });
   });
 
-  it("with a known address changes nothing and mails its owner", async () => {
+  it("with a known address changes nothing and emails its owner", async () => {
     const { email } = await createPerson(owner);
     await requestSignUp(email, NEW);
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);
@@ -73,7 +73,7 @@ describe("Sign-up", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("adds the trial begun with the confirmed address, and no unconfirmed one", async () => {
+  it("adds the trial begun with the confirmed address, and no trial of an unconfirmed address", async () => {
     const email = freshEmail();
     const id = newId();
     await owner`insert into customer_profiles (id, business_name, email) values (${id}, 'x', ${email.toLowerCase()})`;
@@ -84,7 +84,7 @@ describe("Sign-up", () => {
     expect((await linked())[0]!.user_id).not.toBeNull();
   });
 
-  it("mails one address at most five times an hour", async () => {
+  it("emails one address at most five times an hour", async () => {
     const email = freshEmail();
     for (let count = 0; count < 5; count += 1) await requestReset(email);
     await expect(requestReset(email)).rejects.toThrow("mailed-often");
@@ -106,7 +106,7 @@ describe("Sign-up", () => {
 });
 
 describe("Password reset", () => {
-  it("replaces the password once by a mailed link and ends all sessions", async () => {
+  it("replaces the password once through an emailed link and ends all sessions", async () => {
     const { id, email } = await createPerson(owner);
     const session = await signedIn(id);
     await requestReset(email.toLowerCase());
@@ -135,7 +135,7 @@ describe("Password reset", () => {
     await expect(resetPassword(token, NEW)).rejects.toThrow("dead-link");
   });
 
-  it("only sends a mail for an unknown address", async () => {
+  it("only sends an email for an unknown address", async () => {
     const email = freshEmail();
     await requestReset(email);
     const [mail] = await mailsTo(email);
@@ -156,7 +156,7 @@ describe("Changing password or address", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("changes the address when the new one is confirmed, and notifies the old one", async () => {
+  it("changes the address when the new address is confirmed, and notifies the old address", async () => {
     const { id, email } = await createPerson(owner);
     const next = freshEmail();
     await expect(requestNewAddress({ userId: id, email }, next, "not this one")).rejects.toThrow(
@@ -169,7 +169,7 @@ describe("Changing password or address", () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
 
-  it("moves the account's trial, profile, and queued mails, and nobody else's", async () => {
+  it("moves the account's trial, profile, and queued emails, and nobody else's", async () => {
     const { id, email } = await createPerson(owner);
     const begun = async (userId: string | null, to: string) => {
       const [trial, profile, customer] = [newId(), newId(), `cus_${newId()}`];

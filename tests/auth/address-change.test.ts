@@ -20,7 +20,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-// Replaced, because password hashing would take most of the time here.
+// Mocked, because password hashing would take most of the time here.
 vi.mock("@node-rs/argon2", () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -69,7 +69,7 @@ async function attack(victim = `victim.${newId()}@change.test`) {
 }
 
 describe("Link to confirm a new address", () => {
-  it("changes nothing and explains why if the visitor only has the link", async () => {
+  it("changes nothing if the visitor only has the link, and explains why", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 3; time += 1)
@@ -102,7 +102,7 @@ describe("Link to confirm a new address", () => {
     expect(await addressOf(attacker.id)).toBe(victim);
   });
 
-  it("allows ten passwords in 15 minutes, and the account's session still works", async () => {
+  it("allows ten passwords in 15 minutes; the account's session still works afterwards", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 10; time += 1)
@@ -163,7 +163,7 @@ const ORDERS = orders(STEPS).filter(
 
 describe("Account moved to somebody else's address", () => {
   // The attacker clicks the leaked link too. The address alone must grant nothing.
-  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("doesn't see %s", async (_, order) => {
+  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("can't see %s", async (_, order) => {
     const victim = `victim.${newId()}@change.test`;
     const attacker = await createAccount(ATTACKERS);
     const browser = openBrowser();

@@ -176,7 +176,7 @@ describe("Account with a second factor", () => {
   });
 });
 
-it("an account without a factor adds its first with a recent password", async () => {
+it("an account without a second factor adds its first one with a recently entered password", async () => {
   const { id } = await createPerson(owner);
   const browser = await browserOf(id);
   expect((await browser.ask(`${TWO_STEP}?change=begin`, {})).to).toBe(TWO_STEP);

@@ -88,7 +88,7 @@ const press = (path: string, fields: Record<string, string> = { password: NEW })
   server.ask(path, { method: "POST", form: new URLSearchParams(fields) });
 const data = (path: string) => path.replace("?", ".data?");
 
-describe.each(Object.entries(KINDS))("Mailed %s link", (_, { page, create }) => {
+describe.each(Object.entries(KINDS))("Emailed %s link", (_, { page, create }) => {
   let link: Link;
   beforeEach(async () => {
     link = await create();
@@ -174,12 +174,12 @@ describe("Several sign-up links for one address", () => {
     return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
   };
 
-  it("create the account with their own password, if its browser or password matches", async () => {
+  it("create the account with their own password, if opened in the same browser or with that password", async () => {
     const email = `person.${newId()}@links.test`;
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");
 
-    // The owner opens the stranger's mail in the browser of the owner's own sign-up.
+    // The owner opens the stranger's email in the browser of the owner's own sign-up.
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);
@@ -198,7 +198,7 @@ describe("Several sign-up links for one address", () => {
   });
 });
 
-it("a stranger's newer link doesn't replace the owner's, and a new password ends all open links", async () => {
+it("a link requested by a stranger doesn't replace the owner's link; a new password ends all open links", async () => {
   const { id, email } = await createPerson(owner);
   const make = (purpose: "reset" | "email" | "sign-in", to = email) =>
     asSystem((tx) => createAuthToken(tx, { purpose, email: to, userId: id }));

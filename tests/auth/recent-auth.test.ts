@@ -60,7 +60,7 @@ it("granting a role needs a password entered in the last ten minutes, and posted
   expect(await rolesOf(friend)).toEqual(["admin"]);
 });
 
-it("an export, an erasure, and a factor change ask for the password again; viewing doesn't", async () => {
+it("an export, an erasure, and a factor change ask for the password again; viewing a page doesn't", async () => {
   const { token } = await lateAdmin();
   const to = async (path: string, form?: Record<string, string>) => {
     const answer = await server.ask(path, {
@@ -106,7 +106,7 @@ it("a download needs a click after the password, and a link alone posts nothing"
   expect((await verify("https://evil.example/")).headers.get("location")).toBe("/account");
 });
 
-it("a password entered in one session doesn't count in another", async () => {
+it("a password entered in one session doesn't apply to another", async () => {
   const { id, token } = await lateAdmin();
   const other = await createSession(id, null, null);
   expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);

@@ -47,7 +47,7 @@ describe("Redirect after sign-in", () => {
     ["admin", "/auth?redirectTo=/auth", "/admin"],
     ["customer", "/logout", "/dashboard"],
     ["admin", "//evil.example/admin", "/admin"],
-  ] as const)("takes a %s who requested %s to %s", (role, redirectTo, target) =>
+  ] as const)("sends a %s who requested %s to %s", (role, redirectTo, target) =>
     expect(afterSignIn(role, redirectTo)).toBe(target),
   );
 });

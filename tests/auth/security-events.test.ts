@@ -80,7 +80,7 @@ describe("Security events", () => {
     ]);
   });
 
-  it("belong to nobody for an unknown address and don't store the address", async () => {
+  it("have no account and store no address if the address is unknown", async () => {
     const email = `nobody-${newId()}@auth.test`;
     await expect(signIn({ email, password: PASSWORD }, from())).rejects.toThrow("wrong");
     await requestReset(email, visit);
@@ -100,7 +100,7 @@ describe("Security events", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  it("are rate-limited by network, by account, and without one", async () => {
+  it("are rate-limited by network and by account, and also if there is no account", async () => {
     const [one, other] = [await createPerson(owner), await createPerson(owner)];
     const record = (kind: SecurityEventKind, userId: string | null, address: string) =>
       asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));

@@ -79,7 +79,7 @@ describe("Session", () => {
     expect(await getSessionUser(requestWith("x".repeat(43)))).toBeNull();
   });
 
-  it("is read once for all loaders of a page, and again by an action and the next page", async () => {
+  it("is read once for all loaders of a page, and again after an action and for the next page", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const token = await createSession(id, null, null);
     keepOpenResponse("page", new ServerResponse(new IncomingMessage(new Socket())));
@@ -168,7 +168,7 @@ describe("Guards", () => {
     expect(await outcomeOf(() => requireCustomer(customer))).toMatchObject({ role: "customer" });
   });
 
-  it("notice a revoked role at once", async () => {
+  it("apply a revoked role to the next request", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const request = await signedIn(id);
     expect(await outcomeOf(() => requireAdmin(request))).toMatchObject({ userId: id });

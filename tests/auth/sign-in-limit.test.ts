@@ -20,7 +20,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 const LIMITED =
-  "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link, at most 5 times an hour. Open the newest one to sign in.";
+  "There were too many sign-in attempts on this account. If your password was right, we've emailed you a sign-in link. We send at most 5 links an hour, so open the newest one.";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 afterAll(async () => {
@@ -58,7 +58,7 @@ const linksTo = async (email: string) => {
 };
 
 describe("Sign-in after 30 tries for one account", () => {
-  it("gives the same answer for right and wrong passwords, known and unknown addresses", async () => {
+  it("returns the same response for right and wrong passwords, known and unknown addresses", async () => {
     const { email } = await createPerson(owner);
     const unknown = `nobody-${newId()}@auth.test`;
     await flood(email);
@@ -71,7 +71,7 @@ describe("Sign-in after 30 tries for one account", () => {
     expect(answers).toEqual(Array(3).fill({ status: 429, said: LIMITED }));
   });
 
-  it("mails a link only for a right password, and the link works once", async () => {
+  it("emails a link only for a right password, and the link works once", async () => {
     const { id, email } = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const address of [email, unconfirmed.email]) await flood(address);
@@ -92,7 +92,7 @@ describe("Sign-in after 30 tries for one account", () => {
     expect((await press()).headers.get("location")).toBe("/auth/link");
   });
 
-  it("mails five links an hour to one address, not counting other mails", async () => {
+  it("emails five links an hour to one address, not counting other emails", async () => {
     const { email } = await createPerson(owner);
     await flood(email);
     for (let count = 0; count < 7; count += 1) await signInFrom(email, PASSWORD);
@@ -114,7 +114,7 @@ describe("Sign-in in a known browser", () => {
     expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
   });
 
-  it("doesn't count against other browsers", async () => {
+  it("isn't counted against other browsers", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email, device, 31);

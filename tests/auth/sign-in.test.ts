@@ -51,7 +51,7 @@ describe("Sign-in", () => {
     });
   });
 
-  it("takes the same time and gives the same answer for wrong passwords, unknown and unconfirmed addresses", async () => {
+  it("takes the same time and returns the same response for wrong passwords, unknown and unconfirmed addresses", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     const tries = [
@@ -102,7 +102,7 @@ describe("Sign-in page", () => {
     expect(JSON.stringify(answer)).not.toContain("not this one");
   });
 
-  it("asks every visitor in the same way to confirm the address first", async () => {
+  it("asks every visitor to confirm the address first, whether or not an account exists", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const credentials of [

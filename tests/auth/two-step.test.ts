@@ -112,7 +112,7 @@ describe("Two-step sign-in", () => {
     expect(answer.cookie).toMatch(/factor=(;|$)/);
   });
 
-  it("rejects a used code and an older one", async () => {
+  it("rejects a used code and any older code", async () => {
     const person = await withFactor();
     const code = person.code();
     const enter = async (typed: string) =>
@@ -176,7 +176,7 @@ describe("Two-step sign-in", () => {
     for (const code of person.recovery) expect(rows).not.toContain(code.replaceAll("-", ""));
   });
 
-  it("counts wrong codes with wrong passwords, and rejects right ones beyond the limit", async () => {
+  it("counts wrong codes together with wrong passwords, and rejects right codes beyond the limit", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     for (let tries = 0; tries < 29; tries += 1)
@@ -192,7 +192,7 @@ describe("Two-step sign-in", () => {
     });
   });
 
-  it("its password step expires after ten minutes and when the password changes", async () => {
+  it("expires its password step after ten minutes and when the password changes", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     const request = new Request("http://localhost/auth/factor", { headers: { cookie: half } });

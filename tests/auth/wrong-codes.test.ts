@@ -36,7 +36,7 @@ const subjectsTo = async (email: string) =>
     >`select payload->>'subject' as subject from deliveries where payload->>'to' = ${email} order by created_at, id`
   ).map(({ subject }) => subject);
 
-it("the third wrong code in a row mails the owner once, wherever the codes were entered", async () => {
+it("the third wrong code in a row emails the owner once, wherever the codes were entered", async () => {
   const { email, codes, atSignIn, atChange } = await withCodes();
   expect([await atSignIn("000000"), await atChange("000000")]).toEqual([WRONG, WRONG]);
   expect(await subjectsTo(email)).toEqual([]);

@@ -44,7 +44,7 @@ const everything = () =>
 const key = () => ({ idempotencyKey: newId() });
 
 describe("stripe:setup", () => {
-  it("creates everything the code needs, and the check passes", async () => {
+  it("creates everything the code needs, so that the check passes", async () => {
     await tellStripe(OWNER);
     expect((await faultsOf()).length).toBeGreaterThan(8);
     const said = (await setUpStripe(client)).join("\n");
@@ -84,7 +84,7 @@ describe("stripe:setup", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("skips parts that a local URL can't have", async () => {
+  it("skips the webhook endpoint and the payment domain on localhost", async () => {
     Object.assign(env(), { APP_URL: "http://localhost:3000", deployment: false });
     await setUpStripe(client);
     expect((await client.webhookEndpoints.list()).data).toEqual([]);
@@ -93,7 +93,7 @@ describe("stripe:setup", () => {
     expect(hints.join("\n")).toContain("stripe listen --forward-to http://localhost:3000/webhooks/stripe");
   });
 
-  it("replaces an endpoint of another version and adds missing events", async () => {
+  it("replaces a webhook endpoint of another version and adds missing events", async () => {
     const made = (fields: object) =>
       client.webhookEndpoints.create({ url: URL, enabled_events: ["invoice.paid"], ...fields }, key());
     const old = await made({});
@@ -216,7 +216,7 @@ describe("stripe:check", () => {
     expect(faults).toEqual([expect.stringMatching(fault)]);
   });
 
-  it("reports an endpoint without a version, and two with one URL", async () => {
+  it("reports an endpoint without a version, and two endpoints with the same URL", async () => {
     await client.webhookEndpoints.create({ url: URL, enabled_events: ["*"] }, key());
     expect(await faultsOf()).toEqual([
       expect.stringMatching(/sends version of the account instead of \d{4}-/),

@@ -47,7 +47,7 @@ async function ask(address: string) {
   }
 }
 
-it("a health check calls no model, and a flood never exceeds the day's budget", async () => {
+it("a health check calls no model, and a flood of messages never exceeds the day's budget", async () => {
   for (const path of ["/healthz", "/readyz", "/chat", "/chat/messages", "/debug"])
     expect((await fetch(`${app.url}${path}`)).status, path).toBe(200);
   for (const intent of ["health", "cors", "browser", "clear"]) {

@@ -73,7 +73,7 @@ it("a chat message with contact details also gets the nearest questions and the 
   });
 });
 
-it("the same chat message twice is one row, and deleting the conversation deletes it", async () => {
+it("the same chat message twice makes one row, and deleting the conversation deletes that row", async () => {
   const id = newConversationId();
   await say(id, "call 602 555 0104");
   await say(id, "call 602 555 0104");

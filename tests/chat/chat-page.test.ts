@@ -112,7 +112,7 @@ describe("Chat page", () => {
     expect((await storedWith(mark)).sessions).toHaveLength(0);
   });
 
-  it("shows the nearest questions and three contact options if it isn't sure", async () => {
+  it("shows the nearest questions and three contact options if no answer is confident", async () => {
     const page = await ask(await openChat(), "can I cancel or pause whenever I like?");
     await page.press("Can I cancel anytime?");
     expect(messages(page).at(-1)).toContain("for no fee");
@@ -125,7 +125,7 @@ describe("Chat page", () => {
     expect(page.text).toContain("We don't text it.");
   });
 
-  it("shows the safety card above the reply to a hint of danger, and keeps it", async () => {
+  it("shows the safety card above the reply to a hint of danger, and on later pages", async () => {
     const page = await openChat();
     expect(page.text).toContain("In an emergency call 911.");
     expect(page.text).not.toContain("get help now");
@@ -149,14 +149,14 @@ describe("Chat page", () => {
     expect(page.all("[role=log] script")).toHaveLength(0);
   });
 
-  it("says that the conversation is kept if the database can't be read", async () => {
+  it("says that the conversation is saved if the database can't be read", async () => {
     const mark = newMark();
     const page = await ask(await openChat(), mark);
     await site.owner`alter table chat_messages rename to chat_messages_away`;
     await page
       .open("/chat")
       .finally(() => site.owner`alter table chat_messages_away rename to chat_messages`);
-    expect(alerts(page)).toContain("We've kept it. Please load this page again in a minute.");
+    expect(alerts(page)).toContain("We saved your conversation. Please reload this page in a minute.");
     expect(page.text).not.toContain(mark);
     await page.open("/chat");
     expect([alerts(page), page.text]).toEqual(["", expect.stringContaining(mark)]);

@@ -78,7 +78,7 @@ describe("Conversation", () => {
     expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
   });
 
-  it("loses all its messages when deleted, and no other does", async () => {
+  it("loses all its messages when deleted; other conversations keep theirs", async () => {
     const [mine, other] = [newConversationId(), newConversationId()];
     for (const id of [mine, other]) await say(id, `words of ${id}`);
     await forgetConversation(mine);

@@ -184,7 +184,7 @@ describe("Model errors", () => {
 describe("Daily model budget", () => {
   const spent = async () => (await owner`select calls from chat_model_calls`)[0]?.calls ?? 0;
 
-  it("is never exceeded by parallel requests, and everyone gets an answer", async () => {
+  it("is never exceeded by parallel requests, and every request gets an answer", async () => {
     env().CHAT_DAILY_BUDGET = 5;
     model.behave(answers("Here it is."));
     const replies = await Promise.all(Array.from({ length: 25 }, () => ask("how much does it cost")));
@@ -196,7 +196,7 @@ describe("Daily model budget", () => {
     expect(local[0]!.stored.note).toBe("the day's budget of model calls is spent");
   });
 
-  it("includes retries, and 0 disables the model", async () => {
+  it("includes retries; a budget of 0 disables the model", async () => {
     env().CHAT_DAILY_BUDGET = 1;
     model.behave(MODEL.fails);
     expect((await ask(SLACK)).reply.text).toContain(OF_THE_SITE);

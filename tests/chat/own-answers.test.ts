@@ -46,7 +46,7 @@ const answerFor = async (asked: string, fields = ANSWER) =>
   post(answerAction, `/admin/questions/answer?question=${await questionId(asked)}`, fields);
 
 describe("Unanswered question", () => {
-  it("is listed, and an admin's answer reaches the next visitor on any server", async () => {
+  it("is listed, and every server uses an admin's answer for the next visitor", async () => {
     expect((await say(UNKNOWN)).reply.outcome).toBe("unknown");
     expect(await open()).toMatchObject([{ Question: UNKNOWN, Times: "1" }]);
 
@@ -65,21 +65,21 @@ describe("Unanswered question", () => {
     );
   });
 
-  it("keeps the site's answer unless it's exactly the owner's question", async () => {
+  it("is answered by the owner only if it's exactly the owner's question; else by the site", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: `${UNKNOWN}\nHow much does it cost?` });
     expect((await say("how much does it cost")).reply.text).toBe(ANSWER.answer);
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("is merged with others that differ only in a number", async () => {
+  it("is merged with questions that differ only in a number", async () => {
     await say("Do you integrate with Zorptech?");
     await say("does it integrate with ZORPTECH.. 555 0142");
     await say("Do you integrate with Quuxly?");
     expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
   });
 
-  it("reopens if the answer fails again; a dismissed one stays closed", async () => {
+  it("reopens if the answer fails again; a dismissed question stays closed", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: "Something else entirely, my friend" });
     expect(await open()).toEqual([]);
@@ -91,7 +91,7 @@ describe("Unanswered question", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("is deleted with its last conversation, and never quotes a deleted conversation", async () => {
+  it("is deleted with its last conversation and never quotes a deleted conversation", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
@@ -130,7 +130,7 @@ describe("Owner's answer", () => {
     }
   });
 
-  it("applies while enabled, and deleting it reopens its questions", async () => {
+  it("applies while enabled; deleting the answer reopens its questions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const [{ id } = { id: "" }] = await owner<{ id: string }[]>`select id from chat_answers`;

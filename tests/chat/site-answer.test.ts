@@ -57,7 +57,7 @@ describe("Published questions", () => {
     expect(wrong.map(({ question }) => question)).toEqual([]);
   });
 
-  it("get their own answer in at least 95 of 100 cases with a typo, and hardly any get another", () => {
+  it("get their own answer in at least 95 of 100 cases with a typo, and hardly any get another answer", () => {
     const outcomes = [11, 22, 33, 44, 55].flatMap((seed) => {
       const random = randomFrom(seed);
       return chatTopics.map((topic) => answered(topic, mistyped(topic.question, random)));
@@ -180,7 +180,7 @@ describe("Owner's answers", () => {
     expect(answerFromSite("how much does it cost")).toMatchObject({ links: ["/faq?q=What+does+it+cost%3F"] });
   });
 
-  it("apply as soon as they are enabled, and no longer once disabled", () => {
+  it("apply as soon as they are enabled, and stop applying once disabled", () => {
     expect(answerFromSite("do you integrate with zorptech", own).text).toBe("Yes.");
     expect(answerFromSite("do you integrate with zorptech", []).outcome).toBe("unknown");
   });

@@ -32,7 +32,7 @@ describe("Figures in the copy", () => {
     expect(promises.filter((figure) => /[%x+]$|\/5$/.test(figure))).toEqual([]);
   });
 
-  it("in mails are all in the claims", () => {
+  it("in emails are all in the claims", () => {
     const [createdAt, trialEndDate] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-06T18:00:00Z")];
     const trial = { name: "Ann", businessName: "Ann & Co", plan: "professional", billingPeriod: "monthly" };
     const running = { ...trial, createdAt, trialEndDate } as Parameters<typeof startedMail>[0];
@@ -41,7 +41,7 @@ describe("Figures in the copy", () => {
     expect(strings(mails).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("are reported if they are missing in the claims", () => {
+  it("are reported if they are missing from the claims", () => {
     expect(
       inventedFigures("77% more revenue in 9 days for $198, 2.5x the calls, rated 4.7/5 by 800+"),
     ).toEqual(["77%", "9 days", "$198", "2.5x", "4.7/5", "800+"]);
@@ -54,7 +54,7 @@ describe("Claims", () => {
     expect(new Set(stated).size).toBe(stated.length);
   });
 
-  it("are correct if computed: at least 80% less on every plan, and the receptionist's saving", () => {
+  it("are correct if computed: at least 80% less on every plan, and the saving over a receptionist", () => {
     const number = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
     const receptionist = number(claims.receptionist.figure);
     for (const { monthly } of plans) {

@@ -29,7 +29,7 @@ describe("Plan catalog", () => {
     expect(TRADE_OFFER_PRICE).toBe(49);
   });
 
-  it("marks only Professional as most popular, and only Enterprise for sales", () => {
+  it("marks only Professional as most popular, and only Enterprise with Contact Sales", () => {
     expect(plans.filter((plan) => plan.popular).map(({ id }) => id)).toEqual(["professional"]);
     expect(plans.filter((plan) => plan.action === "Contact Sales").map(({ id }) => id)).toEqual([
       "enterprise",

@@ -63,7 +63,7 @@ const PROOFS = [
     "a list is searched, sorted, and paged by its URL",
   ],
   [
-    "**Outgoing webhooks and mails** are rows of `deliveries`",
+    "**Outgoing webhooks and emails** are rows of `deliveries`",
     "tests/delivery/delivery-retries.test.ts",
     "a delivery is retried for a day",
   ],

@@ -16,7 +16,7 @@ const named = new Map(
 );
 
 it.each([...named])(
-  "%s is installed as %s, as docs/upgrading.md says (on failure: check the file named in its table)",
+  "%s is installed as %s, as docs/upgrading.md says (on failure: check the file named in that table)",
   (name, version) => {
     expect(manifestOf(name).version).toBe(version);
   },

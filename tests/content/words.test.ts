@@ -58,7 +58,7 @@ const hits = (pattern: RegExp, inLegal: boolean) =>
       ),
     );
 
-describe("Wording of pages, mails, errors, and answers", () => {
+describe("Wording of pages, emails, errors, and answers", () => {
   it("covers the texts in the source files", () => {
     expect(all.flatMap(([, found]) => found).length).toBeGreaterThan(2000);
     expect(all.flatMap(([, found]) => found)).toContain("What an unanswered phone costs");

@@ -53,7 +53,7 @@ describe.each(LOGINS)("Database login %s", (login) => {
     expect(owned).toHaveLength(0);
   });
 
-  it("can't become another by RESET ROLE or SET ROLE", async () => {
+  it("can't become another login by RESET ROLE or SET ROLE", async () => {
     const [reset] = await as[login].begin(async (tx) => {
       await tx.unsafe("reset role");
       return tx.unsafe("select current_user::text as name");
@@ -123,7 +123,7 @@ describe("Database context", () => {
     }
   });
 
-  it("is set only with that person's proof", async () => {
+  it("is set only with that person's HMAC", async () => {
     const [customers, admins] = [as.bubby_customer, as.bubby_admin];
     await expect(
       customers`select set_customer_context(${ann}, ${proof("customer", admin)})`,
@@ -167,7 +167,7 @@ describe("Database context", () => {
   });
 });
 
-it("only the system can queue a mail", async () => {
+it("only the system can queue an email", async () => {
   const contexts: Record<(typeof outsiders)[number], string> = {
     bubby_visitor: "select set_session_context('session_1_x')",
     bubby_customer: `select set_customer_context('${ann}', '${proof("customer", ann)}')`,
@@ -231,7 +231,7 @@ describe("Visitor's database login", () => {
 it.each([
   ["sign-up", newId(), { secret: true, cause: "account" }],
   ["sign-in", ann, { secret: true }],
-])("only the sign-in login reads the mail with a link for %s", async (_, subject, payload) => {
+])("only the sign-in login reads the email with a link for %s", async (_, subject, payload) => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${subject}, ${owner.json(payload)})`;
   const seen = (login: Login) => as[login]`select id from deliveries where id = ${id}`;

@@ -35,7 +35,7 @@ it("a delivery attempt by another server ends the wait", async () => {
   expect(await state).toBe("queued");
 });
 
-it("an attempt before the wait counts, and a wait without an attempt times out", async () => {
+it("an attempt that ended before the wait is returned, and a wait without an attempt times out", async () => {
   const [made, older] = [newId(), newId()];
   await say(made, "delivered", 1);
   await say(older, "queued", 1);

@@ -24,7 +24,7 @@ it("a delivery is retried for a day", async () => {
   const [delivery] = await deliveriesTo(email);
   const [job] = await owner<{ max_attempts: number }[]>`
     select max_attempts from graphile_worker.jobs where key = ${`delivery:${delivery?.id}`}`;
-  // The worker's library waits e^n seconds after the n-th attempt, at most e^10.
+  // graphile-worker waits e^n seconds after the n-th attempt, at most e^10.
   const pauses = Array.from({ length: (job?.max_attempts ?? 1) - 1 }, (_, n) =>
     Math.exp(Math.min(10, n + 1)),
   );

@@ -13,7 +13,7 @@ it("every delivery has a known kind with its own payload", () => {
     { id, kind: "fax", payload: text },
     // @ts-expect-error A payload of another kind
     { id, kind: "trial-webhook", payload: text },
-    // @ts-expect-error A mail without a recipient
+    // @ts-expect-error An email without a recipient
     { id, kind: "mail", payload: { subject: "", body: [] } },
   ];
   expect(deliveries).toHaveLength(4);

@@ -36,8 +36,8 @@ const mailsIn = (state: string) =>
     { payload: { body: unknown[] } }[]
   >`select payload from deliveries where kind = 'mail' and state = ${state}`;
 
-describe("Mails caused by forms", () => {
-  it("go to one mailbox 3 times in 24 hours, in any spelling", async () => {
+describe("Emails caused by forms", () => {
+  it("are limited to 3 per mailbox in 24 hours, however the address is spelled", async () => {
     const typed = ["ann@example.com", "ANN@example.com", "ann+1@example.com", "ann+2@Example.com"];
     expect(await outcomes(typed)).toEqual(["queued", "queued", "queued", "address"]);
     expect(await outcomes(["bob@example.com"])).toEqual(["queued"]);
@@ -46,18 +46,18 @@ describe("Mails caused by forms", () => {
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("reach one mailbox 3 times if 12 are queued at once", async () => {
+  it("are limited to 3 per mailbox even if 12 are queued at once", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => queue("ann@example.com")));
     expect(all.filter((outcome) => outcome === "queued")).toHaveLength(3);
   });
 
-  it("don't count against the limit if canceled", async () => {
+  it("don't count toward the limit if canceled", async () => {
     await outcomes(["ann@example.com", "ann@example.com", "ann@example.com"]);
     await owner`update deliveries set state = 'canceled'`;
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("are listed with the reason beyond the limit, without text or job", async () => {
+  it("are listed with the reason if over the limit, without text or job", async () => {
     await outcomes(Array(4).fill("ann@example.com"));
     expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);
     expect(
@@ -69,7 +69,7 @@ describe("Mails caused by forms", () => {
   });
 });
 
-it("account mails to one mailbox are limited to 5 an hour and 10 in 24 hours", async () => {
+it("account emails to one mailbox are limited to 5 an hour and 10 in 24 hours", async () => {
   const queued = async () => {
     const all: string[] = [];
     for (let mail = 0; mail < 6; mail += 1) all.push(await queue("ann@example.com", "account"));
@@ -82,7 +82,7 @@ it("account mails to one mailbox are limited to 5 an hour and 10 in 24 hours", a
 describe("MAIL_DAILY_BUDGET", () => {
   beforeEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 2 }));
 
-  it("stops forms' mails to further addresses and records why", async () => {
+  it("stops emails caused by forms to further addresses and records why", async () => {
     const tos = ["a@example.com", "b@example.com", "c@example.com"];
     expect(await outcomes(tos)).toEqual(["queued", "queued", "budget"]);
     const [stopped] = await owner`select last_error from deliveries where state = 'canceled'`;
@@ -126,11 +126,11 @@ describe("MAIL_DAILY_BUDGET", () => {
   });
 });
 
-describe("Trial mails", () => {
+describe("Trial emails", () => {
   const CANARY = /Ostrich|evil\.example/;
   const typed = { contactName: "Ostrich", businessName: "Pay at evil.example", painPoints: "Ostrich" };
 
-  it("contain no typed words before the card, and are limited to 3 a day per address", async () => {
+  it("contain no typed words before the card is confirmed, and are limited to 3 a day per address", async () => {
     const email = freshEmail();
     for (let count = 0; count < 4; count += 1) {
       await signUp({ ...typed, email, businessName: `Pay ${count} at evil.example` });
@@ -144,7 +144,7 @@ describe("Trial mails", () => {
     expect(JSON.stringify(mails)).not.toMatch(CANARY);
   });
 
-  it("contain no typed words after the card", async () => {
+  it("contain no typed words after the card is confirmed", async () => {
     const trial = await rowOf((await signUp({ ...typed, email: freshEmail() })).id);
     const mails = [
       startedMail(trial, "/cancel", null),

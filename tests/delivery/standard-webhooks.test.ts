@@ -58,40 +58,46 @@ async function stateOf(id: string) {
 
 const attempt = (id: string, count = 1) => attemptDelivery(id, { attempt: count, last: count >= 14 });
 
-describe("Webhook receiver (Standard Webhooks, Operational considerations)", () => {
-  it.each([200, 201, 202, 204, 299])("has accepted the delivery if it answers %i", async (status) => {
+describe("Webhook delivery (Standard Webhooks, Operational considerations)", () => {
+  it.each([200, 201, 202, 204, 299])("is accepted if the receiver returns %i", async (status) => {
     answers(status);
     const id = await queued();
     await attempt(id);
     expect(await stateOf(id)).toMatchObject({ state: "delivered" });
   });
 
-  it.each([301, 302, 307, 400, 401, 404, 500, 501])("gets a retry if it answers %i", async (status) => {
-    answers(status, { location: receiver.url });
-    const id = await queued();
-    const before = receiver.received.length;
-    await expect(attempt(id)).rejects.toThrow(String(status));
-    expect(receiver.received.length).toBe(before + 1);
-    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
-  });
+  it.each([301, 302, 307, 400, 401, 404, 500, 501])(
+    "is retried if the receiver returns %i",
+    async (status) => {
+      answers(status, { location: receiver.url });
+      const id = await queued();
+      const before = receiver.received.length;
+      await expect(attempt(id)).rejects.toThrow(String(status));
+      expect(receiver.received.length).toBe(before + 1);
+      expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
+    },
+  );
 
-  it.each([429, 502, 503, 504])("gets no deliveries for a minute if it answers %i", async (status) => {
-    answers(status);
-    const [first, second] = [await queued(), await queued()];
-    await attempt(first);
-    const before = receiver.received.length;
-    await attempt(second);
-    expect(receiver.received.length).toBe(before);
-    expect(await stateOf(first)).toMatchObject({ state: "queued", attempts: 1, left: 13 });
-    expect(await stateOf(second)).toMatchObject({ state: "queued", attempts: 0, left: 14 });
-    for (const id of [first, second]) {
-      const { seconds } = await stateOf(id);
-      expect(seconds).toBeGreaterThan(50);
-      expect(seconds).toBeLessThan(70);
-    }
-  });
+  it.each([429, 502, 503, 504])(
+    "is paused for a minute, like all others to that receiver, if it returns %i",
+    async (status) => {
+      answers(status);
+      const [first, second] = [await queued(), await queued()];
+      await attempt(first);
+      const before = receiver.received.length;
+      await attempt(second);
+      expect(receiver.received.length).toBe(before);
+      expect(await stateOf(first)).toMatchObject({ state: "queued", attempts: 1, left: 13 });
+      expect(await stateOf(second)).toMatchObject({ state: "queued", attempts: 0, left: 14 });
+      for (const id of [first, second]) {
+        const { seconds } = await stateOf(id);
+        expect(seconds).toBeGreaterThan(50);
+        expect(seconds).toBeLessThan(70);
+      }
+    },
+  );
 
-  it("gets the retry at its Retry-After time", async () => {
+  it("is retried at the Retry-After time", async () => {
     answers(429, { "retry-after": "1800" });
     const id = await queued();
     await attempt(id);
@@ -99,7 +105,7 @@ describe("Webhook receiver (Standard Webhooks, Operational considerations)", () 
     expect((await stateOf(id)).seconds).toBeLessThan(1801);
   });
 
-  it("gets fewer and fewer retries if it is always busy, and finally none", async () => {
+  it("is retried less and less often if the receiver is always busy, and finally fails", async () => {
     answers(503, { "retry-after": "1" });
     const id = await queued();
     await attempt(id, 8);
@@ -109,7 +115,7 @@ describe("Webhook receiver (Standard Webhooks, Operational considerations)", () 
     expect(await stateOf(id)).toMatchObject({ state: "failed" });
   });
 
-  it("gets no more deliveries after a 410 until an admin retries; the owner is notified once", async () => {
+  it("stops after a 410 until an admin retries; the owner is notified once", async () => {
     answers(410);
     const [first, second] = [await queued(), await queued()];
     await attempt(first);
@@ -130,7 +136,7 @@ describe("Webhook receiver (Standard Webhooks, Operational considerations)", () 
     expect(await stateOf(second)).toMatchObject({ state: "delivered" });
   });
 
-  it("with a new URL isn't treated as gone", async () => {
+  it("is attempted again after a 410 if the receiver has a new URL", async () => {
     answers(410);
     await attempt(await queued());
     const other = await startReceiver();

@@ -55,7 +55,7 @@ it("45 demo requests from one /64 network, in any notation, get texts only up to
 });
 
 describe("Daily budget of demo texts", () => {
-  it("covers all networks; further requests are stored without a text", async () => {
+  it("covers all networks; requests beyond it are stored without a text", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 5 });
     const phones = Array.from({ length: 12 }, freshPhone);
     const answers = await Promise.all(phones.map((phone, index) => ask(`2001:db8:${index}::1`, phone)));
@@ -79,7 +79,7 @@ describe("Daily budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("is charged once for a double click, which gets the same answer, also on the next day", async () => {
+  it("is charged once for a double click, and both clicks get the same answer, also on the next day", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);
@@ -89,7 +89,7 @@ describe("Daily budget of demo texts", () => {
     expect(texted(phone)).toBe(1);
   });
 
-  it("a number that was already texted gets that answer, with or without budget", async () => {
+  it('a number that was already texted gets the "already texted" answer, with or without budget', async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
     const input = DemoRequestSchema.parse(typedDemo({ phone: "(602) 555-9999" }));

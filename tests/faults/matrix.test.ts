@@ -196,7 +196,7 @@ it.each(
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
 )(
-  "%s: the trial form leads to the card or asks to send it again, and is sent once",
+  "%s: the trial form opens the card step or asks to send it again, and is stored once",
   async (name, settings, away) => {
     await stripe.settings(settings);
     if (away) await database.cut();
@@ -221,7 +221,7 @@ it.each(
       await eventually(async () => {
         const card = await fetch(`${app.url}/trial/payment`, { headers: { Cookie: again.cookies } });
         const text = await card.text();
-        if (card.status !== 200) expect(text, cell).toContain("This page loads again by itself.");
+        if (card.status !== 200) expect(text, cell).toContain("This page reloads automatically.");
         return text.includes("Secure Payment");
       });
       await eventually(async () => (await readSpool()).waiting === 0);
@@ -259,7 +259,7 @@ it("the payment page reloads until the sign-up is stored", async () => {
   const early = await load();
   expect(early.status).toBe(503);
   expect(early.headers.get("refresh")).toBe("5");
-  expect(await early.text()).toContain("This page loads again by itself.");
+  expect(await early.text()).toContain("This page reloads automatically.");
   await database.open();
   await eventually(async () => (await load()).status === 200);
 });

@@ -43,10 +43,10 @@ const freshPhone = () => `602${phones++}`;
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 
-/** Without a mail server each mail becomes a file. */
+/** Without a mail server each email becomes a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
-  // The first mail creates the folder.
+  // The first email creates the folder.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "utf8"))
@@ -82,7 +82,7 @@ describe("Demo page", () => {
     ]);
   });
 
-  it("texts a repeated number once and explains it", async () => {
+  it("texts a repeated number once and explains why", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     await sendDemo({ phone, name: "Dana W." }, visitor);
@@ -115,7 +115,7 @@ describe("Demo page", () => {
     expect(textsTo(phone)).toHaveLength(1);
   });
 
-  it("shows an error when texting fails, and delivers later", async () => {
+  it("shows an error when texting fails, and delivers the text later", async () => {
     receiver.behave(BEHAVIOURS.answers500);
     const phone = freshPhone();
     const visitor = await sendDemo({ phone, name: "Refused at first" });
@@ -129,7 +129,7 @@ describe("Demo page", () => {
   });
 });
 
-it("the demo page shows the texted number only to its browser, and accepts another number", async () => {
+it("the demo page shows the texted number only to the browser that sent it, and accepts another number", async () => {
   const [wrong, right] = [freshPhone(), freshPhone()];
   const visitor = await open("/demo");
   visitor.fillNamed(typedDemo({ phone: wrong }));
@@ -172,7 +172,7 @@ it("a person who agreed to texts can read the agreement and revoke it", async ()
 describe("Contact page", () => {
   const ANSWER = "Thanks for reaching out.";
 
-  it("mails a message to the owner once, even if it's sent twice", async () => {
+  it("emails a message to the owner once, even if it's sent twice", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (let sent = 0; sent < 2; sent++) {
@@ -195,7 +195,7 @@ describe("Contact page", () => {
     expect(mails[0]).toContain("To: owner@bubby.example");
   });
 
-  it("asks for a subject and a phone number, and mails the subject", async () => {
+  it("asks for a subject and a phone number, and emails the subject", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (const text of ["98%", "Support hours", "Emergency support", "Start 14-Day Trial"])
@@ -225,7 +225,7 @@ describe("Contact page", () => {
     );
   });
 
-  it("takes its subject from the URL and ignores unknown ones", async () => {
+  it("reads its subject from the URL and ignores unknown subjects", async () => {
     const visitor = await open("/contact?inquiry=support&integration=HubSpot+CRM");
     expect(valueOf(visitor.field("What is it about?"))).toBe("support");
     expect(valueOf(visitor.field("Message"))).toBe("I would like to set up HubSpot CRM. ");

@@ -131,7 +131,7 @@ describe("Consent receipt", () => {
     expect((await send(askForAnalysis, "/free-analysis", form)).receipt).toBeNull();
   });
 
-  it("is given only to people who agreed", async () => {
+  it("exists only for people who agreed", async () => {
     const analysis = (agreed: object) =>
       send(askForAnalysis, "/free-analysis", posted(typedAnalysis({ email: freshEmail(), ...agreed })));
     expect((await analysis({})).success).toBe("/free-analysis?notice=sent");
@@ -141,7 +141,7 @@ describe("Consent receipt", () => {
     });
   });
 
-  it("is linked in trial mails", async () => {
+  it("is linked in trial emails", async () => {
     const signup = await signUp({ email: freshEmail() });
     const [mail] =
       await owner`select payload from deliveries where subject_id = ${signup.id} and kind = 'mail'`;
@@ -159,7 +159,7 @@ describe("Consent receipt", () => {
     expect((await read(args(receipt!))).status).toBe(404);
   });
 
-  it("opens only by its own link, which can't be guessed from a record", async () => {
+  it("opens only through its own link, which can't be guessed from a record", async () => {
     const { receipt } = await demo(freshPhone());
     for (const forged of ["/consent", "/consent?receipt=x", `/consent?receipt=${newId()}`, `${receipt!}x`])
       await expect(read(args(forged)), forged).rejects.toMatchObject({ status: 404 });
@@ -214,7 +214,7 @@ describe("Revoking consent", () => {
     expect(notice!.subject).toBe("Consent revoked: don't text about this form");
   });
 
-  it("from a mailed link revokes every consent of the mailbox, and nobody else's", async () => {
+  it("through an emailed link revokes every consent of the mailbox, and nobody else's", async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const first = await signUp({ email, phone });
     const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
@@ -226,7 +226,7 @@ describe("Revoking consent", () => {
     expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
   });
 
-  it("is offered in mails while the mailbox has another valid consent", async () => {
+  it("is offered in emails while the mailbox has another valid consent", async () => {
     const email = freshEmail();
     const signup = await signUp({ email });
     const mailed = await mailedReceiptIn(signup.id);
@@ -252,7 +252,7 @@ describe("Revoking consent", () => {
     expect(await from()).toMatchObject({ init: { status: 429 } });
   });
 
-  it("stops all texts of its form and the follow-up, and keeps what a trial needs", async () => {
+  it("stops all texts of its form and the follow-up; the trial itself continues", async () => {
     const phone = freshPhone();
     const signup = await signUp({ email: freshEmail(), phone });
     await demo(phone);
@@ -278,7 +278,7 @@ describe("Revoking consent", () => {
     expect(receiver.received.some(({ body }) => body.submissionType === "payment_confirmed")).toBe(false);
   });
 
-  it("is undone when its browser corrects the trial form", async () => {
+  it("is undone when the same browser corrects and resubmits the trial form", async () => {
     const email = freshEmail();
     const phone = freshPhone();
     const signup = await signUp({ email, phone });

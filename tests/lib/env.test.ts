@@ -70,7 +70,7 @@ describe("Configuration", () => {
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   };
 
-  it("makes it a deployment if APP_URL is https", () => {
+  it("makes the server a deployment if APP_URL is https", () => {
     const env = parseEnv({ ...deployment, ...stripeKeys });
     expect(env).toMatchObject({ deployment: true, HOST: "0.0.0.0", APP_URL: "https://bubby.example" });
   });

@@ -35,7 +35,7 @@ describe("Posted form", () => {
     ]);
   });
 
-  it("loses card numbers in all fields except passwords and tokens", async () => {
+  it("removes card numbers from all fields except passwords and tokens", async () => {
     const card = "4242 4242 4242 4242";
     const form = await parse(post(new URLSearchParams({ name: card, note: card })), { hide: ["note"] });
     expect(form.ok && form.value).toEqual({ name: "[card number removed]", note: card });
@@ -59,7 +59,7 @@ describe("Posted form", () => {
     expect(JSON.stringify(answer)).not.toContain("secret");
   });
 
-  it("loses control characters, lone surrogates, files, and unknown fields", async () => {
+  it("removes control characters, lone surrogates, files, and unknown fields", async () => {
     const body = new FormData();
     body.set("name", "A\u0000nn\u001b \r\nLee");
     body.set("__proto__[admin]", "1");
@@ -68,7 +68,7 @@ describe("Posted form", () => {
     expect(form.ok && form.value).toEqual({ name: "Ann \nLee" });
   });
 
-  it("returns 400, not 500, if it can't be parsed", async () => {
+  it("returns 400, not 500, if the body can't be parsed", async () => {
     const answer = refused(
       await parse(post("--x\r\nbroken", { "content-type": "multipart/form-data; boundary=y" })),
     );
@@ -78,7 +78,7 @@ describe("Posted form", () => {
     ]);
   });
 
-  it("is rejected if the honeypot is filled, keeps other values, and passes once it is empty", async () => {
+  it("is rejected and keeps other values if the honeypot is filled, and passes once the honeypot is empty", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "Ann", subject_line: "spam" }))));
     expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
   });
@@ -91,7 +91,7 @@ describe("Posted form", () => {
     expect(refused(await send()).status).toBe(429);
   });
 
-  it("returns 429 with the waiting time and keeps the values beyond its network's limit", async () => {
+  it("over the network's rate limit, returns 429 with the wait time and keeps the values", async () => {
     const address = { "x-client-address": randomUUID() };
     const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
     for (let count = 0; count < 2; count += 1) {

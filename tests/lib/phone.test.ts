@@ -125,7 +125,7 @@ describe("Phone field", () => {
     expect(edit.caret).toBe(shown.length);
   });
 
-  it("deletes with Backspace and continues from there", () => {
+  it("deletes with Backspace and formats the next digits", () => {
     const full = type("6025550142");
     for (let times = 1; times <= 14; times++) expect(erase(times, full).shown).toBe(US.slice(0, -times));
     for (let times = 1; times <= 14; times++) {

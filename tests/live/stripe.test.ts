@@ -76,12 +76,12 @@ describe.each([
       return (await answer.json()) as { status?: string; error?: { code: string; message: string } };
     }
 
-    it("needs a complete setup, which changes nothing when it runs again", async () => {
+    it("needs a complete setup, and setting up again changes nothing", async () => {
       expect(await setUpStripe(client)).toEqual([]);
       expect((await checkStripe(client)).faults).toEqual([]);
     });
 
-    it("runs a trial for 14 days on a confirmed card, once, until the customer cancels", async () => {
+    it("runs for 14 days on a confirmed card and starts only once, until the customer cancels", async () => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
@@ -113,7 +113,7 @@ describe.each([
       ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
       ["pm_card_chargeDeclinedProcessingError", "processing_error"],
-    ])("starts no trial on %s, and the same sign-up continues with another card", async (method, code) => {
+    ])("isn't started on %s, and the same sign-up continues with another card", async (method, code) => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       const { error } = await confirmCard(secret, method);
@@ -124,7 +124,7 @@ describe.each([
     });
 
     it.each(["monthly", "annual"])(
-      "starts a trial at hosted checkout, %s, with one page per choice",
+      "starts at hosted checkout, %s, with one page per choice",
       async (billing) => {
         const { id } = await signUp({ billing });
         const address = await startHostedCheckout(await noted(id));

@@ -26,19 +26,19 @@ const LOGIN = "bubby:p%40ss@";
 const ANY_CERTIFICATE = "?tls.rejectUnauthorized=false";
 
 describe("mail:check", () => {
-  it("sends one mail and reports the server's answers", async () => {
+  it("sends one email and reports the server's responses", async () => {
     const server = await through("none");
     const { ok, lines } = await checkMail("owner@bubby.example");
     expect(lines).toEqual([
       expect.stringMatching(/^Server: 127\.0\.0\.1, port \d+$/),
-      "TLS: none, so others can read mails and the login",
+      "TLS: none, so others can read emails and the login",
       "Login: none, SMTP_URL has no user",
       expect.stringMatching(/^Sent to owner@bubby\.example: 250 /),
     ]);
     expect(ok).toBe(true);
     expect(server.refused).toEqual([]);
     expect(server.received).toMatchObject([
-      { from: "hello@bubby.example", to: ["owner@bubby.example"], mail: { subject: "Bubby can send mail" } },
+      { from: "hello@bubby.example", to: ["owner@bubby.example"], mail: { subject: "Bubby can send email" } },
     ]);
   });
 

@@ -53,7 +53,7 @@ const stateOf = async (id: string) => (await owner`select * from deliveries wher
 const receivedAs = (id: string) =>
   server.received.filter(({ mail }) => mail.messageId === `<${id}@localhost>`);
 
-describe("Mail", () => {
+describe("Email", () => {
   it("has the same content as text and HTML, escaped, one sender, one recipient, no remote content", async () => {
     const id = newId();
     expect(await sendMail(id, "dana@example.com", { subject: "Your fréé analysis", body })).toEqual({
@@ -163,7 +163,7 @@ describe("Mail", () => {
   });
 });
 
-it("a deployment sends neither mail nor credentials to a server without TLS", async () => {
+it("a deployment sends neither email nor credentials to a server without TLS", async () => {
   const id = newId();
   Object.assign(env(), { deployment: true, SMTP_URL: server.url.replace("//", "//bubby:p%40ss@") });
   const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
@@ -183,7 +183,7 @@ it("an operator of a deployment may allow a server without TLS", async () => {
   expect(receivedAs(id)).toHaveLength(1);
 });
 
-describe("Queued mail", () => {
+describe("Queued email", () => {
   it("commits and rolls back with its transaction", async () => {
     const [kept, undone] = [newId(), newId()];
     const mail = { to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };

@@ -22,17 +22,17 @@ afterAll(async () => {
 const written = async (unsubscribe?: string) =>
   String((await composed(messageOf("id", "a@example.com", { subject: "x", body: [], unsubscribe }))).bytes);
 
-describe("Mail headers", () => {
-  it("let visitors stop an unrequested mail by one POST (RFC 8058)", async () => {
+describe("Email headers", () => {
+  it("let visitors stop an unrequested email with one POST (RFC 8058)", async () => {
     const mail = await written("https://bubby.example/daily-email?token=x");
     expect(mail.replace(/\r\n[ \t]+/g, " ")).toMatch(
       /^List-Unsubscribe: <https:\/\/bubby\.example\/daily-email\?token=x>\r$/m,
     );
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
-  it("include no unsubscribe link in a requested mail", async () =>
+  it("include no unsubscribe link in a requested email", async () =>
     expect(await written()).not.toMatch(/^List-Unsubscribe/m));
-  it("declare the color schemes of a mail", async () =>
+  it("declare the color schemes of an email", async () =>
     expect((await written()).replace(/=\r\n/g, "")).toContain(
       'name=3D"color-scheme" content=3D"light dark"',
     ));
@@ -58,7 +58,7 @@ describe("Daily email of an admin", () => {
     return { hourOf, url: await stopAddress() };
   }
 
-  it("stops by a mail program's POST, and not by a GET", async () => {
+  it("stops after an email program's POST, and not after a GET", async () => {
     const { hourOf, url } = await withDigest();
     const page = await fetch(url);
     expect([page.status, (await page.text()).includes("Stop the daily email")]).toEqual([200, true]);
@@ -73,7 +73,7 @@ describe("Daily email of an admin", () => {
     expect(await hourOf()).toBeNull();
   });
 
-  it("stops by the page's button", async () => {
+  it("stops after a click on the page's button", async () => {
     const { hourOf, url } = await withDigest();
     const answer = await fetch(url, { method: "POST", redirect: "manual", body: new URLSearchParams() });
     expect(answer.status).toBe(303);

@@ -94,7 +94,7 @@ describe("Preview call", () => {
     }
   });
 
-  it("accepts no text if it's finished or deleted, or if the conversation is a chat", async () => {
+  it("accepts no text if the call is finished or deleted, or if the conversation is a chat", async () => {
     const id = await played();
     await expect(type(id, "Hello?")).rejects.toMatchObject({ code: "over" });
     await forgetConversation(id);
@@ -103,7 +103,7 @@ describe("Preview call", () => {
     expect(await getConversation(id)).toEqual([]);
   });
 
-  it("counts as deleted if an earlier version stored it", async () => {
+  it("is treated as deleted if an earlier version stored it", async () => {
     const id = await played();
     for (const old of [{ at: "done", facts: {}, turns: 3 }, { version: 1 }, []]) {
       await owner`update chat_sessions set preview = ${owner.json(old)} where session_id = ${id}`;

@@ -86,7 +86,7 @@ describe("Questions of a preview call", () => {
     ["electrical", ["need", "danger", "built", "soon", "name", "reach", "place", "time"]],
     ["roofing", ["need", "danger", "water", "claim", "soon", "name", "reach", "place", "time"]],
     ["contracting", ["need", "danger", "budget", "drawings", "soon", "name", "reach", "place", "time"]],
-  ])("for %s differ from other trades'", (trade, ids) => {
+  ])("for %s differ from other trades' questions", (trade, ids) => {
     expect(tapThrough(start(trade))[0]).toEqual(ids);
   });
 
@@ -199,7 +199,7 @@ describe("Answer in a preview call", () => {
 });
 
 describe("Preview call in Spanish", () => {
-  it("says once that Bubby asks in English, and keeps the words", () => {
+  it("says once that Bubby asks in English, and keeps the caller's words", () => {
     const first = say(start(), "tengo una fuga en el baño, vengan por favor");
     expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anyone in danger/);
     expect(first.preview.answers.need).toBe("tengo una fuga en el baño, vengan por favor");
@@ -314,7 +314,7 @@ describe("Question about danger", () => {
     },
   );
 
-  it("changes nothing after a no, which isn't shown to the owner", () => {
+  it("changes nothing after a no, and the answer isn't shown to the owner", () => {
     const { preview, reply } = say(asked, "No.");
     expect([isUrgent(preview), reply]).toEqual([false, expect.not.stringContaining("urgent")]);
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
@@ -364,7 +364,7 @@ describe("Question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "is repeated once after %j, which the owner can read, and nothing is urgent",
+    "is asked once more after %j; the owner can read the answer, and nothing is urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
@@ -381,7 +381,7 @@ describe("Text that ends with a question mark", () => {
     ["the second question", play(start(), "A leak")],
     ["a time", toTime()],
     ["the read-back", play(toTime(), 0)],
-  ])("is saved for the owner at %s, which is asked once more", (_, call) => {
+  ])("is saved for the owner at %s, and the question is asked once more", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
     const asked = questionAt(call)?.ask ?? "press its Change button";
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
@@ -389,7 +389,7 @@ describe("Text that ends with a question mark", () => {
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
   });
 
-  it("counts as the answer when repeated, but not at the next question", () => {
+  it("becomes the answer when repeated, but not at the next question", () => {
     const call = play(toTime(), "Are you a robot?", "Monday at four?");
     expect(questionAt(call)).not.toEqual(questionAt(toTime()));
     expect(call.notes).toEqual(["Asked: Are you a robot?"]);
@@ -447,7 +447,7 @@ describe("End of a preview call", () => {
     },
   );
 
-  it("follows a confirmed summary, where typed text becomes a note", () => {
+  it("comes after the summary is confirmed; text typed at the summary becomes a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toBe(

@@ -61,7 +61,7 @@ const open = (url: string) => loader(args(url)).catch((thrown: unknown) => throw
 const press = async (url: string, intent: "open" | "agree") => (await action(args(url, intent))) as Response;
 const LINK_OVER = "/preview?notice=link-over";
 
-it("a finished preview call is mailed without typed words and creates no lead", async () => {
+it("a finished preview call is emailed without typed words and creates no lead", async () => {
   const email = `${newId()}@example.com`;
   await mailCall(await finished(), { email, agreed: false });
   const [mail, ...more] = await sentTo(email);
@@ -75,8 +75,8 @@ it("a finished preview call is mailed without typed words and creates no lead", 
   expect(await owner`select from consents where email = ${email}`).toHaveLength(0);
 });
 
-describe("Mailed link to a preview call", () => {
-  it("opens the call in any browser by a press; viewing sets no cookie", async () => {
+describe("Emailed link to a preview call", () => {
+  it("opens the call in any browser after a button press; viewing the page sets no cookie", async () => {
     const email = `${newId()}@example.com`;
     const session = await finished();
     await mailCall(session, { email, agreed: false });
@@ -93,7 +93,7 @@ describe("Mailed link to a preview call", () => {
     expect(decodeURIComponent(await linkTo(email))).not.toContain(email);
   });
 
-  it("fails if it's forged, 30 days old, or the call was deleted", async () => {
+  it("fails if it's forged, 30 days old, or if the call was deleted", async () => {
     const email = `${newId()}@example.com`;
     const session = await finished();
     await mailCall(session, { email, agreed: true });
@@ -117,7 +117,7 @@ describe("Mailed link to a preview call", () => {
 });
 
 describe("Visitor who agrees to be contacted", () => {
-  it("becomes a lead with consent and receipt only by the mail's button", async () => {
+  it("becomes a lead, with consent and a receipt, only after pressing the button on the emailed link's page", async () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: true });
     expect(await leadsOf(email)).toHaveLength(0);
@@ -138,7 +138,7 @@ describe("Visitor who agrees to be contacted", () => {
     expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it("isn't stored as a lead by the link of a mail without the question", async () => {
+  it("isn't stored as a lead through the link of an email without the question", async () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: false });
     const before = await owner`select id from preview_leads`;
@@ -146,7 +146,7 @@ describe("Visitor who agrees to be contacted", () => {
     expect(await owner`select id from preview_leads`).toHaveLength(before.length);
   });
 
-  it("revokes the consents of all calls by one link", async () => {
+  it("revokes the consents of all calls through one link", async () => {
     const email = `${newId()}@example.com`;
     const leads = [
       await confirmLead(await finished(), email, visit),
@@ -158,14 +158,14 @@ describe("Visitor who agrees to be contacted", () => {
   });
 });
 
-it("the same form sent twice mails once; a later consent mails again", async () => {
+it("the same form sent twice sends one email; a later consent sends another", async () => {
   const email = `${newId()}@example.com`;
   const session = await finished();
   for (const agreed of [false, false, true, true]) await mailCall(session, { email, agreed });
   expect(await sentTo(email)).toHaveLength(2);
 });
 
-it("one address gets at most 3 calls a day, and no call that hasn't ended", async () => {
+it("one address gets at most 3 emails about calls a day, and none about a call that hasn't ended", async () => {
   const email = `${newId()}@example.com`;
   for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false });
   await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");

@@ -93,7 +93,7 @@ describe("Preview call with a model", () => {
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });
 
-  it("asks everybody about danger", async () => {
+  it("asks every caller about danger", async () => {
     const call = await say(await started(), STORY, { fields: { ...ALL, danger: "No" } });
     expect(call.choices).toContain("Not sure");
     const answered = await say(call.id, "no, all fine", { fields: { danger: "No" } });
@@ -108,7 +108,7 @@ describe("Preview call with a model", () => {
     expect(await reach("(602) 555-0142", "Leak. Call me")()).toBe("…");
   });
 
-  it("books a time only from the offered ones, once they are offered", async () => {
+  it("books only an offered time, and only after offering it", async () => {
     const fields = { ...ALL, soon: "No hurry", reach: "Call this number", time: "Wed, Nov 25, 8:00 AM" };
     const id = await told(`${STORY} Wed, Nov 25, 8:00 AM`, fields);
     const [first] = (await shown(id)).choices;
@@ -126,7 +126,7 @@ describe("Preview call with a model", () => {
     expect([call.rows["Plumber's visit"], call.owner?.calendar]).toEqual(["Sunday at 8", []]);
   });
 
-  it("answers and notes a caller's question, and repeats its own question", async () => {
+  it("answers and notes a caller's question, and repeats the unanswered question", async () => {
     const reply = "Yes, I'm an automated assistant. What's leaking, clogged or broken?";
     const call = await say(await started(), "are you a bot?", { reply, asks: "need" });
     expect([call.messages.at(-1)?.text, call.choices[0]]).toEqual([reply, "Burst pipe under the sink"]);
@@ -135,7 +135,7 @@ describe("Preview call with a model", () => {
     expect(owner!.words).toEqual(["are you a bot?", "Leak, and my dog bites"]);
   });
 
-  it("keeps danger and urgency whatever the model says, and uses fixed texts for them", async () => {
+  it("keeps danger and urgency whatever the model returns, and uses fixed texts for both", async () => {
     const reply = "You smell gas in the cellar. Is anyone in danger or afraid right now?";
     const fields = { need: "I smell gas in the cellar" };
     const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "danger", fields });
@@ -158,7 +158,7 @@ describe("Preview call with a model", () => {
   });
 
   it.each(Object.keys(MODEL).filter((name) => !name.startsWith("hangs")) as (keyof typeof MODEL)[])(
-    "loses no word if the model %s",
+    "keeps every word if the model %s",
     async (way) => {
       const id = await started();
       model.behave(MODEL[way]);

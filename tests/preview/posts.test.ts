@@ -129,7 +129,7 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
-  it("stops at any step by the button, like by the word STOP", async () => {
+  it("stops at any step after the Stop button, like after the word STOP", async () => {
     const visitor = await calling("plumbing");
     await type(visitor, "Burst pipe");
     await visitor.press("Stop the call");
@@ -187,7 +187,7 @@ describe("Preview call without JavaScript", () => {
     expect(old.one("#call-fault").textContent).toContain("isn't offered anymore");
   });
 
-  it("offers a new call after the old one was deleted", async () => {
+  it("offers a new call after the old call was deleted", async () => {
     const visitor = await calling("law");
     const other = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);

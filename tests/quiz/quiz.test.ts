@@ -15,7 +15,7 @@ describe("URL of the quiz", () => {
     expect(read("").problem).toBeNull();
   });
 
-  it("shows a step once earlier ones are answered, and then the results", () => {
+  it("shows a step once earlier steps are answered, and then the results", () => {
     expect(read("step=2&businessType=other")).toMatchObject({ step: 2, problem: null });
     expect(read(`step=1&${ALL}`)).toMatchObject({ step: 1, problem: null });
     expect(read(`step=results&${ALL}`)).toEqual({
@@ -30,7 +30,7 @@ describe("URL of the quiz", () => {
     });
   });
 
-  it("returns to the first question without a valid answer and explains why", () => {
+  it("redirects to the first question without a valid answer and explains why", () => {
     const practice = { step: 1, problem: "Choose the kind of practice or business you run." };
     expect(read("step=2")).toMatchObject(practice);
     expect(read("step=results&businessType=toString")).toMatchObject(practice);

@@ -117,7 +117,7 @@ describe("Changing the status", () => {
     });
   });
 
-  it("is left to Stripe for a trial that it charges", async () => {
+  it("is set only by Stripe for a trial that Stripe charges", async () => {
     const [free, charged] = [newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${free}, 'F', ${mark}, 'f@example.com', '+16025550142', null),

@@ -62,7 +62,7 @@ describe("CSV file of a list", () => {
     expect(JSON.stringify(entries)).not.toContain(mark);
   });
 
-  it("contains each delivery's heading, and never a mail's text", async () => {
+  it("contains each delivery's heading, and never an email's text", async () => {
     const payloads = [
       { to: `a-${mark}@example.com`, replyTo: "no@example.com", subject: "Sécret" },
       { to: "", replyTo: `b-${mark}@example.com`, subject: "Sécret" },

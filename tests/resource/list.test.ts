@@ -80,7 +80,7 @@ describe("List contents", () => {
   });
 });
 
-it("a list shows nothing to a user without the role, even past the guard", async () => {
+it("a list shows nothing to a user without the role, even if the guard is bypassed", async () => {
   const { id } = await createPerson(owner);
   const refused = await listOf(id, "demo-requests").catch((error: Error) => error.cause);
   expect(refused).toMatchObject({ code: "42501" });
@@ -92,7 +92,7 @@ it.each([
     `(created_at, id) < (now(), '${newId()}'::uuid) order by created_at desc, id desc`,
     "demo_requests_created_at_idx",
   ],
-])("a list finds rows by an index: %s", async (where, index) => {
+])("a list finds rows through an index: %s", async (where, index) => {
   const plan = await asAdmin(admin, async (tx) => {
     // A small table would be scanned otherwise.
     await tx.execute(

@@ -62,11 +62,11 @@ describe("List of deliveries", () => {
   const stateOf = async (id: string) =>
     (await owner`select state from deliveries where id = ${id}`)[0]?.state;
 
-  it("shows recipient and error, and never a mail's text", async () => {
+  it("shows recipient and error, and never an email's text", async () => {
     await add("failed", { body: [{ link: { label: "Reset", url: "https://bubby.example/secret" } }] });
     const list = await listOf(admin, "deliveries", new URLSearchParams({ q: mark, status: "failed" }));
     expect(list.shown).toMatchObject([
-      { Kind: "Mail", About: `${email} | Your trial`, Status: "failed | why | [Try again]", Attempts: "14" },
+      { Kind: "Email", About: `${email} | Your trial`, Status: "failed | why | [Try again]", Attempts: "14" },
     ]);
     expect(JSON.stringify(list)).not.toContain("secret");
   });
@@ -85,7 +85,7 @@ describe("List of deliveries", () => {
     expect(await jobsOf(id)).toHaveLength(0);
   });
 
-  it("explains a delivery without a receiver and retries it once there is one", async () => {
+  it("explains a delivery without a receiver and retries it once a receiver is configured", async () => {
     const [id, trial] = [newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
     await owner`insert into deliveries (id, kind, subject_id, payload, state)
@@ -100,7 +100,7 @@ describe("List of deliveries", () => {
     Object.assign(env(), { TRIAL_WEBHOOK_URL: "" });
     const without = {
       retriable: false,
-      unsent: "Nobody receives these yet. Set TRIAL_WEBHOOK_URL on the server.",
+      unsent: "These deliveries have no receiver yet. Set TRIAL_WEBHOOK_URL on the server.",
     };
     expect(await listed()).toEqual([`unconfigured | ${without.unsent}`]);
     const early = await shown(await retryDelivery(admin, id));

@@ -88,7 +88,7 @@ describe("Paging", () => {
     expect(last).toContain("after=");
   });
 
-  it("links keep search, filter, order, and size, and drop the page when those change", async () => {
+  it("links keep search, filter, order, and size, and drop the page when one of those changes", async () => {
     const first = await list(`q=${pages}&status=pending&sort=name&size=50`);
     const next = new URLSearchParams(first.next!.split("?")[1]);
     expect(Object.fromEntries(next)).toEqual({

@@ -43,7 +43,7 @@ it("each trial shows its plan and whether its card is saved", async () => {
   expect(shown[2]).toMatchObject({ Name: "Soon, unpaid", Card: "Missing" });
 });
 
-it("trials are sorted by their end across pages, those without one last", async () => {
+it("trials are sorted by their end across pages, and trials without an end come last", async () => {
   expect(await names({ sort: "ends" })).toEqual(["Over", "Soon", "Soon, unpaid", "Later", "None"]);
   expect(await names({ sort: "-ends" })).toEqual(["None", "Later", "Soon, unpaid", "Soon", "Over"]);
   const many = newId();

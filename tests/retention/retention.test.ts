@@ -116,7 +116,7 @@ describe("Retention", () => {
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
 
-  it("deletes data when its days are over and not a day before, and nothing else with it", async () => {
+  it("deletes data when its retention period is over and not a day before, and no other data", async () => {
     const ends = [...new Set(aged.map(({ kind }) => daysOf(kind)))].sort((a, b) => a - b);
     for (const days of ends) {
       const tables = aged.filter(({ kind }) => daysOf(kind) === days);
@@ -176,7 +176,7 @@ describe("Retention", () => {
     expect(await owner`select from deliveries where id = ${id}`).toHaveLength(1);
   });
 
-  it("removes a sent mail's text and leaves other deliveries unchanged", async () => {
+  it("removes a sent email's text and leaves other deliveries unchanged", async () => {
     const states = {
       mail: ["mail", "delivered"],
       failed: ["mail", "failed"],
@@ -204,7 +204,7 @@ describe("Retention", () => {
     expect(await withText()).toEqual(["failed", "text"]);
   });
 
-  it("also deletes files: unsent mails and rejected forms", async () => {
+  it("also deletes files: unsent emails and rejected forms", async () => {
     const folders = {
       [join(spoolFolder(), "rejected")]: env().RETENTION_DAYS_LEADS,
       [mailFolder()]: env().RETENTION_DAYS_MAIL_TEXTS,

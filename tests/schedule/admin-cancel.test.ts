@@ -93,7 +93,7 @@ describe("Canceling a call in the admin area", () => {
     await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
   });
 
-  it("frees the time, drops the reminders, and mails the note after the undo period", async () => {
+  it("frees the time, drops the reminders, and emails the note after the undo period", async () => {
     const [first] = await timesOfLastDay();
     const { id, email } = await book();
     const change = await cancel([id], { note: "I'm ill, sorry." });
@@ -135,7 +135,9 @@ describe("Canceling a call in the admin area", () => {
     const late = await cancel([id]);
     await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
     await owner`update audit_log set created_at = created_at - interval '11 seconds' where id = ${late}`;
-    expect((await undo(late)).text).toBe("Too late to undo: the email has left. Nothing changed.");
+    expect((await undo(late)).text).toBe(
+      "It's too late to undo: the email was already sent. Nothing changed.",
+    );
     expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
 
     const other = await book("Erik");

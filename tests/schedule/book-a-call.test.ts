@@ -77,14 +77,14 @@ describe("Built-in calendar", () => {
     await visitor.press("Move the call");
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
 
-    // Only a press of the button cancels.
+    // The URL alone doesn't cancel; only the button does.
     await visitor.open(`${link}&cancel=ask`);
     expect(visitor.texts("h1")).toEqual(["Cancel your call?"]);
     await visitor.press("Cancel the call");
     expect(visitor.texts("h1")).toEqual(["This call is canceled"]);
   });
 
-  it("offers other times if one was taken, and keeps typed values", async () => {
+  it("offers other times if the chosen time was taken, and keeps typed values", async () => {
     const visitor = await open("/schedule?zone=America/Denver");
     await chooseDay(visitor);
     const [startsAt] = timesIn(visitor, /time\)$/);
@@ -141,7 +141,7 @@ describe("External scheduling service", () => {
     expect(await policyOf("/auth")).not.toContain(new URL(SERVICE).origin);
   });
 
-  it("adds bookings to the admin list by signed posts", async () => {
+  it("adds bookings to the admin list through signed posts", async () => {
     Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: SECRET });
     const body = JSON.stringify({
       event: "invitee.created",

@@ -138,7 +138,7 @@ describe("Booking page", () => {
 describe("Booking a call", () => {
   const SLOT = isoOf("2027-03-15T16:00Z");
 
-  it("mails a calendar file and the owner, and queues two reminders", async () => {
+  it("emails a calendar file to the visitor and a notice to the owner, and queues two reminders", async () => {
     const page = await booked(typed(SLOT, { note: "Roofing, 40 calls a week" }));
     const [row] = await rows();
     expect(row).toMatchObject({
@@ -151,7 +151,7 @@ describe("Booking a call", () => {
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
-    // The address may be somebody else's, so the mail contains no typed text except the number.
+    // The address may be somebody else's, so the email contains no typed text except the number.
     expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
     expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
       isoOf("2027-03-14T16:00Z"),
@@ -189,7 +189,7 @@ describe("Booking a call", () => {
     ]);
   });
 
-  it("sends its file as an invitation that mail programs recognize", async () => {
+  it("sends its file as an invitation that email programs recognize", async () => {
     await booked(typed(SLOT));
     const [{ payload } = { payload: undefined }] = await mails();
     const bytes = String((await composed(messageOf(newId(), "dana@example.com", payload!))).bytes);
@@ -198,7 +198,7 @@ describe("Booking a call", () => {
   });
 
   it(
-    "succeeds for one of 200 parallel requests, and the others see the nearest times",
+    "succeeds for one of 200 parallel requests; the other requests get the nearest times",
     { timeout: 120_000 },
     async () => {
       const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe("Booking a call", () => {
     },
   );
 
-  it("can't overlap another booking, which a Postgres constraint ensures", async () => {
+  it("can't overlap another booking, because a Postgres constraint prevents it", async () => {
     await booked(typed(SLOT));
     await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
       values (1, ${owner.json(Array.from({ length: 7 }, () => [[540, 1020]]))}, '[]', 60, 0, 0, 0, 28)`;
@@ -329,7 +329,7 @@ describe("Page of a booked call", () => {
     expect(statusOf(await book(typed(LATER)))).toBe(409);
   });
 
-  it("rejects a time with another call, but allows one that overlaps its own old time", async () => {
+  it("rejects a time with another call, but allows a time that overlaps its own old time", async () => {
     const page = await booked(typed(SLOT));
     await booked(typed(LATER));
     const refused = (await act(page, { startsAt: LATER, zone: "America/New_York" })) as Refused;
@@ -350,7 +350,7 @@ describe("Page of a booked call", () => {
     expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
   });
 
-  it("mails only the newest time after a minute, to visitor and owner", async () => {
+  it("emails only the newest time after a minute, to visitor and owner", async () => {
     const page = await booked(typed(SLOT));
     await owner`update deliveries set state = 'delivered' where state = 'queued'`;
     for (const hour of ["18", "19", "20"]) await act(page, { startsAt: isoOf(`2027-03-16T${hour}:00Z`) });
@@ -365,7 +365,7 @@ describe("Page of a booked call", () => {
     expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
   });
 
-  it("puts no typed words into mails about a moved call", async () => {
+  it("puts no typed words into emails about a moved call", async () => {
     const words = "1234567 URGENT see evil.example";
     const page = await booked(typed(SLOT, { name: words, phone: words, note: words }));
     await act(page, { startsAt: LATER });
@@ -375,7 +375,7 @@ describe("Page of a booked call", () => {
     for (const mail of sent) expect(mail).not.toContain("URGENT");
   });
 
-  it("explains that an address got its 3 mails of the day", async () => {
+  it("explains that an address got its 3 emails of the day", async () => {
     const email = `dana.${newId()}@example.com`;
     const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];
     await booked(typed(isoOf("2027-03-16T18:00Z"), { email }));
@@ -427,7 +427,7 @@ describe("Page of a booked call", () => {
     expect(await rows()).toMatchObject([{ status: "active" }]);
   });
 
-  it("offers the same calendar file as the mail, and none once canceled", async () => {
+  it("offers the same calendar file as the email, and none once canceled", async () => {
     const page = await booked(typed(SLOT));
     const [mail] = await mails();
     const [mailed] = readCalendar(mail!.payload.calendar!.content);
@@ -470,7 +470,7 @@ describe("Owner's calendar feed", () => {
   const read = async (url: string, headers?: HeadersInit) =>
     calendar({ request: new Request(url, { headers }), params: {}, context: {} });
 
-  it("has booked calls and no canceled ones; a new URL invalidates the old one", async () => {
+  it("has booked calls and no canceled ones; a new URL invalidates the old URL", async () => {
     const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
     await act(page, { cancel: "yes" });
     await booked(

@@ -105,12 +105,12 @@ describe("Owner's booking settings", () => {
     expect(await owner`select 1 from scheduling_rules`).toHaveLength(0);
   });
 
-  it("leave no bookable time without hours, and the page says so", async () => {
+  it("offer no bookable time without hours, and the booking page says so", async () => {
     await post(action, { ...NUMBERS, daysOff: "" });
     expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
   });
 
-  it("create a calendar URL, and a new one revokes it", async () => {
+  it("revoke the old calendar URL when a new one is created", async () => {
     const read = async () => (await getScheduling(admin)).feed!;
     const ask = (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
     expect(await read()).toBeNull();

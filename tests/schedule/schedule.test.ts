@@ -139,7 +139,7 @@ describe("Booking reported by the scheduling service", () => {
     '{"event":"invitee.created"}',
     event("not a uri", "created"),
   ])(
-    "is accepted if the body is %j, and logged without it, because Calendly disables failing endpoints",
+    "is accepted and its body isn't logged if the body is %j, because Calendly disables failing endpoints",
     async (body) => {
       const warned = vi.spyOn(log, "warn");
       expect(await tell(body)).toBe(200);
@@ -173,7 +173,7 @@ describe("External calendar", () => {
   });
 
   it.each(["https://calendly.com", "https://www.calendly.com"])(
-    "of %s comes from Calendly's hosts, without its consent banner",
+    "of %s is loaded from Calendly's hosts, without Calendly's consent banner",
     (host) => {
       Object.assign(env(), { SCHEDULING_URL: `${host}/bubby/15min?month=2026-11` });
       expect(getBooking()).toEqual({

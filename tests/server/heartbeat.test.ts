@@ -21,7 +21,7 @@ it("a worker that reaches its database keeps running", async () => {
   heartbeat.stop();
 });
 
-it("a worker without a heartbeat for 15 seconds starts no more jobs, even once its database is back", async () => {
+it("a worker without a heartbeat for 15 seconds starts no more jobs, even once the database is back", async () => {
   let away = true;
   const query = vi.fn(() =>
     away ? Promise.reject(new Error("the connection was lost")) : Promise.resolve({ rows: [] }),

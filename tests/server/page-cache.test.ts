@@ -95,14 +95,14 @@ describe("Published page", () => {
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
     ["*", "br", brotliDecompressSync],
     ["identity", undefined, (body: Buffer) => body],
-  ])("answers Accept-Encoding %s with %s", async (accepted, coding, decode) => {
+  ])("is sent for Accept-Encoding %s as %s", async (accepted, coding, decode) => {
     const { headers, body } = await get("/pricing", { "Accept-Encoding": accepted });
     expect(headers["content-encoding"]).toBe(coding);
     expect(headers["content-length"]).toBe(String(body.length));
     expect(decode(body).toString()).toBe(`<html>${"page ".repeat(100)}/pricing`);
   });
 
-  it("answers 304 for the client's encoding", async () => {
+  it("is answered with 304 in the client's encoding", async () => {
     const { headers } = await get("/", { "Accept-Encoding": "br" });
     const tag = headers.etag as string;
     const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": `"other", W/${tag}` });
@@ -154,7 +154,7 @@ describe("Published page", () => {
     await own.drain(0);
   });
 
-  it("with a form identifies each browser once, by a cookie", async () => {
+  it("with a form identifies each browser once, with a cookie", async () => {
     let count = 0;
     const formCookie = { path: "/pricing", name: "form", create: () => `form=${++count}` };
     const own = await startGate(app, { build, render, formCookie });
@@ -200,7 +200,7 @@ describe("Published page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("never answers posts from the cache", async () => {
+  it("is never the response to a post", async () => {
     await get("/");
     rendered = [];
     await gate.send(message("POST", "/"));
@@ -210,7 +210,7 @@ describe("Published page", () => {
 
 describe("Pages outside the cache", () => {
   it.each(["/admin", "/pricing/", "/ADMIN", "/pricing.data"])(
-    "are answered by the app: %s",
+    "are rendered by the app: %s",
     async (target) => {
       await get(target);
       await get(target);

@@ -89,7 +89,7 @@ it("three servers started at once on an empty database create one schema and one
   expect(await workers()).toBe(3);
 });
 
-it("a sign-in or sign-out on one server applies to all", async () => {
+it("a sign-in or sign-out on one server applies to all servers", async () => {
   const [one, two, three] = servers as [(typeof servers)[0], (typeof servers)[0], (typeof servers)[0]];
   const at = (server: typeof one, path: string, cookie: string, body?: URLSearchParams) =>
     fetch(server.url + path, {
@@ -124,7 +124,7 @@ it("a rate limit counts across all servers", async () => {
   expect(answers).toEqual([...Array<number>(30).fill(303), ...Array<number>(3).fill(429)]);
 });
 
-it("each demo request is texted once, whichever server received it", async () => {
+it("each demo request is texted once, whichever server received the form", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   // A busy server may spool a request and store it later.
@@ -133,7 +133,7 @@ it("each demo request is texted once, whichever server received it", async () =>
   expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
 });
 
-it("other servers take over the jobs of a killed one within a minute", async () => {
+it("other servers take over the jobs of a killed server within a minute", async () => {
   const killed = servers.pop()!;
   balancer.remove(killed.url);
   // Suspends the other servers, so this one gets all jobs.

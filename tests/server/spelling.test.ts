@@ -128,7 +128,7 @@ describe("Redirects of the gate", () => {
       expect((await gate.send(broken)).status).toBe(400);
   });
 
-  it("go from other spellings of the host to the configured one", async () => {
+  it("go from other spellings of the host to the configured host", async () => {
     for (const host of ["bubby.example.", "BUBBY.example.:443"])
       expect(await deployed.send(message("GET", "//pricing?a=1", { Host: host }))).toMatchObject({
         status: 301,

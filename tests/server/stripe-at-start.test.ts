@@ -25,7 +25,7 @@ async function logOf(apiBase: string, awaited: string) {
   return { log: server.log(), origin: server.url.replace("http:", "https:") };
 }
 
-it("a deployment starts despite Stripe errors and logs them with the unconfirmed claims", async () => {
+it("a deployment starts despite Stripe errors, and logs those errors and the unconfirmed claims", async () => {
   const stripe = await startStripe();
   const { log, origin } = await logOf(env().STRIPE_API_BASE, "as a payment method domain");
   await stripe.stop();

@@ -1,6 +1,6 @@
 /**
  * Retries until `check` returns a truthy value.
- * @param ms timeout, wide enough for a busy machine
+ * @param ms timeout, long enough for a busy machine
  */
 export async function eventually<T>(check: () => Promise<T> | T, ms = 180_000): Promise<T> {
   const end = Date.now() + ms;

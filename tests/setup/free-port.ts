@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 
-/** @returns the port, or null if it's taken */
+/** @returns the port, or null if the port is taken */
 const tryPort = (port: number) =>
   new Promise<number | null>((done) => {
     const server = createServer().once("error", () => done(null));
@@ -15,7 +15,7 @@ export const freePort = async (): Promise<number> => (await tryPort(0))!;
 
 /**
  * Finds consecutive free ports below the range of outgoing connections.
- * @returns the first
+ * @returns the first port
  */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {

@@ -12,7 +12,7 @@ import { startApp } from "./app";
 import { eventually } from "./eventually";
 import { Visitor } from "./visitor";
 
-/** Mails to an address, oldest first, from the files that the worker writes. */
+/** Emails to an address, oldest first, from the files that the worker writes. */
 export async function mailsTo(address: string) {
   const folder = join(env().DATA_DIR, "mail");
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];

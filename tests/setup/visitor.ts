@@ -78,7 +78,7 @@ export class Part {
   }
   part = (selector: string, text?: Name): Part => new Part(this.one(selector, text));
 
-  /** A page may repeat a link, so this returns the first. */
+  /** Returns the first match, because a page may repeat a link. */
   #named(kind: string, selector: string, name: Name): Element {
     const names = this.all(selector).map((one) => [one, squeeze(nameOf(one))] as const);
     const found = names.find(([, given]) => isNamed(given, name));

@@ -33,6 +33,6 @@ it.each([
   expect(labels(await page(path, false))).toBe(0);
 });
 
-it("a deployment labels every success story", async () => {
+it("a deployment labels every success story as an example", async () => {
   expect(labels(await page("/case-studies", true))).toBe(9 + 3);
 });

@@ -70,7 +70,7 @@ describe("Home page", () => {
     expect(visitor.area("Quick actions").texts("a")).toEqual(["Quick demo", "Chat", "Start trial"]);
   });
 
-  it("shows the story of a chosen trade, and the first for an unknown one", async () => {
+  it("shows the story of a chosen trade, and the first story for an unknown trade", async () => {
     const visitor = await open("/");
     const trades = () => visitor.area("Your trade");
     expect(trades().texts("a")).toEqual([

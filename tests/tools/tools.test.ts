@@ -279,7 +279,7 @@ describe("Preview of a call", () => {
         .querySelector("dd")!,
     );
 
-  it("leads a plumber from the home page to the finished call summary", async () => {
+  it("guides a plumber from the home page to the finished call summary", async () => {
     const visitor = await open("/?trade=plumbing");
     await visitor.follow("Be your own caller, right here");
     expect(valueOf(visitor.field("Trade"))).toBe("plumbing");

@@ -40,7 +40,7 @@ it.each([-4, -400])(
   },
 );
 
-it("a cancel link is signed with its last day: a later day or none is invalid", async () => {
+it("a cancel link is signed with its last day: another last day, or none, is invalid", async () => {
   const link = new URL(await linkOfTrial(-4), "http://localhost:3000").searchParams.get("trial")!;
   const [id, until, mac] = link.split(".");
   const later = `${id}.${Number(until) + 400 * DAY_MS}.${mac}`;

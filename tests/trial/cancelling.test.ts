@@ -58,7 +58,7 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("Trial canceled in the portal", () => {
-  it("sends one mail for each cancellation and each resumption, and none twice", async () => {
+  it("sends one email for each cancellation and each resumption, and no duplicates", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
     await press(trial, "cancel");
@@ -108,7 +108,7 @@ it("a trial set to end on a later day isn't canceled, because it's charged first
 });
 
 describe("Paid subscription", () => {
-  it("sends a mail with its last day when canceled in the portal, and one when resumed", async () => {
+  it("sends an email with its last day when canceled in the portal, and another when resumed", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -123,7 +123,7 @@ describe("Paid subscription", () => {
     expect(about.sort()).toEqual(["Your subscription continues", "Your subscription is canceled"]);
   });
 
-  it("sends one mail for all failed charges, and none once paid", async () => {
+  it("sends one email for all failed charges, and no more once paid", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);

@@ -103,7 +103,7 @@ describe("Offer", () => {
     });
   });
 
-  it("shows the same reduced charges for three months in payment, checkout, mail, dashboard, and invoices", async () => {
+  it("shows the same reduced charges for three months in payment, checkout, email, dashboard, and invoices", async () => {
     const { userId, terms, session, subscription, mail } = await begin({ plan: "professional" });
     const end = subscription.trial_end!;
     const from = longDay(monthsAfter(new Date(end * 1000), 3));

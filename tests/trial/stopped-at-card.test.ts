@@ -15,7 +15,7 @@ const { owner, enterCard, running, mailsTo, stop } = await startOneAddress();
 afterAll(stop);
 
 describe("Trial without a card", () => {
-  it("gets one follow-up mail after an hour, however often the form is sent", async () => {
+  it("gets one follow-up email after an hour, however often the form is sent", async () => {
     const email = freshEmail();
     const first = await signUp({ email });
     await signUp({ email, businessName: "Lee & Sons" }, { previous: first });
@@ -26,7 +26,7 @@ describe("Trial without a card", () => {
     expect(JSON.stringify(mails[0]!.payload)).toContain(resumeLink(other.id));
   });
 
-  it("expires when its days are over, unlike one with a card", async () => {
+  it("expires when its days are over, unlike a trial with a card", async () => {
     const [without, { id: confirmed }] = [await signUp({ email: freshEmail() }), await running()];
     await endUnstartedTrials();
     expect(await rowOf(without.id)).toMatchObject({ status: "active" });
@@ -55,7 +55,7 @@ describe("Trial without a card", () => {
     expect(await mailsTo(gone, RESUME)).toHaveLength(0);
   });
 
-  it("resumes from the mail's link in any browser, but only by a press", async () => {
+  it("resumes through the emailed link in any browser, but only after a button press", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
@@ -72,7 +72,7 @@ describe("Trial without a card", () => {
     expect(await look()).toMatchObject({ done: true });
   });
 
-  it("has a resume link that works for 30 days, then explains and reveals nothing", async () => {
+  it("has a resume link that works for 30 days and then shows an explanation without details", async () => {
     const { id } = await signUp({ email: freshEmail() });
     const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
     await owner`update trial_signups set created_at = now() - interval '29 days' where id = ${id}`;
@@ -87,7 +87,7 @@ describe("Trial without a card", () => {
     ]);
   });
 
-  it("opens only by its own link", async () => {
+  it("opens only through its own link", async () => {
     const { id } = await signUp();
     const cancelling = resumeLink(id).replace(/.{4}$/, "AAAA");
     for (const url of [cancelling, "http://localhost:3000/trial/resume"]) {

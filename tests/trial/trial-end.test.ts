@@ -33,7 +33,7 @@ describe("End of a trial", () => {
     expect((await rowOf(id)).status).toBe("converted");
   });
 
-  it("shows a later failed charge", async () => {
+  it("shows a failed charge after the trial was paid", async () => {
     const { id, planOf } = await convertedCustomer();
     const [subscription] = await subscriptionsOf(id);
     const { client_secret: secret, id: intent } = await stripe.client.setupIntents.create(

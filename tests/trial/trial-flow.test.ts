@@ -159,7 +159,7 @@ describe("Trial form", () => {
     expect(dialog(page).has("field", /^Business Name/)).toBe(true);
   });
 
-  it("shows an address rejected by Stripe at its field and accepts another", async () => {
+  it("shows an address rejected by Stripe at the email field and accepts another address", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), { ...person, email: person.email.replace(".com", "") });
     const words = "Checkout error: Our payment provider doesn't accept this email address.";
@@ -243,7 +243,7 @@ describe("Trial", () => {
     expect(page.texts("dd").join()).toContain("Professional");
   });
 
-  it("is finished from the account after the card step, and a second one is answered by mail", async () => {
+  it("can be completed from the account after the card step; a second sign-up only gets an email", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const person = { ...newPerson(), email };
     const elsewhere = await sendForm(site.visitor(), person);
@@ -273,7 +273,7 @@ describe("Trial", () => {
     expect((await atStripe(email)).subscriptions).toHaveLength(1);
   });
 
-  it("needs the account's confirmation if it was started elsewhere, and doesn't block the account's own", async () => {
+  it("started elsewhere must be confirmed by the account and doesn't block the account from starting its own trial", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const planted = { ...newPerson(), email };
     await startTrial(site.visitor(), planted);
@@ -292,7 +292,7 @@ describe("Trial", () => {
     expect(page.text).toContain("My Own Law");
   });
 
-  it("creates an account that shows its state, takes corrections, and cancels it", async () => {
+  it("creates an account that shows the trial's state, accepts corrections, and cancels the trial", async () => {
     const person = newPerson();
     const page = site.visitor();
     await startTrial(page, person);

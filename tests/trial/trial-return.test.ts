@@ -50,7 +50,7 @@ describe("Return after a confirmed card", () => {
     expect((await ask(id, "GET")).to).toMatch(/^\/success\?plan=/);
   });
 
-  it("reports if nothing is confirmed", async () => {
+  it("shows an error if nothing is confirmed", async () => {
     const { id } = await signUp();
     await open(id);
     expect((await ask(id, "POST")).status).toBe(409);

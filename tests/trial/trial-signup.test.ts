@@ -157,7 +157,7 @@ describe("Trial sign-up", () => {
     expect(receivedFor(email)).toHaveLength(1);
   });
 
-  it("is one row if its page sends it twice; another page makes another row", async () => {
+  it("is one row if its page sends the form twice; another page makes another row", async () => {
     const email = freshEmail();
     const page = newId();
     const [first, second] = await Promise.all([send({ email }, null, page), send({ email }, null, page)]);
@@ -170,7 +170,7 @@ describe("Trial sign-up", () => {
     expect((await send({ email }, null, page)).id).not.toBe(first.id);
   });
 
-  it("stays one row if its browser corrects it; another address starts a new one", async () => {
+  it("stays one row if the same browser corrects it; another address starts a new row", async () => {
     const email = freshEmail();
     const held = await send({ email });
     const { id } = held;
@@ -196,7 +196,7 @@ describe("Trial sign-up", () => {
     expect(receivedFor(email).at(-1)?.body.submissionType).toBe("completed");
   });
 
-  it("is spooled while Postgres is down and stored once when it is back", async () => {
+  it("is spooled while Postgres is down and stored once when Postgres is back", async () => {
     const email = freshEmail();
     Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
     await database.cut();

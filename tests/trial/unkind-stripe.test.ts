@@ -117,7 +117,7 @@ describe("Idempotency key", () => {
     headers: { "idempotent-replayed": "true" },
   } as never);
 
-  it("is replaced if it stores a failure, unless the work was done", async () => {
+  it("is replaced if it stores a failure, unless the request's work was done", async () => {
     const keys: string[] = [];
     const create = (_: object, { idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey);

@@ -47,7 +47,7 @@ async function started(email = newAddress(), page = site.visitor()) {
 }
 
 describe("Success page", () => {
-  it("shows plan, $0 today, first charge, card, how to cancel, and that it was mailed", async () => {
+  it("shows plan, $0 today, first charge, card, how to cancel, and that an email was sent", async () => {
     const { page, email } = await started();
     expect(page.texts("[role=status]").join()).toContain("Success!Your 14-day trial has started!");
     expect(page.text).toContain("Your plan and its price");
@@ -63,7 +63,7 @@ describe("Success page", () => {
     expect(page.at).not.toContain("@");
   });
 
-  it("cancels the trial without a mailed link", async () => {
+  it("cancels the trial without an emailed link", async () => {
     const { page } = await started();
     await page.follow("Cancel my trial");
     expect(page.at).toBe("/trial/cancel");
@@ -99,14 +99,14 @@ describe("Success page", () => {
     expect(page.text).toContain("Your call");
   });
 
-  it("reports a missing time", async () => {
+  it("shows an error if no call time is selected", async () => {
     const { page } = await started();
     await page.press("Book the setup call");
     expect(page.status).toBe(400);
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
   });
 
-  it("creates an account with the trial from a password and the mailed link", async () => {
+  it("creates an account with the trial from a password and the emailed link", async () => {
     const { page, email } = await started();
     page.fill("Password", "short");
     await page.press("Create my account");
@@ -123,7 +123,7 @@ describe("Success page", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
-  it("mails a link that asks for a passkey or a password, and signs in with either", async () => {
+  it("emails a link that asks for a passkey or a password, and signs in with either", async () => {
     const { page, email } = await started();
     await page.press("Use a passkey instead");
     expect(page.text).toContain(`Open the link we emailed to ${email}.`);

@@ -64,7 +64,7 @@ describe("Invitation", () => {
     expect(await rolesOf(person.email)).toEqual([{ role: "admin" }]);
   });
 
-  it("expires after 7 days, after a newer one, and when withdrawn", async () => {
+  it("expires after 7 days, when a newer invitation is sent, and when withdrawn", async () => {
     const email = fresh();
     const old = await invite(email);
     const newer = await invite(email);

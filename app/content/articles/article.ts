@@ -5,7 +5,7 @@ export interface Article {
   id: ArticleId;
   title: string;
   excerpt: string;
-  /** For search engines, up to 52 and 160 characters. */
+  /** Title and description for search engines: up to 52 and 160 characters. */
   head: { title: string; description: string };
   author: Author;
   /** First published, ISO 8601. */

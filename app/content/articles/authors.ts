@@ -6,7 +6,7 @@ export interface Author {
   bio: string;
 }
 
-/** Replace with a person once an article is signed. */
+/** Replace with a person once articles are signed. */
 export const editors: Author = {
   kind: "Organization",
   name: "The Bubby editors",

@@ -15,9 +15,9 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   solution: readonly string[];
   testimonial: string;
   author: string;
-  /** Time with Bubby until the figures were counted. */
+  /** Time with Bubby until the figures were recorded. */
   timeframe: string;
-  /** What was counted and how. */
+  /** What the figures measure and how. */
   method: string;
   /** True for a customer's real story. Until then a deployment labels it "Example". */
   confirmed: boolean;

@@ -34,7 +34,7 @@ export const share = (metric: string, before: number, after: number): Result => 
   improvement: signed(after - before, " points"),
 });
 
-/** @param before in minutes, like `after`, a time that is never exceeded */
+/** @param before in minutes, like `after`: the longest wait */
 export const wait = (metric: string, before: number, after: number): Result => ({
   metric,
   before: hours(before),

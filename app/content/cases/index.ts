@@ -2,5 +2,5 @@ import type { CaseStudy } from "./case-study";
 import { lawCases } from "./law";
 import { tradeCases } from "./trades";
 
-/** Samples, until the owner replaces them with customers' own. */
+/** Sample stories, until the owner replaces them with real customers' stories. */
 export const cases: readonly CaseStudy[] = [...lawCases, ...tradeCases];

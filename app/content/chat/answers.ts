@@ -9,7 +9,7 @@ const REPLY = `a person replies within ${claims.contactReply.figure}`;
 
 const each = (words: (plan: Plan) => string) => plans.map(words).join(", ");
 
-/** "Starter is $127 a month, or $97 a month billed annually." */
+/** Such as "Starter is $127 a month, or $97 a month billed annually." */
 export const priceSentence = (plan: Plan) =>
   `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month billed annually.`;
 
@@ -21,8 +21,8 @@ export function pricesAnswer(): string {
 }
 
 /**
- * The assistant's answers to questions that no page answers, grouped by the page with more details. List each
- * question once: messages are matched by their words.
+ * The assistant's answers to questions that no page covers, grouped by the page with more details. List each question
+ * once: messages are matched by their words.
  */
 export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {

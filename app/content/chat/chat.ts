@@ -8,7 +8,7 @@ export const CHAT = {
     "Ask the AI assistant how missed-call text-back works: plans, prices, the trial, setup, integrations or your trade. It answers in seconds, at any hour.",
   heading: "Chat with Bubby",
   lede: "Ask about plans, setup, integrations or what your missed calls cost. An AI assistant answers, not a person, and it says so when it doesn't know.",
-  /** Above the assistant's first message. */
+  /** Shown above the assistant's first message. */
   name: "Bubby, AI assistant",
   kind: "AI assistant",
   presence: "Online now",
@@ -36,7 +36,7 @@ export const CHAT = {
   /** Shown if the message contains contact details. */
   passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
-  /** Button below an uncertain reply. It shows the safety card. */
+  /** Button below an uncertain reply that opens the safety card. */
   inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
 } as const;
@@ -48,10 +48,10 @@ export const CHAT_NOTICES = {
   },
 };
 
-/** Shown when the database doesn't answer. */
+/** Shown while the database is unreachable. */
 export const UNREAD: Notice = {
   title: "Your conversation can't be shown right now",
-  description: "We've kept it. Please load this page again in a minute.",
+  description: "We saved your conversation. Please reload this page in a minute.",
   tone: "destructive",
 };
 

@@ -21,7 +21,7 @@ export const DEBUG_PAGE = {
   },
   network: {
     title: "Network diagnostics",
-    text: "The first asks the server the way another site's page would. It should grant nothing. The second logs what your browser says about itself.",
+    text: "The first button sends a request like another site's page would, which the server should reject. The second button logs what your browser reports about itself.",
     cors: "CORS test",
     browser: "Log browser info",
   },
@@ -35,7 +35,7 @@ export const DEBUG_NOTICES = {
   },
   "health-failed": {
     title: "Health Check Failed",
-    description: "Something didn't answer. See the log.",
+    description: "The assistant or the database didn't respond. See the log.",
     tone: "destructive",
   },
   "message-sent": { title: "Message Sent", description: "The assistant answered. The reply is in the log." },

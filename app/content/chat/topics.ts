@@ -20,7 +20,7 @@ import { ownAnswers, priceSentence, pricesAnswer } from "./answers";
 export interface ChatTopic {
   question: string;
   answer: string;
-  /** The page with the answer. Empty if the owner's answer has none. */
+  /** Page with the answer. Empty for an owner's answer without a page. */
   to: string;
   /** The owner's answer, shown unchanged. */
   own?: true;
@@ -28,7 +28,7 @@ export interface ChatTopic {
 
 const trades = [hvac, plumbing, electricians, roofers, contractors];
 
-/** "plumbers", "HVAC companies". */
+/** Such as "plumbers" or "HVAC companies". */
 const peopleOf = (eyebrow: string) => eyebrow.replace("For ", "");
 
 const ofLaw = lawPages.flatMap((area): ChatTopic[] => {
@@ -61,8 +61,8 @@ const ofLegal = ({ title: document, path, sections }: LegalDocument): ChatTopic[
   }));
 
 /**
- * All of the site's questions with their published answers, and the assistant's own. If two questions have the same
- * words, the first one is used.
+ * All questions published on the site with their answers, plus the assistant's own answers. If two questions have the
+ * same words, the first one is used.
  */
 export const chatTopics: readonly ChatTopic[] = [
   ...faq.groups.flatMap(({ items }) =>

@@ -17,7 +17,7 @@ export interface LawArea {
   exchange: {
     firm: string;
     /**
-     * Replaces the first text where naming a law firm could harm the caller. The second text then has the legal notice.
+     * Replaces the first text if naming a law firm could harm the caller. The legal notice is then in the second text.
      */
     opening?: string;
     lines: readonly { from: "caller" | "bubby"; text: string }[];

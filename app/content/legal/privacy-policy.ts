@@ -38,7 +38,7 @@ export const privacyPolicy = {
         "What you write to the assistant on this site, and its replies.",
         "Call and message data of our customers’ lines: numbers, times, texts, and recordings and transcripts where the customer turned recording on.",
         "Payment status. Card numbers go to our payment provider and never reach our servers.",
-        "Technical data: browser type, the address a form was sent from, and the campaign in the link that brought you here.",
+        "Technical data: browser type, the IP address a form was sent from, and the campaign in the link that brought you here.",
         "Cookies that keep you signed in, recognize a browser you signed in with before, keep your chat and your sign-up together and remember that campaign. We use none for advertising.",
       ],
     },
@@ -95,7 +95,7 @@ export const privacyPolicy = {
       id: RETENTION_SECTION,
       title: "Retention",
       text: [
-        "We delete what the table names, or take your data out of it, once it's that old. It's done every night. A record about an ongoing trial or subscription stays while it runs, and you can ask us to delete yours earlier. The table always shows the times in force now, even if they changed after the date at the top of this page.",
+        "We delete what the table names, or take your data out of it, once it's that old. A job does so every night. A record about an ongoing trial or subscription stays while it runs, and you can ask us to delete yours earlier. The table always shows the times in force now, even if they changed after the date at the top of this page.",
         "Recordings and transcripts are typically kept for 90 days. Account data is kept while the account is open. After a cancellation it can be exported for 30 days and is then deleted, except for what tax and other laws require us to keep. We keep messages you send us through this site for as long as it takes to answer them and follow up, and no longer than the table says.",
       ],
     },

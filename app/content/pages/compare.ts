@@ -5,7 +5,7 @@ import type { PageSection } from "../page";
 
 const [starter, , enterprise] = plans;
 
-/** In the order of each row's answers. */
+/** In the same order as the answers of each row. */
 const options = ["Voicemail", "Receptionist", "Answering service", "Bubby"] as const;
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   answers: readonly [string, string, string, string];
 }
 
-/** Only facts that anyone can check. Differences between providers are questions to ask them. */
+/** Only facts that anyone can check. Where providers differ, the visitor gets a question to ask the provider. */
 const rows: readonly Row[] = [
   {
     question: "Who takes the call?",
@@ -78,7 +78,7 @@ const rows: readonly Row[] = [
     answers: [
       "Mostly nothing: it's part of your phone plan.",
       `${claims.receptionist.figure}, by our estimate for a full-time one.`,
-      "Ask them. Many bill by the minute or by the call.",
+      "Ask the provider. Many bill by the minute or by the call.",
       `${dollars(starter.monthly)} to ${dollars(enterprise.monthly)}, by how many texts you need.`,
     ],
   },

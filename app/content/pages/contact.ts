@@ -34,7 +34,7 @@ export const page = {
   form: {
     title: "Send a message",
     again: "Send another message",
-    /** For visitors who want a call: start of the message, and hint at the phone field. */
+    /** Start of the message, and hint at the phone field, for visitors who want a call. */
     callMe: "Please call me.",
     callHint: "A person calls this number about your message. We don't text it.",
   },

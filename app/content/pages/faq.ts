@@ -29,7 +29,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Does it pretend to be a person?",
         answer:
-          "No. It introduces itself as Bubby, your business's automated assistant, and says how to stop the texts. Callers who ask if they're texting with a machine get a straight answer. If they ask for a person, Bubby tells you, and you take over. For a law firm, the first text also says the firm doesn't represent the caller yet and asks them not to send anything confidential. If the firm takes family law, that comes in the second text, and the first doesn't name a law firm, for the caller's safety.",
+          "No. It introduces itself as Bubby, your business's automated assistant, and says how to stop the texts. Callers who ask if they're texting with a machine get a straight answer. If they ask for a person, Bubby tells you, and you take over. For a law firm, the first text also says the firm doesn't represent the caller yet and asks them not to send anything confidential. If the firm handles family law, those notices come in the second text. For the caller's safety, the first text doesn't mention a law firm.",
       },
       {
         question: "What happens when it doesn't know the answer?",

@@ -4,7 +4,7 @@ export const PREVIEW_PAGE = {
   heading: "Be your own caller",
   description:
     "Name your business, press one button, and text with Bubby like a caller you missed. Then see what you'd get: summary, alert and booking. No phone needed.",
-  /** Next to the phone. */
+  /** Shown next to the phone. */
   playing:
     "You're the caller now. Tap an answer or write your own. Times and people are made up, and no real text is sent.",
   soFar: "What the owner sees so far",
@@ -26,14 +26,14 @@ export const PREVIEW_PAGE = {
 
 // The loader selects these texts, because each belongs to only some states of the page.
 
-/** Next to the form that starts a call. */
+/** Shown next to the form that starts a call. */
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
   button: "Call and hang up",
   note: "It takes about a minute. Nobody's phone rings, and no text leaves this page.",
 } as const;
 
-/** After a call. */
+/** Shown after a call. */
 export const PREVIEW_OVER = {
   trial: "Start the trial with these settings",
   again: "Play another call",
@@ -52,7 +52,7 @@ export const PREVIEW_OVER = {
 } as const;
 export type PreviewOver = typeof PREVIEW_OVER;
 
-/** For a visitor who opens a mailed call. */
+/** Shown to a visitor who opens an emailed call. */
 export const LINKED_CALL = {
   title: "The call you played",
   lede: "Open it to read the whole conversation and see what the owner got.",
@@ -69,7 +69,7 @@ export const OWNERS_WORDS = {
   hinted: "Maybe. Please read their words",
 } as const;
 
-/** Argument: "a plumbing company". */
+/** @param business such as "a plumbing company" */
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;
 
 /** Email with a preview call. */

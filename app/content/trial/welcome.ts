@@ -1,4 +1,4 @@
-/** For the success page and the dialog's last step. */
+/** Copy of the success page and of the dialog's last step. */
 export const WELCOME = {
   agreed: "Your plan and its price",
   today: ["Today", "$0"],

@@ -10,7 +10,10 @@ import { asLeads, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-/** Trials with the account's address that started outside its session. A stranger may have typed the address. */
+/**
+ * Trials with the account's address that were started outside the account's session. A stranger may have typed the
+ * address.
+ */
 async function findAsked(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   if (!address) return [];
@@ -45,7 +48,7 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
-    // Lock the trial first, like Stripe events do. Another order could deadlock.
+    // Lock the trial first, like Stripe events do, to prevent deadlocks.
     await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
     await tx
       .update(customerProfiles)

@@ -15,7 +15,8 @@ import { listAskedTrials } from "./asked-trials.server";
 
 /**
  * Newest first. The main profile belongs to the oldest running trial, so a later sign-up with the same address changes
- * nothing, or else to the newest trial. Row-level security limits the rows to this customer.
+ * nothing. If no trial is running, the main profile belongs to the newest trial. Row-level security limits the rows to
+ * this customer.
  */
 export async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));

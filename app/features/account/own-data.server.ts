@@ -59,7 +59,7 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
 
 const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
 
-/** By kind, such as `demoRequests`. Includes profiles and trials. */
+/** Submissions by kind, such as `demoRequests`. Includes profiles and trials. */
 async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {
@@ -70,7 +70,7 @@ async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   return submitted;
 }
 
-/** Leaves out links, which only the mail itself may contain. */
+/** Leaves out links, because only the email itself may contain them. */
 async function findDeliveries(tx: Tx, subjects: string[], email: string | null) {
   const to = (name: string) => sql`lower(${deliveries.payload} ->> ${name}::text) = ${email}`;
   const addressed = email
@@ -141,7 +141,7 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** Sign-ups with a card may be somebody else's, unless this account claims them. */
+/** Excludes sign-ups with a card that this account hasn't claimed, because they may belong to someone else. */
 const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, trialIds: string[]) =>
   tx
     .select()
@@ -190,7 +190,7 @@ async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   };
 }
 
-/** Only this browser's conversation, because others can't be attributed to an account. */
+/** Includes only this browser's conversation, because other conversations can't be attributed to an account. */
 const findChat = (sessionId: string) =>
   asVisitor(sessionId, async (tx) => ({
     sessions: await tx.select().from(chatSessions),

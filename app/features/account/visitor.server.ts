@@ -29,7 +29,7 @@ const placeOf = (to: string, end: Date): OwnPlace => ({
   short: "Your Trial",
 });
 
-/** Null without one, or while Postgres is down. */
+/** Null without a running trial, or while Postgres is down. */
 async function runningTrialOf(userId: string): Promise<OwnPlace | null> {
   try {
     const [row] = await asCustomer(userId, (tx) =>

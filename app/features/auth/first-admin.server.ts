@@ -14,7 +14,7 @@ const FIRST_ADMIN_LOCK = 7236120;
 
 const DEFAULT_EMAIL = "admin@bubby.local";
 
-/** The common policy for ADMIN_PASSWORD. The schema checks its length. */
+/** Applies the password policy to ADMIN_PASSWORD. The schema checks the length. */
 export async function adminPasswordFaults({
   ADMIN_EMAIL = "",
   ADMIN_PASSWORD = "",
@@ -25,9 +25,9 @@ export async function adminPasswordFaults({
 }
 
 /**
- * Creates the account of ADMIN_EMAIL and ADMIN_PASSWORD if it's new. Without them and outside a deployment, creates a
- * first admin.
- * @returns that account with its password, to show once
+ * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD if the account doesn't exist. If they aren't set and there is
+ * no deployment, generates a first admin.
+ * @returns the generated admin's email and password, to show once
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, deployment } = env();

@@ -7,7 +7,7 @@ import { remembered } from "./remembered.server";
 import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 import { unlessGone } from "./stripe.server";
 
-/** Stripe coupons are immutable, so another offer needs another id. */
+/** Stripe coupons are immutable, so each offer has its own coupon id. */
 const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
 
 const shapeOf = ({ percentOff, months }: Offer) => ({
@@ -18,7 +18,7 @@ const shapeOf = ({ percentOff, months }: Offer) => ({
 
 const find = (client: Stripe, offer: Offer) => unlessGone(client.coupons.retrieve(couponId(offer)));
 
-/** @returns whether it was created */
+/** @returns whether the coupon was created */
 async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   if (await find(client, offer)) return false;
   const id = couponId(offer);
@@ -46,7 +46,7 @@ export const coupon: SetUpPart = {
   },
 };
 
-/** For subscriptions and checkouts. Empty without an offer. */
+/** Discounts for subscriptions and checkouts. Empty without an offer. */
 export async function findDiscounts(
   client: Stripe,
   billing: BillingPeriod,

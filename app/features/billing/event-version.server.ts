@@ -7,7 +7,7 @@ const Versioned = z.looseObject({ object: z.string(), api_version: z.string().ma
 /** Versions of one release are compatible, such as `2026-10-28.endive` and the next `.endive`. */
 const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
-/** Whether the event has the API version `pinned` by the stripe package. Logs once what to do otherwise. */
+/** Whether the event has the API version `pinned` by the stripe package. Otherwise logs once what to do. */
 export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);
   if (!event.success) return true;

@@ -12,7 +12,7 @@ type Configuration = Stripe.BillingPortal.Configuration;
 /** Marks our portal settings in the account. */
 const TAG = { bubby: "portal" };
 
-/** Customers change emails in their account, which confirms them. Plans are changed by us. */
+/** Customers change the email in their account, which confirms the address. Only we change plans. */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },
   invoice_history: { enabled: true },
@@ -64,7 +64,7 @@ export const portal: SetUpPart = {
   },
 };
 
-/** The sandbox gets its settings on first use. */
+/** The portal settings' id. The sandbox's settings are created on first use. */
 export const findPortalConfiguration = (client: Stripe): Promise<string | undefined> =>
   remembered("portal", async () => {
     let own = ownOf(await list(client));

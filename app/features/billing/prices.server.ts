@@ -15,8 +15,8 @@ import { agrees } from "./set-up-part.server";
 import { CheckoutError, unlessGone } from "./stripe.server";
 
 /**
- * Creates what differs, under lookup keys such as `starter_monthly`. Prices are immutable: a new one takes over the
- * lookup key.
+ * Creates missing or different prices, under lookup keys such as `starter_monthly`. Prices are immutable: a new price
+ * takes over the lookup key.
  * @returns the created or changed products and lookup keys
  */
 export async function ensureCatalog(client: Stripe): Promise<string[]> {
@@ -72,7 +72,7 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
   });
 
 /**
- * The sandbox gets its catalog on first use.
+ * The price's id. The sandbox's catalog is created on first use.
  * @throws {CheckoutError} if the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 export interface SetUpPart {
   /** Creates or changes only what differs. @returns one line per change */
   ensure(client: Stripe): Promise<string[]>;
-  /** One sentence per difference, with its fix. Changes nothing. */
+  /** Returns one sentence per difference, with its fix. Changes nothing. */
   faults(client: Stripe): Promise<string[]>;
 }
 

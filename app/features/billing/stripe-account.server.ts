@@ -19,7 +19,7 @@ export function modeFaults(): string[] {
 
 const DASHBOARD = "https://dashboard.stripe.com";
 
-/** Only the account's owner can add these. Errors in live mode, hints in test mode. */
+/** Settings that only the account's owner can add. Errors in live mode, hints in test mode. */
 export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
   const { name, support_email, support_phone, support_url } = business_profile ?? {};
   const faults: string[] = [];
@@ -45,6 +45,6 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
 /** Settings that the API doesn't expose. */
 export const BY_HAND = [
   `Retries of failed payments: choose a schedule that cancels the subscription after the last retry. ${DASHBOARD}/settings/billing/automatic`,
-  `Stripe's mails: turn on receipts, failed payments and expiring cards; turn off trial reminders, because the site sends them. ${DASHBOARD}/settings/billing/automatic`,
+  `Stripe's emails: turn on receipts, failed payments and expiring cards; turn off trial reminders, because the site sends them. ${DASHBOARD}/settings/billing/automatic`,
   `Tax: prices have no tax behavior and no tax is added. Set it up first if you collect tax. ${DASHBOARD}/tax`,
 ];

@@ -53,7 +53,7 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   return state;
 }
 
-/** Never throws and delays nothing. */
+/** Runs in the background and never throws. */
 export async function logStripeFaults(): Promise<void> {
   try {
     const { faults } = await checkStripe(await stripe());

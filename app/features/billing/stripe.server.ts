@@ -8,7 +8,7 @@ import { parseStripeEvent, type StripeEvent } from "./stripe-event.server";
 
 const TRY_LIMIT_MS = 6000;
 
-/** Loaded with the first payment, because it takes 5 MB. */
+/** Loaded with the first payment, because the library takes 5 MB. */
 const library = async () => (await import("stripe")).default;
 
 /** Stripe's client retries with the same idempotency key. */
@@ -43,12 +43,15 @@ export class AddressRefused extends CheckoutError {}
 /** Stripe is busy or processes the same object. Retry soon. */
 export class BusyError extends CheckoutError {}
 
-/** Retries last as long as a visitor waits. Stripe's client retries a key in use only once, and a rate limit never. */
+/**
+ * Pauses in milliseconds, in total as long as a visitor waits. Stripe's client retries only once if a key is in use,
+ * and never after a rate limit.
+ */
 const PAUSES_MS = [500, 1000, 2000];
 
 /**
- * Repeats all calls while Stripe is busy, so creations need idempotency keys.
- * @throws {CheckoutError} for any failure of Stripe or the connection
+ * Retries every request while Stripe is busy, so create requests need idempotency keys.
+ * @throws {CheckoutError} if Stripe or the connection fails
  */
 export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 0): Promise<T> {
   try {
@@ -73,7 +76,7 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
   }
 }
 
-/** Null if the signature is invalid or older than five minutes, or if it's no event of our API version. */
+/** Null if the signature is invalid or older than five minutes, or if the event isn't of our API version. */
 export async function readStripeEvent(body: string, signature: string | null): Promise<StripeEvent | null> {
   const { errors, API_VERSION } = await library();
   try {

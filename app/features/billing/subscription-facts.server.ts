@@ -17,11 +17,11 @@ export interface SubscriptionFacts {
   end: Date;
   /** Null if no charge follows. */
   nextCharge: { amount: number; on: Date } | null;
-  /** In the hour before a charge, after Stripe has drafted the invoice. */
+  /** Set in the hour before a charge, after Stripe has drafted the invoice. */
   charging: { amount: number } | null;
-  /** The newest invoice if its charge failed. `next` is Stripe's next attempt. */
+  /** The newest invoice if charging it failed. `next` is Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;
-  /** Stripe's reason for the failed charge, while something is owed. */
+  /** Stripe's reason for the failed charge, while an invoice is unpaid. */
   declined: string | null;
   /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
@@ -54,7 +54,7 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
   }
 }
 
-/** In cents, with discounts and taxes. Null if no charge follows. */
+/** Amount of the next charge in cents, with discounts and taxes. Null if no charge follows. */
 async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): Promise<number | null> {
   if (!["trialing", "active"].includes(status)) return null;
   try {
@@ -65,7 +65,7 @@ async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): 
   }
 }
 
-/** Null if none failed, or if a restricted key can't read charges. */
+/** Null if no charge failed, or if a restricted key can't read charges. */
 async function declineOf(client: Stripe, { status, customer }: Stripe.Subscription): Promise<string | null> {
   if (!["past_due", "unpaid"].includes(status)) return null;
   try {

@@ -98,10 +98,10 @@ async function make(client: Stripe, pinned: Awaited<ReturnType<typeof version>>)
 }
 
 const HOUR = 3600;
-/** Stripe retries an event for this long. */
+/** Stripe retries an event for three days. */
 const REPEATED_FOR = 72 * HOUR;
 
-/** Only undelivered events reveal a wrong signing secret. */
+/** Lists undelivered events, because only those reveal a wrong signing secret. */
 export async function untakenEvents(client: Stripe): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const { data } = await client.events.list({

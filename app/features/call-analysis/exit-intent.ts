@@ -3,12 +3,12 @@ import type { Dialogs } from "~/ui/dialog/dialogs";
 
 const SHOWN = "exitIntentShown";
 
-/** The trial form and the pages after it don't show the offer. */
+/** The trial form and the pages after the form don't show the offer. */
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**
- * Once per browser session.
- * @throws if its script or session storage isn't available
+ * Offers the free call analysis once per browser session.
+ * @throws if the dialog's script or session storage isn't available
  */
 export async function offerAnalysis(dialogs: Dialogs): Promise<void> {
   const { pathname } = window.location;

@@ -15,7 +15,7 @@ interface ContactFormProps {
   call: boolean;
 }
 
-/** Below 768 px the form also asks for subject and phone. A subject from the URL shows at every width. */
+/** The contact form. Below 768 px it also asks for subject and phone. A subject from the URL shows at every width. */
 export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>

@@ -51,7 +51,7 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
   );
 }
 
-/** Customers with the same address or number, and a checkbox to add another one anyway. */
+/** Existing customers with the same address or number, and a checkbox to add the new customer anyway. */
 function Exists({ field, customers }: { field: FormField; customers: Existing }) {
   return (
     <div className="grid gap-3 rounded-card border border-status-red p-4">

@@ -1,6 +1,6 @@
 import { failed } from "~/lib/form-result";
 
-/** By refusal code. */
+/** Notices by refusal code. */
 export const MERGE_REFUSALS = {
   "two-at-stripe": failed(
     "Not Merged",

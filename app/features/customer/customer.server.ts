@@ -102,7 +102,7 @@ export const addCustomer = (adminId: string, input: CustomerInput, anyway = fals
     return id;
   });
 
-/** The account with this address, confirmed at sign-up. The admin vouches for the address. */
+/** The account with this address, confirmed at sign-up. The admin is responsible for the address. */
 const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;
@@ -122,7 +122,7 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Fields that this admin didn't change keep what another admin saved.
+ * Fields that this admin didn't change keep the values that another admin saved.
  * @throws {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (

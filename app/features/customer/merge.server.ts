@@ -12,12 +12,12 @@ import { siteZone } from "~/lib/site-zone.server";
 
 type Customer = typeof customerProfiles.$inferSelect;
 
-/** Empty ones are filled from the deleted customer. */
+/** Empty fields are filled from the deleted customer. */
 const FILLED = ["phone", "customerId", "userId"] as const;
 
 const TABLE = getTableName(customerProfiles);
 
-/** Older first. Null if one is missing. */
+/** Older customer first. Null if one is missing. */
 async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Customer] | null> {
   const [older, newer] = await tx
     .select()
@@ -27,7 +27,7 @@ async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Custo
   return older && newer ? [older, newer] : null;
 }
 
-/** Both customers have a Stripe customer or login, and only one could be kept. */
+/** The reason against a merge: both customers have a Stripe customer or login, and only one could be kept. */
 function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
   const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;

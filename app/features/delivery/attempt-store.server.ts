@@ -24,7 +24,7 @@ const isFlooded = () => sql<boolean>`
   kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
 
-/** Includes the reasons that may stop the delivery. Undefined if it was deleted. */
+/** Includes the reasons that may stop the delivery. Undefined if the delivery was deleted. */
 export const readDelivery = (id: string) =>
   asSystem(async (tx) => {
     const { kind, payload, state } = deliveries;
@@ -46,7 +46,8 @@ interface EndedAttempt {
 }
 
 /**
- * Notifies waiting requests on all servers. A delivered row never changes, and a delivered secret mail loses its text.
+ * Notifies waiting requests on all servers. A delivered row never changes again. The text of a delivered email with a
+ * secret link is deleted.
  */
 export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAttempt) =>
   asSystem(async (tx) => {

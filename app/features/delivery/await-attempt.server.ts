@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { ATTEMPT_CHANNEL } from "./attempt-store.server";
 
-/** An attempt can end before anybody waits for it. */
+/** Milliseconds to remember an outcome, because an attempt can end before anybody waits for it. */
 const REMEMBERED_MS = 5_000;
 
 interface Ended {

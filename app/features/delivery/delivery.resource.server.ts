@@ -18,15 +18,15 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   const known = findKind(kind);
   if (known && hasReceiver(known)) return { retriable: true, unsent: null };
   const unsent = known?.setting
-    ? `Nobody receives these yet. Set ${known.setting} on the server.`
+    ? `These deliveries have no receiver yet. Set ${known.setting} on the server.`
     : "This kind of delivery no longer has a receiver.";
   return { retriable: false, unsent };
 }
 
-/** In order of preference. */
+/** Payload fields in order of preference. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
-/** Shows only the person, because mails can contain single-use links. */
+/** Shows only the person, because emails can contain single-use links. */
 export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
     names
@@ -43,7 +43,7 @@ export const deliveryResource = resource(deliveryView, {
   noun: ["delivery", "deliveries"],
   sidebar: { icon: "Send", group: "settings" },
   table: deliveries,
-  // Mails can contain single-use links.
+  // Emails can contain single-use links.
   hidden: ["payload"],
   labels: { kind: KIND_LABELS },
   called: (row) =>

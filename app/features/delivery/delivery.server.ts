@@ -23,7 +23,7 @@ type NewDelivery = Outgoing & {
 
 /**
  * Call in the transaction of the row. Without a receiver the delivery is only listed. Idempotent by id.
- * @param stopped reason for not sending, which lists it as canceled
+ * @param stopped reason for not sending; the delivery is then listed as canceled
  * @returns the initial state
  */
 export async function queueDelivery(
@@ -42,7 +42,7 @@ export async function queueDelivery(
   return state;
 }
 
-/** Attempts the delivery now instead of at its scheduled time. */
+/** Attempts the delivery now instead of at the scheduled time. */
 export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
@@ -50,7 +50,7 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
 /** Seconds: e^n after the n-th attempt, at most e^10, like graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Delays the next attempt without using up attempts. */
+/** Delays the next attempt without consuming an attempt. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
   await asSystem((tx) =>
@@ -77,7 +77,7 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
  * The worker's job lock prevents parallel attempts. While the receiver asks for a pause, the delivery waits without an
  * attempt.
  * @param attempt number of this attempt
- * @throws if the receiver didn't accept it, so the worker retries
+ * @throws if the receiver didn't accept the delivery, so that the worker retries
  */
 export async function attemptDelivery(
   id: string,
@@ -94,7 +94,7 @@ export async function attemptDelivery(
   const receiver = address ? await findReceiver(address) : undefined;
   if (receiver?.goneAt) return recordAttempt({ ...ended, id: null, state: "failed", error: RECEIVER_GONE });
   const pause = ((receiver?.pausedUntil?.getTime() ?? 0) - Date.now()) / 1000;
-  // Random extra delay, so not all retry at once.
+  // Random extra delay, so that not all deliveries retry at once.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
   const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);

@@ -52,7 +52,7 @@ type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
 
 interface Kind<Payload> {
   label: string;
-  /** Setting with the receiver's URL. Deliveries are only listed while it's empty. */
+  /** Setting with the receiver's URL. While the setting is empty, deliveries are only listed. */
   setting?: WebhookSetting | "OWNER_EMAIL";
   /** Whether the receiver texts the payload's number. */
   texts?: true;
@@ -70,11 +70,11 @@ const webhook = <Payload>(label: string, setting: WebhookSetting, texts?: true):
 });
 
 const mail: Kind<MailContent & { to: string }> = {
-  label: "Mail",
+  label: "Email",
   send: (id, payload) => sendMail(id, payload.to, payload),
 };
 
-/** An admin's mail to a person. */
+/** An admin's email to a person. */
 const answer: Kind<MailContent & { to: string }> = {
   label: "Answer",
   send: (id, payload) => sendMail(id, payload.to, { ...payload, byHand: true }),
@@ -86,7 +86,7 @@ const ownerNotice: Kind<MailContent> = {
   send: (id, payload) => sendMail(id, env().OWNER_EMAIL, payload),
 };
 
-/** CONTRIBUTING.md explains how to add one. */
+/** CONTRIBUTING.md explains how to add a kind. */
 export const DELIVERY_KINDS = {
   "demo-webhook": webhook<DemoPayload>("Live demo webhook", "DEMO_WEBHOOK_URL", true),
   "trial-webhook": webhook<TrialPayload>("Trial webhook", "TRIAL_WEBHOOK_URL", true),
@@ -109,12 +109,12 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** Mails to addresses have limits, so only queueMail() queues them. */
+/** Emails to addresses have limits, so only queueMail() queues them. */
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
 type Addressed = "mail" | "answer";
 
-/** A visitor's form may queue these. None goes to an address from the form. */
+/** Deliveries that a visitor's form may queue. None is sent to an address from the form. */
 export type Announcement = {
   [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
 }[Exclude<DeliveryKind, Addressed>];
@@ -134,7 +134,7 @@ export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] })
 export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
   webhook && setting ? env()[setting] : null;
 
-/** Without a receiver, the delivery is only listed. */
+/** The state of a new delivery. Without a receiver, the delivery is only listed. */
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
 

@@ -7,7 +7,7 @@ import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
 import { queueDelivery } from "./delivery.server";
 
-/** Mails per address in an hour and in 24 hours, by cause. */
+/** Emails per address in an hour and in 24 hours, by cause. */
 const ADDRESS_LIMITS = {
   /** Public forms, where anyone can type the address. */
   form: { hour: 3, day: 3 },
@@ -19,7 +19,7 @@ const ADDRESS_LIMITS = {
 
 interface NewNotice extends MailContent {
   subjectId: string;
-  /** Set if the same mail may be queued again. */
+  /** Set if the same email may be queued again. */
   id?: string;
   /** Earliest time of an attempt. Only the system may set it. */
   runAt?: Date;
@@ -27,16 +27,16 @@ interface NewNotice extends MailContent {
 
 interface NewMail extends NewNotice {
   to: string;
-  /** Null for mails without a limit: those caused by the account itself, an admin, or a date. */
+  /** Null for emails without a limit: those caused by the account itself, an admin, or a date. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * Whether it's a confirmed account address. Others share MAIL_DAILY_BUDGET, one budget per cause, so forms can't use
-   * up account mails.
+   * Whether the address is a confirmed account's. Other addresses share MAIL_DAILY_BUDGET, one budget per cause, so
+   * forms can't use up account emails.
    */
   confirmed?: boolean;
 }
 
-/** The limit that stopped the mail: the address's or MAIL_DAILY_BUDGET. */
+/** The limit that stopped the email: the address's or MAIL_DAILY_BUDGET. */
 export type MailOutcome = "queued" | "address" | "budget";
 
 /** Shown in the list of deliveries. */
@@ -47,8 +47,8 @@ const STOPPED = {
 };
 
 /**
- * Beyond a limit the mail is only listed, with the reason and without text. Call late in the transaction, because it
- * locks the address until commit.
+ * Beyond a limit, the email is only listed, with the reason and without text. Call late in the transaction, because
+ * this locks the address until commit.
  */
 export async function queueMail(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function queueMail(
   return outcome;
 }
 
-/** Counts rows, so mails canceled before sending don't count. */
+/** Counts rows, so emails canceled before sending don't count. */
 async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
   const { cause, unconfirmed } = mail;
   const mailbox = mailboxOf(mail.to);
@@ -84,7 +84,7 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
   return unconfirmed && all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
-/** OWNER_EMAIL is read when the mail is sent. */
+/** OWNER_EMAIL is read when the email is sent. */
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
   return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload, runAt });
 }

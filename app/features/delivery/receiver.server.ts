@@ -28,7 +28,7 @@ export const pauseReceiver = (address: string, until: Date) =>
       }),
   );
 
-/** @returns whether this is new */
+/** @returns whether the receiver wasn't ended before */
 export async function endReceiver(tx: Tx, address: string): Promise<boolean> {
   const ended = await tx
     .insert(receivers)

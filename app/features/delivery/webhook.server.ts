@@ -65,7 +65,7 @@ class PrivateAddressError extends Error {
   override message = "the receiver has a private address (WEBHOOK_ALLOW_PRIVATE permits it)";
 }
 
-/** Checked while connecting, so a name can't change in between. */
+/** Checked while connecting, so that the name can't resolve to another address in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [found] = addresses ?? [];
@@ -76,15 +76,15 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     callback(null, found.address, found.family);
   });
 
-/** Addresses are checked when connections open. */
+/** Addresses are checked when a connection opens. */
 const AGENTS = {
   "http:": new http.Agent({ keepAlive: true }),
   "https:": new https.Agent({ keepAlive: true }),
 };
 
 /**
- * Sends the Standard Webhooks headers (www.standardwebhooks.com). Only a 2xx within 20 s counts. 410 ends the receiver;
- * 429, 502, 503, and 504 pause it.
+ * Sends the Standard Webhooks headers (www.standardwebhooks.com). Only a 2xx response within 20 s is a success. 410
+ * ends the receiver; 429, 502, 503, and 504 pause it.
  */
 export function postWebhook(address: string, id: string, payload: unknown): Promise<Outcome> {
   const url = new URL(address);
@@ -141,7 +141,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   });
 }
 
-/** `whsec_` and base64, or any other text as is. */
+/** The secret is `whsec_` and base64, or any other text as is. */
 function signature(id: string, timestamp: number, body: string): Record<string, string> {
   const secret = env().WEBHOOK_SECRET;
   if (!secret) return {};

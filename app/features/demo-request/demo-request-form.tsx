@@ -33,7 +33,7 @@ export function DemoRequestForm({ id, start, via, onAccepted }: DemoRequestFormP
       onAccepted={onAccepted}
       after={
         <p className="text-center text-small">
-          No phone at hand, or no text?{" "}
+          Don't have your phone handy, or didn't get the text?{" "}
           <Link to={paths.preview} className="link inline-flex min-h-6 items-center">
             Be your own caller right here
           </Link>

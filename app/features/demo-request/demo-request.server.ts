@@ -16,7 +16,7 @@ import { limitIn } from "~/lib/rate-limit.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Milliseconds to wait for the webhook, because the text should arrive now. */
+/** Milliseconds to wait for the webhook's outcome, because visitors expect the text now. */
 const WEBHOOK_LIMIT_MS = 3000;
 
 interface DemoRequestEntry extends Entry {
@@ -51,15 +51,15 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (text.state === "unconfigured") return "started";
   if (text.state === "delivered") return isRepeated ? "already" : "started";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
-  // After a failed attempt the state is "queued" again. Null: no outcome yet, which is no error.
+  // After a failed attempt the state is "queued" again. Null means no outcome yet, which isn't an error.
   return state === "queued" || state === "failed" ? "failed" : "started";
 }
 
 interface StoredDemo {
   id: string;
-  /** The delivery that texts the number, as before this request. Null if today's budget is used up. */
+  /** The delivery that texts the number, in the state before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** Whether the number was requested before. A double click doesn't count. */
+  /** Whether the number was requested before. A double click isn't a second request. */
   isRepeated: boolean;
 }
 

@@ -29,7 +29,7 @@ const TABLES = {
 const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
 
 const BY_RECEIPT = "the receipt's page";
-const BY_MAIL = "a link mailed to the address";
+const BY_MAIL = "a link emailed to the address";
 
 /** Such as "(•••) •••-0142", or "••• 0958" for a foreign number. */
 export function maskPhone(phone: string): string {
@@ -51,7 +51,7 @@ const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 
-/** Null if there is none, or if it's older than two years. */
+/** Null if there is no such consent, or if it's older than two years. */
 export async function getReceipt({ consentId, mailbox }: Receipt) {
   const { given, standing } = await asLeads(async (tx) => {
     const [given] = await tx
@@ -80,7 +80,7 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
 }
 
 /**
- * A mailed receipt also revokes the mailbox's other consents, because "stop" rarely means one form. Cancels queued
+ * An emailed receipt also revokes the mailbox's other consents, because "stop" rarely means one form. Cancels queued
  * messages. Idempotent.
  * @throws {Refusal} "not-there"
  */
@@ -109,7 +109,7 @@ export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
           or(inArray(deliveries.kind, TEXTING_KINDS), sql`payload @> '{"agreed": true}'`),
         ),
       );
-    // The same form sent again is a new consent, even within ten minutes.
+    // Delete the claims, so that the same form sent again is a new consent, even within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
     const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as keyof typeof RECEIPTS].form))];

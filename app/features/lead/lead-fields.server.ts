@@ -6,7 +6,7 @@ import { emailField } from "~/lib/text/email-address.server";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
-/** Line breaks and control characters become spaces, because the value appears in mail subjects. */
+/** Line breaks and control characters become spaces, because the value appears in email subjects. */
 export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params).overwrite(cleanLine);
 
 /** Messages have the form "Title: text". `label` starts the title, such as "Business Name". */

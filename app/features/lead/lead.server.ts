@@ -22,17 +22,17 @@ interface LeadKind<Fields, Table> {
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
   consent?: Consent;
-  /** At most one delivery per kind. */
+  /** Deliveries to queue, at most one per kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
-/** Submissions are stored, listed for admins, and mailed to the owner. */
+/** Stores submissions, lists them for admins, and emails the owner. */
 export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table extends PgTable>(
   kind: LeadKind<Fields, Table>,
 ) {
   const { form } = kind;
 
-  /** Idempotent by content within ten minutes, and by entry at any time. */
+  /** Idempotent by content within ten minutes, and by the entry's id at any time. */
   function store({ id, acceptedAt, fields, consent, visit }: LeadEntry<Fields>): Promise<string> {
     const createdAt = new Date(acceptedAt);
     const { phone, email }: Reached = fields;
@@ -51,7 +51,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   }
 
   /**
-   * Spooled while Postgres is down.
+   * Spools the submission while Postgres is down.
    * @param agreed forms without a checkbox give consent by sending
    * @returns the id of the submission with this content
    * @throws {Refusal} "not-stored"

@@ -16,16 +16,16 @@ import type { Notice } from "~/lib/form-result";
 
 const PURPOSE = "consent";
 const MAILED = "mailed-consent";
-/** In the query, because logs and referrers contain only paths. */
+/** The token is in the query, because logs and referrers contain only paths. */
 const PARAMETER = "receipt";
 
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/** For the browser that sent the form. Revokes only this consent, because anyone can type anyone's number. */
+/** Token for the browser that sent the form. Revokes only this consent, because anyone can type anyone's number. */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
 
 /**
- * For the reader of a mailbox. Revokes every consent of the address. Encrypted, because URLs must not contain
+ * Token for the reader of a mailbox. Revokes every consent of the address. Encrypted, because URLs must not contain
  * addresses.
  */
 export const mailedReceiptToken = (consentId: string, to: string) => seal(MAILED, `${consentId} ${to}`);
@@ -48,8 +48,8 @@ export function receiptOfRequest(request: Request): Receipt | null {
 }
 
 /**
- * For a success notice. A visitor who repeats another's content within ten minutes gets no link, because the consent is
- * the other's.
+ * Adds the receipt link to a success notice. A visitor who repeats another visitor's content within ten minutes gets no
+ * link, because the consent is the other visitor's.
  */
 export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);
@@ -76,7 +76,7 @@ type Consent = typeof consents.$inferSelect;
 const isFrom = ({ address, userAgent }: Visit, given: Consent) =>
   given.address === address && given.userAgent === userAgent;
 
-/** The number that this browser sent today. Null for anybody else with the URL. */
+/** The number that this browser sent today. Null for any other visitor with the URL. */
 export async function ownNumber(request: Request): Promise<string | null> {
   const receipt = receiptOfRequest(request);
   const given = receipt && (await findConsent(receipt.consentId));
@@ -87,7 +87,7 @@ export async function ownNumber(request: Request): Promise<string | null> {
 
 const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
 
-/** With the receipt link from the URL, if any. */
+/** The URL's notice with the receipt link, if any. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
   const notice = noticeOf(request, notices);
   return notice && receiptOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
@@ -103,7 +103,7 @@ async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> 
   return newest?.id ?? null;
 }
 
-/** For the browser that owns the row. Null without a consent. */
+/** Receipt for the browser that owns the row. Null without a consent. */
 export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(receiptToken(consentId));
@@ -114,7 +114,7 @@ export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string)
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
 }
 
-/** Footer of a mail to a person with a consent. */
+/** Footer of an email to a person with a consent. */
 export const receiptBlocks = (receipt: string | null): MailBlock[] =>
   receipt
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]

@@ -23,10 +23,10 @@ export interface Reached {
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** Also the row's id, unless the submission corrects an existing row. */
+  /** The submission's id, and the row's unless the submission corrects an existing row. */
   id: string;
   createdAt: Date;
-  /** The row of the consent and deliveries. */
+  /** The row that the consent and the deliveries are about. */
   subject?: string;
   consent?: (Consent & { form: Form; visit: Visit } & Reached) | null;
   deliveries?: Submitted[];
@@ -51,7 +51,7 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
   for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: subject });
 }
 
-/** Seconds in which the same content counts once. */
+/** Seconds in which repeated content is one submission. */
 export const SAME_SECONDS = 10 * 60;
 
 /** @returns the id of the submission with this content: this one, or one within ten minutes before or after */
@@ -64,7 +64,7 @@ export async function claim(tx: Tx, content: string, id: string, acceptedAt: Dat
     .onConflictDoUpdate({
       target: submissionClaims.contentHash,
       set: ours,
-      // Either may be older, because the spool stores late.
+      // Either submission may be older, because the spool stores late.
       setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
     })
     .returning({ id: submissionClaims.rowId });

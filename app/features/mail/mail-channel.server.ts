@@ -14,8 +14,8 @@ const sending = pLimit(5);
 const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
- * Without a mail server, writes the mail to DATA_DIR/mail and logs the path. A permanent rejection counts as a failure,
- * because the server may be wrong.
+ * Without a mail server, writes the email to DATA_DIR/mail and logs the path. A permanent rejection is a failure that
+ * is retried, because the server may be wrong.
  * @param id of the delivery, for a stable Message-ID
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
@@ -26,9 +26,10 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
   const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {
     const file = await keepMail(id, (await composed(message)).bytes);
-    // An erasure doesn't reach the log, so it gets neither text nor addresses. Owner notices have names in the subject.
+    // An erasure can't change the log, so the log gets neither text nor addresses. Owner notices have names in the
+    // subject.
     const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
-    log.info({ delivery: id, ...told, file }, "no mail server: wrote the mail to a file");
+    log.info({ delivery: id, ...told, file }, "no mail server: wrote the email to a file");
     return { ok: true, status: null, error: null };
   }
   const transport = (await library()).createTransport(smtpOptions());
@@ -65,7 +66,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   };
 }
 
-/** Loaded with the first mail. */
+/** Loaded with the first email. */
 const library = () => import("nodemailer");
 
 export async function composed(message: ReturnType<typeof messageOf>) {
@@ -91,7 +92,7 @@ const subjectOf = ({ subject }: MailContent) =>
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-/** Without the server's text, which repeats addresses. */
+/** Leaves out the server's text, because it repeats addresses. */
 function failureOf(error: unknown): Outcome {
   const code = errorField(error, "code");
   const responseCode = Number(errorField(error, "responseCode")) || null;

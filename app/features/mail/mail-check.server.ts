@@ -12,14 +12,14 @@ export interface MailCheck {
 }
 
 const CONTENT = {
-  subject: "Bubby can send mail",
+  subject: "Bubby can send email",
   body: [
-    { p: "This mail was sent by npm run mail:check. It arrived, so mail works." },
+    { p: "This email was sent by npm run mail:check. It arrived, so sending email works." },
     { p: "If it's in your spam folder, check its headers: SPF, DKIM, and DMARC should each say pass." },
   ],
 };
 
-/** Sends one mail step by step. */
+/** Sends one email and reports each step. */
 export async function checkMail(to: string): Promise<MailCheck> {
   const { default: Transport } = await import("nodemailer/lib/smtp-transport");
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
@@ -46,7 +46,7 @@ export async function checkMail(to: string): Promise<MailCheck> {
 }
 
 const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
-  if (!secure) return "none, so others can read mails and the login";
+  if (!secure) return "none, so others can read emails and the login";
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
@@ -85,7 +85,7 @@ export async function senderHints(
 }
 
 const DKIM_HINT =
-  'DKIM: enable it at your mail service and add the records it lists. Then the headers of your mails contain "dkim=pass".';
+  'DKIM: enable it at your mail service and add the records it lists. Then the headers of your emails contain "dkim=pass".';
 
 async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
   const found = await recordsOf(domain, "v=spf1", lookUp);

@@ -12,20 +12,20 @@ export interface MailContent {
   body: readonly MailBlock[];
   /** Reply-To, if it differs from the sender. */
   replyTo?: string;
-  /** Omits the headers of automatic mail (RFC 3834). */
+  /** Omits the headers of automatic email (RFC 3834). */
   byHand?: boolean;
-  /** Requires a valid consent at sending time. */
+  /** Sent only if a valid consent exists at sending time. */
   agreed?: boolean;
   /** Adds or removes a calendar event (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** One-click unsubscribe URL (RFC 8058) of an unrequested mail. Also a page with a button. */
+  /** One-click unsubscribe URL (RFC 8058) of an unrequested email. Also a page with a button. */
   unsubscribe?: string;
-  /** The text has a secret link and is deleted after sending. */
+  /** The text has a secret link, so the text is deleted after sending. */
   secret?: boolean;
 }
 
 const SIGNATURE = "Bubby answers your missed calls by text.";
-/** Sender and postal address, required in commercial mail (15 U.S.C. § 7704(a)(5)). */
+/** Sender and postal address, required in commercial email (15 U.S.C. § 7704(a)(5)). */
 const SENDER = `${firmName}, ${firmAddress()}`;
 
 export const bodyText = ({ body }: MailContent): string =>
@@ -40,7 +40,7 @@ export const bodyText = ({ body }: MailContent): string =>
 export const mailText = (mail: MailContent): string =>
   `${bodyText(mail)}\n\n-- \n${SIGNATURE}\n${SENDER}\n${env().APP_URL}\n`;
 
-/** Works in all mail programs: no tables, images, or remote content. */
+/** Uses only HTML that all email programs support: no tables, images, or remote content. */
 export function mailHtml({ subject, body }: MailContent): string {
   const blocks = body.map((block) => {
     if ("p" in block) return `<p style="${PARAGRAPH}">${escape(block.p)}</p>`;
@@ -67,7 +67,7 @@ export function mailHtml({ subject, body }: MailContent): string {
   ].join("\n");
 }
 
-/** Mail programs don't invert mails that declare dark colors. */
+/** Email programs don't invert emails that declare dark colors. */
 const DARK =
   ":root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:#17121f!important;color:#f1ecf7!important}" +
   "dt,.small{color:#b9afc6!important}.mark,.small a{color:#d0a9f7!important}.small{border-color:#3a3247!important}}";

@@ -8,10 +8,10 @@ const ATTEMPTS = 2;
 /** Milliseconds to the first chunk, and between chunks. */
 const BEGIN_MS = 3000;
 const PAUSE_MS = 2000;
-/** Reasoning tokens count against the reply's limit. */
+/** Added to the reply's limit, which includes reasoning tokens. */
 const TOKENS_TO_THINK = 4000;
 
-/** Loaded only with a key, because it takes 10 MB. */
+/** Loaded only with an API key, because the library takes 10 MB. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
@@ -22,7 +22,8 @@ const library = () =>
     const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // The budget counts each attempt, and the library would wait for Retry-After.
+      // No retries by the library, because the budget must count each attempt and the library would wait for
+      // Retry-After.
       maxRetries: 0,
       // Don't log requests: they contain visitors' texts.
       logLevel: "off",
@@ -36,7 +37,7 @@ export class BudgetSpentError extends Error {}
 /** The model sent no complete, valid reply. */
 export class ModelError extends Error {
   constructor(
-    /** For transcripts. Contains no text of the model or a visitor. */
+    /** Note for transcripts. Contains no text of the model or a visitor. */
     readonly note: string,
     /** Whether a retry could succeed. */
     readonly passing: boolean,
@@ -51,7 +52,7 @@ export class StopReply extends Error {}
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
-  /** Identical between calls, because the service caches it. */
+  /** Identical between calls, so that the service can cache the prompt. */
   system: string;
   messages: readonly { role: "user" | "assistant"; content: string }[];
   /** OpenAI's structured outputs require all fields. Use `nullable` instead of `optional`. */

@@ -34,7 +34,7 @@ export const MAIL_NOTICES = {
   "mailed-agreeing": {
     title: "Sent",
     description:
-      "The conversation is on its way to you by email. Confirm by its button that we may write to you again. We won't otherwise.",
+      "The conversation is on its way to you by email. To let us write to you again, press the button in the email. We won't otherwise.",
   },
   agreed: { title: "Thank you", description: "We may email you about this call and a trial." },
   "link-over": {

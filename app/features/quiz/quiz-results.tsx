@@ -22,7 +22,7 @@ export function QuizResults({ answers, heading, onSubmit }: QuizResultsProps) {
   const rows = [
     ["Missed calls a month", whole(missed)],
     ["Real opportunities among them", opportunities.toLocaleString("en-US", { maximumFractionDigits: 1 })],
-    ["Cases or jobs if they get an answer", jobs.toLocaleString("en-US", { maximumFractionDigits: 1 })],
+    ["Cases or jobs if callers get an answer", jobs.toLocaleString("en-US", { maximumFractionDigits: 1 })],
     ["Revenue in a year", dollars(Math.round(yearly))],
     [`Return on ${dollars(basePrice)} a month`, `${whole(roi)}%`],
     ["Leads needed to pay for a month", whole(cases)],

@@ -15,11 +15,11 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** In a dialog: called with the query that the form would send. */
+  /** In a dialog: called with the query that the form would submit. */
   onGo?(params: URLSearchParams): void;
 }
 
-/** One GET form per question, whose button names the next step. */
+/** One GET form per question. The form's button names the next step. */
 export function Quiz({ view, onGo }: QuizProps) {
   const { step } = view;
   const go = onGo

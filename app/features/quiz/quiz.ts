@@ -30,7 +30,7 @@ export const QUIZ_SLIDERS = {
 /** Defaults without sliders. The first is below its slider's range. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
-/** US dollars a month. Every result is compared with it. */
+/** US dollars a month. Every result is compared with this price. */
 const BASE_PRICE = calculatorPlan.monthly;
 
 export interface QuizView {
@@ -62,8 +62,8 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 }
 
 /**
- * Shows the requested step if every earlier question has an answer, else the first unanswered one with the reason. An
- * omitted slider has its default.
+ * Shows the requested step if every earlier question has an answer, else the first unanswered question with the reason.
+ * An omitted slider has its default value.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);

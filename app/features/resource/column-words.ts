@@ -17,6 +17,6 @@ export const wordsOf = (key: string) =>
     .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
-/** True for columns that are only useful for debugging. A customer's ID isn't one, because admins fill it in. */
+/** True for columns that are only useful for debugging. A customer's ID isn't technical, because admins fill it in. */
 export const isTechnical = (key: string) =>
   !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);

@@ -4,7 +4,9 @@
  */
 const NOT_TEXT = /^[=+\-@\t\r\n＝＋－＠]|^\d+(?:[-/:]\d+)+$|^0\d+$|^\d{12,}$/;
 
-/** No apostrophe, because importing programs would keep it. A spreadsheet drops at most the plus. */
+/**
+ * Phone numbers get no apostrophe, because importing programs would keep it. A spreadsheet drops at most the plus sign.
+ */
 const PHONE = /^\+\d[\d ()]{6,}$/;
 
 /** Byte order mark at the start of a CSV file, without which Excel doesn't read UTF-8. */

@@ -43,13 +43,13 @@ function textOf(
   return labels?.[key]?.[text] ?? text;
 }
 
-/** A US number in national form. Others without the signs that a spreadsheet would calculate with. */
+/** A US number in national form. Other numbers without the signs that a spreadsheet would calculate with. */
 const phoneText = (phone: string) =>
   formatPhone(phone.startsWith("+") ? phone.replace(/[-./\s]+/g, " ") : phone);
 
 /**
- * All rows of the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a slow reader keeps
- * none open, and an admin who loses the role gets no more rows.
+ * All rows of the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a slow client blocks
+ * none, and an admin who loses the role gets no more rows.
  * @throws if the user isn't an admin
  */
 export async function* exportCsv(

@@ -7,7 +7,7 @@ export interface Need<Row, Key extends string = string> {
   at: Key;
   /** Hours from the start time until the row is listed. Negative for earlier. */
   sinceHours?: number;
-  /** Hours from the start time until it's due. */
+  /** Hours from the start time until the row is due. */
   dueHours: number;
   /** Listed before all other needs. */
   urgent?: true;

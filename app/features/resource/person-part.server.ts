@@ -7,7 +7,7 @@ export interface PersonPart<Key extends string = string> {
   business?: Key;
   /** The column that distinguishes several rows of one person. Default: the person's name. */
   title?: Key;
-  /** Default: phone. */
+  /** How the person is answered. Default: by phone. */
   answeredBy?: "email";
   /** Values that replace personal ones in an erasure. Default: "Deleted", or null. May include further columns. */
   blank?: Record<string, unknown>;

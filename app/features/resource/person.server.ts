@@ -8,7 +8,7 @@ import { emailAddress } from "~/lib/text/email-address.server";
 import type { PersonPart } from "./person-part.server";
 import { type AnyRow, columnOf, type Resource, tableColumn } from "./resource.server";
 
-/** The person: one address or one US number. */
+/** Identifies a person by one email address or one US phone number. */
 export type Person = { email: string } | { digits: string };
 
 /** An email address or ten digits, in any spelling. Null for anything else. */
@@ -36,7 +36,7 @@ export function createdAtOf({ createdAt }: AnyRow): Date {
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * Rows with an address or number of these people, found by an index.
+ * Rows with an address or number of these people, found through an index.
  * @param from the view, for an admin, or the table, for the system
  */
 export function isOf(resource: PersonResource, people: readonly Person[], from: "view" | "table"): SQL {

@@ -8,7 +8,7 @@ export interface RecordPart<Row, Key extends string> {
   wrote?: Key;
   /** Further timeline entries that only the row itself stores. */
   events?(row: Row): { at: Date | null; words: string }[];
-  /** Lets admins answer by mail: the default subject, and the status that an answered row gets. */
+  /** Lets admins answer by email: the default subject, and the status that an answered row gets. */
   answer?: { subject: string; status: string };
   /** Links to further pages about the row. */
   actions?(row: Row): { label: string; href: string }[];

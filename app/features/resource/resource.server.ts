@@ -13,11 +13,11 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
   /** Part of the URL: /admin/<slug>. */
   slug: string;
   noun: readonly [one: string, many: string];
-  /** Its entry in the sidebar. The default group is people. Absent for a tab of another list. */
+  /** The entry in the sidebar. The default group is people. Absent for a tab of another list. */
   sidebar?: { icon: keyof typeof sidebarIcons; group?: "today" | "conversations" | "settings" };
   /** The table, for changes. */
   table: PgTable & { id: PgColumn };
-  /** The table's view for admins, for reading. It has a column for each key of a row. */
+  /** The table's view for admins, for reading. The view has a column for each key of a row. */
   view: View;
   /** Columns that no page and no export contains. */
   hidden?: readonly Key[];
@@ -74,10 +74,10 @@ export const openPath = ({ slug, list: { opensAt }, record }: Opened, id: string
 /** URL of a row's page, or of its list if such rows have no page. */
 export const pathOf = (resource: Opened, id: string) => openPath(resource, id) ?? listPath(resource.slug);
 
-/** "Demo Requests". */
+/** Such as "Demo Requests". */
 export const titleOf = ({ list: { title }, noun: [, many] }: Pick<Resource, "list" | "noun">) =>
   title ?? many.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** "Demo requests". */
+/** Such as "Demo requests". */
 export const labelOf = ({ noun: [, many] }: Pick<Resource, "noun">) =>
   many.charAt(0).toUpperCase() + many.slice(1);

@@ -15,7 +15,7 @@ import { rejectedFolder } from "~/lib/spool.server";
 /** Rows per batch. Small batches keep locks short. */
 const ROWS = 2000;
 
-/** A new kind compiles only with words, a setting, and a table. */
+/** A new kind doesn't compile without words, a setting, and a table. */
 type Kind = keyof typeof RETENTION & (RetentionKind | "mailTexts");
 
 const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
@@ -29,7 +29,7 @@ export function keptFor(kind: Kind): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** For the privacy policy. */
+/** Retention periods in the words of the privacy policy. */
 export const retentionWords = () =>
   typedKeys(RETENTION).map((kind) => ({
     what: RETENTION[kind].what,
@@ -41,7 +41,7 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
   typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
 );
 
-/** Rows of these tables are deleted with the row that they reference. */
+/** Rows of these tables are deleted with the row they reference. */
 const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
   ends === "with its row" ? getTableName(table) : [],
 );
@@ -61,7 +61,7 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
 /** No login may delete these rows, so a database function does. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-/** Also deletes dependent rows. */
+/** Deletes a batch of rows and their dependent rows. */
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
   const name = sql.identifier(table.name);
   if (HISTORIES.includes(table.name)) {
@@ -85,7 +85,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
   return gone.length;
 }
 
-/** Delivered mails remain as rows without text. */
+/** Delivered emails remain as rows without text. */
 const blankMails = (tx: Tx, before: Date) =>
   tx
     .execute(
@@ -97,7 +97,7 @@ const blankMails = (tx: Tx, before: Date) =>
     )
     .then(({ count }) => count);
 
-/** Unsent mails, and forms that couldn't be stored. */
+/** Unsent emails, and forms that couldn't be stored. */
 const FOLDERS = () =>
   [
     ["mailTexts", mailFolder()],
@@ -142,7 +142,7 @@ async function keepPurge(what: string, ranAt: Date, purged: number) {
 export const MAIL_TEXTS = "mail texts";
 export const FILES = "files";
 
-/** Sign-ups come first, because other records stay as long as their sign-up. */
+/** Sign-ups come first, because other records are kept as long as their sign-up. */
 export async function purgeOldData(now = new Date()) {
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
@@ -151,7 +151,7 @@ export async function purgeOldData(now = new Date()) {
   await keepPurge(FILES, now, await purgeFiles(now));
 }
 
-/** Counts are exact up to this, like in lists. */
+/** Counts are exact up to this number, like in lists. */
 const MOST = 10_000;
 
 export async function retentionReport(now = new Date()) {
@@ -173,7 +173,7 @@ export async function retentionReport(now = new Date()) {
         kind: table.kind,
         rows: atMost(counted?.rows ?? 0),
         due: atMost(counted?.due ?? 0),
-        // Rows of running subscriptions stay longer.
+        // Rows of active subscriptions are kept longer.
         next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
         last: last.get(table.name) ?? null,
       });
@@ -190,7 +190,7 @@ export async function retentionReport(now = new Date()) {
         },
         {
           what: FILES,
-          kept: `${keptFor("mailTexts")} for mails, ${keptFor("leads")} for forms`,
+          kept: `${keptFor("mailTexts")} for emails, ${keptFor("leads")} for forms`,
           setting: null,
           last: last.get(FILES) ?? null,
         },

@@ -41,7 +41,7 @@ interface RoiCalculatorProps {
   billing?: BillingPeriod;
 }
 
-/** A GET form with a button, and live with JavaScript. */
+/** A GET form with a button. With JavaScript, results update live. */
 export function RoiCalculator({
   inputs,
   unread,
@@ -130,7 +130,7 @@ const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" 
 
 /** Narrow and wide screens may have different sliders and steps. */
 function Amount({ field, label, unit, inputs, unread, set, children }: AmountProps) {
-  // The field keeps the typed text. The figures use the clamped amount.
+  // The field shows the typed text. The results use the clamped amount.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
   /** Text that isn't a number is kept with its error. */
@@ -258,7 +258,7 @@ function Results({ inputs, plan, price, address }: ResultsProps) {
   const rows = [
     [`Missed calls a month (we assume ${MISSED_PERCENT}%)`, rounded(missed, 1)],
     [`Real opportunities among them (${OPPORTUNITY_PERCENT}%)`, rounded(opportunities, 1)],
-    [`Jobs if they get an answer (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
+    [`Jobs if callers get an answer (${CONVERSION_PERCENT}%)`, rounded(jobs, 1)],
     [`Return on ${plan.name} at ${dollars(price)} a month`, `${rounded(roi)}%`],
     ["Leads needed to pay for a month", rounded(cases)],
   ];

@@ -60,7 +60,7 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
 
 /**
  * Parses number fields, sliders, their previous values (`shown`), and the pressed button. A typed number overrides a
- * slider. A slider counts only if it was moved.
+ * slider. A slider that wasn't moved is ignored.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
   const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");

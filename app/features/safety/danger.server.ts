@@ -10,7 +10,7 @@ export function saysAny(text: string, entries: readonly string[]): boolean {
   return entries.some((entry) => entry.split(" ").every((word) => isSaid(words, word)));
 }
 
-/** For rejected posts: whether the message contains a hint of danger, which shows the safety card. */
+/** Whether the message of a rejected post contains a hint of danger, which shows the safety card. */
 export const dangerIn = (posted: FormData) => ({ danger: hintsAtDanger(String(posted.get("message"))) });
 
 /** Detects hints of danger to life, which show the safety card. */

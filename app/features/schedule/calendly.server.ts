@@ -58,8 +58,8 @@ const InviteeEventSchema = z.object({
 
 /**
  * Stores a booking or its cancellation. Events may repeat and arrive in any order, so a canceled booking stays
- * canceled. Ignores other events, and only logs unreadable ones: Calendly disables a webhook after a day of refusals,
- * and a retry wouldn't help.
+ * canceled. Ignores other events. Only logs unreadable events, because Calendly disables a webhook after a day of
+ * rejections, and a retry wouldn't help.
  */
 export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   const event = jsonOf(body);

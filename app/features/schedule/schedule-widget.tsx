@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 export interface Booking {
   /** The booking page, for a plain link. */
   url: string;
-  /** The same page without its consent banner, for the widget. */
+  /** The same page without the service's consent banner, for the widget. */
   embed: string;
   /** The address of the widget's script. */
   script: string;

@@ -5,7 +5,7 @@ import { choiceOf, longDay } from "./trial-choice";
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** Time of the form. That day's offer applies. */
+  /** Time when the form was sent. The offer of that day applies. */
   createdAt: Date;
 }
 

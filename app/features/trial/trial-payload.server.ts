@@ -26,7 +26,7 @@ const submission = (at: Date) => ({
   submissionTime: at.toLocaleTimeString("en-US", ARIZONA),
 });
 
-/** Sent after the form, and again after the confirmed card. */
+/** Sent when the form is submitted, and again when the card is confirmed. */
 export function trialPayload(
   type: "completed" | "payment_confirmed",
   trial: TrialRecord,

@@ -14,7 +14,7 @@ export interface TrialTerms {
   first: string;
   /** Day of the first charge. */
   firstDay: string;
-  /** Null if the first charge is a full one. */
+  /** Null if the first charge is already the full amount. */
   then: { amount: string; per: string; from: string } | null;
 }
 

@@ -25,7 +25,7 @@ const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicat
 
 /**
  * The dashboard counts and links these rows. Excludes second trials of an address. A trial that only an admin marked as
- * converted counts as a form.
+ * converted is counted only as a form.
  */
 export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
@@ -42,7 +42,9 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** From one hour after the form (nobody is still typing) to two weeks (nobody waits for a call). */
+/**
+ * Trials without a card, from one hour after the form (nobody is still typing) to two weeks (nobody waits for a call).
+ */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 

@@ -77,7 +77,7 @@ export const withdrawInvite = (adminId: string, id: string) =>
     return "withdrawn" as const;
   });
 
-/** Null for an invalid link. Doesn't use the link up. */
+/** Null for an invalid link. Doesn't consume the link. */
 export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;

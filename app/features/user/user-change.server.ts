@@ -5,7 +5,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { asAccounts } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-/** Advisory lock key. If two admins revoke each other at once, one remains. */
+/** Advisory lock key. If two admins revoke each other's role at once, one admin remains. */
 const ROLES_LOCK = 7236121;
 
 /**

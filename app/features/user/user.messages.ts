@@ -1,12 +1,12 @@
 import { failed } from "~/lib/form-result";
 
 export const USER_NOTICES = {
-  granted: { title: "Made admin", description: "It takes effect on their next page load." },
-  revoked: { title: "No longer admin", description: "It takes effect on their next page load." },
+  granted: { title: "Made admin", description: "The change takes effect on their next page load." },
+  revoked: { title: "No longer admin", description: "The change takes effect on their next page load." },
   signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 
-/** By refusal code. */
+/** Notices by refusal code. */
 export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),

@@ -1,6 +1,6 @@
 import { env } from "../env.server";
 
-/** In a deployment, `__Host-` limits the cookie to https, this host, and all paths. */
+/** Adds `__Host-` in a deployment, which limits the cookie to https, this host, and all paths. */
 export const ownCookieName = (name: string) => (env().deployment ? `__Host-${name}` : name);
 
 /** Scripts can't read the cookie, and other sites' posts don't send it. */

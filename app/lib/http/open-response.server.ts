@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { singleton } from "../singleton.server";
 
-/** By request id, maintained by the gate. */
+/** Responses by request id, maintained by the gate. */
 const openResponses = () => singleton("open-responses", () => new Map<string, ServerResponse>());
 
 export function keepOpenResponse(id: string, response: ServerResponse) {

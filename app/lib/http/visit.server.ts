@@ -22,7 +22,7 @@ export function visitOf(request: Request): Visit {
   };
 }
 
-/** Without its query. Falls back to the posted path without a referrer. */
+/** The page's path without its query. Without a referrer, the posted path. */
 export function pageOf(request: Request): string {
   const { APP_URL } = env();
   const referer = request.headers.get("referer") ?? "";

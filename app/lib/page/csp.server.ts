@@ -16,7 +16,7 @@ const STRIPE = {
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Whether card data goes to Stripe instead of the sandbox. */
+  /** Whether the card form sends card data to Stripe instead of the sandbox. */
   stripe?: boolean;
   /** Whether a form redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;
@@ -38,7 +38,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHosts].join(" ")} ${sources(scripts)}`,
-    // Browser extensions add empty style elements and fill them by script.
+    // Browser extensions add empty style elements and fill them by script, so allow the hash of an empty style.
     `style-src 'self' ${sources(["", ...styles])}`,
     ["img-src 'self' data:", ...(stripe ? STRIPE.images : [])].join(" "),
     ...(stripe ? [`connect-src 'self' ${STRIPE.api.join(" ")}`] : []),
@@ -52,7 +52,7 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** For hot reload, which needs the compiler's inline scripts and websocket. */
+/** Allows the compiler's inline scripts and websocket, which hot reload needs. */
 export const DEVELOPMENT_POLICY =
   `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
   `img-src 'self' data: ${STRIPE.images.join(" ")}; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api.join(" ")}; ` +

@@ -30,7 +30,7 @@ export const adminPaths = {
   erase: "/admin/erase",
   settings: "/admin/settings",
   retention: "/admin/retention",
-  /** Times of new leads, for pages that are open. */
+  /** Polled by open pages for the times of new leads. */
   leads: "/admin/leads",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
@@ -50,7 +50,7 @@ export const answerPath = (record: string) => `${record}/answer`;
 
 export const movePath = (id: string) => `${recordPath(adminPaths.appointments, id)}/move`;
 
-/** Prefilled from a record if given. */
+/** @param id of a record that prefills the form */
 export const bookPath = (slug?: string, id?: string) =>
   withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
 
@@ -72,7 +72,7 @@ export const transcriptPath = (session: string | null, query: Record<string, str
     session: session ?? undefined,
   });
 
-/** By id, because a question's text may contain a phone number. */
+/** The URL contains only the id, because a question's text may contain a phone number. */
 export const answerQuestionPath = (question: string) => withParams(adminPaths.answerNew, { question });
 
 export const ownAnswerPath = (answer: string) => withParams(adminPaths.answerNew, { answer });

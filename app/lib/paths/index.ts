@@ -80,7 +80,7 @@ export const previewPath = (trade: string | undefined) => withParams(paths.previ
 export const sharedPreviewPath = (key: string) => `${paths.preview}/${key}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/** The build draws one for every page of the sitemap and each trade of /preview. */
+/** The build draws a share picture for every page of the sitemap and each trade of /preview. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`;
 
 /** Adds the parameters that have a value. `path` may have a query and a fragment. */

@@ -5,7 +5,7 @@ const NUMBER = /^([1-9]\d{0,2}([.,'])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d*))?$/;
 
 /**
  * Parses "1500", "1,500.50", "1.500,50", "1 500", or "$1’500" in any script. A point or comma before three digits
- * separates thousands. Ignores a second decimal point. Null if it's not a number.
+ * separates thousands. Ignores a second decimal point. Null if the text isn't a number.
  */
 export function readAmount(typed: string): number | null {
   const text = plainDigits(typed.normalize("NFKC"))

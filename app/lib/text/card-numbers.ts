@@ -5,7 +5,7 @@ export const CARD_REMOVED = "[card number removed]";
 
 const [LEAST, MOST] = [13, 19];
 
-/** Numbers that may pass the check digit but are no card numbers. They become letters, which end a number. */
+/** Numbers that may pass the check digit but aren't card numbers. They are replaced by letters, which end a number. */
 const OTHERS = [
   // Ids and hashes.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
@@ -17,7 +17,7 @@ const OTHERS = [
   /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/g,
 ];
 
-/** First digits of cards. Others, such as 1, would match timestamps and years. */
+/** First digits of card numbers. Other digits, such as 1, would match timestamps and years. */
 const ISSUER = /^(?:2[2-7]|[3-6])/;
 
 /** Maps each non-ASCII UTF-16 unit to its digit or a placeholder. */

@@ -11,14 +11,14 @@ const JOINING = scripts(
 /** Scripts with variation selectors, used in Japanese names. */
 const VARYING = scripts("Han", "Mongolian", "Myanmar", "Phags_Pa");
 
-/** Invisible characters that change visible ones. */
+/** Invisible characters that change the look of visible ones. */
 const TELLING = [
   // In emoji: joiners, variants, keycaps, and the flags of England, Scotland, and Wales (UTS #51).
   String.raw`(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`(?<=[\d#*])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-  // In words: joiners after a joining letter. Non-joiners are also kept before one.
+  // In words: joiners after a joining letter. Non-joiners are also kept before a joining letter.
   String.raw`(?<=[${JOINING}])\u200D`,
   String.raw`(?<=[${JOINING}])\u200C(?=[${JOINING}])`,
   String.raw`(?<=[${VARYING}])\p{Variation_Selector}`,
@@ -37,7 +37,7 @@ export const storableText = (text: string): string =>
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\t\n]/gu, "");
 
-/** The blank Braille pattern counts as a symbol in Unicode. */
+/** Excludes the blank Braille pattern, which is a symbol in Unicode. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Normalizes stored and compared text: NFC, no invisible characters, trimmed. Empty without visible characters. */

@@ -1,4 +1,4 @@
-/** In any script, including full-width and superscript. Null for other characters. */
+/** The digit's value in any script, including full-width and superscript digits. Null for other characters. */
 export function digitOf(character: string): number | null {
   const plain = character.normalize("NFKC");
   if (!/^\p{Nd}$/u.test(plain)) return null;

@@ -24,7 +24,7 @@ function bare(text: string): string {
 /** Labels of letters, digits, and hyphens of any script. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)*$/u;
 
-/** In DNS form (UTS #46), lower case. Null if invalid. */
+/** The domain in DNS form (UTS #46), lower case. Null if invalid. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
@@ -60,7 +60,7 @@ export const emailField = (messages: { missing: string; invalid: string; tooLong
     return address ?? refuse(messages.invalid);
   });
 
-/** An address or domain label in its stored form. Null if it's the same. */
+/** An address or domain label in its stored form. Null if the stored form is the same. */
 export function withAsciiDomain(word: string): string | null {
   if (/^[\0-\x7f]*$/.test(word)) return null;
   const at = word.lastIndexOf("@") + 1;
@@ -68,7 +68,7 @@ export function withAsciiDomain(word: string): string | null {
   return domain && word.slice(0, at) + domain;
 }
 
-/** Without the +tag: most mail services deliver ann+1@example.com to ann@example.com. */
+/** The address without its +tag: most mail services deliver ann+1@example.com to ann@example.com. */
 export function mailboxOf(address: string) {
   const [name = "", domain = ""] = address.toLowerCase().split("@");
   return `${name.split("+")[0]}@${domain}`;

@@ -1,4 +1,4 @@
-/** For searching: removes accents, case, and invisible characters, and unifies apostrophes and dashes. */
+/** Folds text for searching: removes accents, case, and invisible characters, and unifies apostrophes and dashes. */
 export const folded = (text: string): string =>
   text
     .replace(/[‘’‛ʼʻ′´`＇]/g, "'")

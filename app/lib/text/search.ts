@@ -1,6 +1,6 @@
 import { folded } from "./folded";
 
-/** From `q` in the URL, cut to 100 characters. */
+/** Reads `q` from the URL, cut to 100 characters. */
 export const searchOf = (url: string): string =>
   (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
 
@@ -15,7 +15,7 @@ export function matches(q: string, ...texts: readonly string[]): boolean {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** "all" if the value isn't allowed. */
+/** Returns "all" if the value isn't allowed. */
 export function choiceOf<Value extends string>(
   url: string,
   param: string,

@@ -40,7 +40,7 @@ export function textIndex<T extends object>(
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
-    /** Without stop words and duplicates, with swapped letters corrected. */
+    /** The query's words without stop words and duplicates, with swapped letters corrected. */
     meantBy: (query: string): string[] => [
       ...new Set(
         wordsOf(query)
@@ -48,7 +48,7 @@ export function textIndex<T extends object>(
           .filter((word) => !COMMON.has(word)),
       ),
     ],
-    /** Any word may match. Best match first. */
+    /** A document matches if it contains any of the words. Best match first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
         prefix: (word) => word.length >= 4,

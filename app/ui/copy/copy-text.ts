@@ -1,6 +1,6 @@
 import { showToast } from "../toast/toast";
 
-/** False on plain HTTP. */
+/** Browsers expose the clipboard only on https. */
 export const canCopy = () => "clipboard" in navigator;
 
 export async function copyText(text: string) {

@@ -5,12 +5,12 @@ import { useHydrated } from "../forms/use-hydrated";
 interface ResultLinkProps {
   to: string;
   subject: string;
-  /** One sentence for the mail. */
+  /** One sentence for the email. */
   summary: string;
 }
 
 /**
- * A link to the result's page, a mailto link, and with JavaScript a copy button. The server mails nothing, because the
+ * A link to the result's page, a mailto link, and with JavaScript a copy button. The server emails nothing, because the
  * address could be anybody's.
  */
 export function ResultLink({ to, subject, summary }: ResultLinkProps) {

@@ -1,7 +1,7 @@
 /**
- * An open dialog is a history entry with its page's URL, so Back closes it and a reload reopens it. The entry is marked
- * in `history.state`. The router doesn't see it, so no loader runs. The open menu is an entry too; dialogs opened from
- * it come after it.
+ * An open dialog is a history entry with its page's URL, so Back closes the dialog and a reload reopens it. The entry
+ * is marked in `history.state`. The router doesn't see the entry, so no loader runs. The open menu is an entry too;
+ * dialogs opened from the menu come after it.
  */
 interface Entry {
   /** The router's key, absent for the first loaded page. */
@@ -45,7 +45,7 @@ export function noteEntry() {
   last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined, length };
 }
 
-/** Null if the current entry belongs to another page of the router. */
+/** The current entry's dialog. Null if the entry belongs to another page of the router. */
 export function dialogOf(pageKey: string): string | null {
   const { key = "default", dialog } = entry();
   return key === pageKey ? (dialog ?? null) : null;
@@ -76,14 +76,14 @@ function onPop(event: PopStateEvent) {
   travelledAt = -Infinity;
   noteEntry();
   if (from.place !== last.place || !(from.marked || last.marked)) return;
-  // Only a dialog opens or closes on the same page.
+  // Without a change of page, only a dialog opens or closes.
   event.stopImmediatePropagation();
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
   else if (opening && replaced.has(opening)) {
     window.history.replaceState(pageEntry(), "");
     last.marked = true;
-    // Entries of frames may stop this early. Another Back then reaches the page.
+    // Entries of frames may stop this too early. The next Back then reaches the page.
     window.history.go(-depth);
   }
   for (const listener of listeners) listener();
@@ -99,7 +99,7 @@ function mark(how: "pushState" | "replaceState", dialog: string) {
   noteEntry();
 }
 
-/** Without its dialog. */
+/** The state of the current entry without its dialog. */
 function pageEntry() {
   const { dialog: _dialog, depth: _depth, steps: _steps, opening: _opening, ...page } = entry();
   return page;
@@ -107,7 +107,7 @@ function pageEntry() {
 
 /**
  * In WebKit, a bank's frame leaves history entries behind, which fire no event. Adds the page and the dialog's steps
- * again after them. The Navigation API skips such entries.
+ * again after those entries. The Navigation API skips such entries.
  */
 export function passFrameEntries() {
   const { dialog, steps = [], opening, idx = 0 } = entry();
@@ -133,7 +133,7 @@ function goBack(steps: number) {
   else window.history.go(-steps);
 }
 
-/** Like the browser's Back. */
+/** Goes one step back, like the browser's Back. */
 export function stepBack() {
   passFrameEntries();
   goBack(1);

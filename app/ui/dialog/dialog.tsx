@@ -30,7 +30,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
-  // Unlike this, Back keeps the typed values.
+  // Clears typed values, unlike Back.
   function close() {
     for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
     onClose();
@@ -40,7 +40,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     leave.current = close;
   });
 
-  // Before the first paint, so Escape works at once.
+  // Runs before the first paint, so Escape works at once.
   useLayoutEffect(() => {
     if (!layer.current || !dialog.current) return;
     const listening = new AbortController();

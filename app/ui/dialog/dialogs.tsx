@@ -28,9 +28,9 @@ type DialogLoader = () => Promise<{ default: DialogComponent }>;
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
-  /** False for the current page. */
+  /** False for the dialog of the current page. */
   has(path: string): boolean;
-  /** Opens over the current page or dialog. Focus returns to `opener` after closing. */
+  /** Opens the dialog over the current page or dialog. Focus returns to `opener` after closing. */
   open(path: string, opener?: HTMLElement): void;
 }
 
@@ -68,7 +68,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
     };
   }, [load, address, Content]);
 
-  // Focus after React removed the dialog: before, everything else is inert.
+  // Focus the opener after React removed the dialog, because everything else is inert until then.
   const opener = useRef<{ element: HTMLElement; key: string }>();
   const open = Content !== null;
   useEffect(() => {

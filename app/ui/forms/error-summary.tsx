@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   title?: string;
   formErrors: string[] | undefined;
   fields: FormField[];
-  /** The response with the errors, each of which moves focus here. Undefined for errors of the loaded page. */
+  /** The response with the errors. Each new response moves focus here. Undefined for errors of the loaded page. */
   answer: unknown;
 }
 

@@ -21,13 +21,13 @@ import { useFixed } from "./use-fixed";
 import { useAnswerTo } from "./post/use-answer";
 import { usePost } from "./post/use-post";
 
-/** On its own page, or in a dialog over any page. */
+/** Whether the form is on its own page, or in a dialog over any page. */
 export type Via = "page" | "dialog";
 
 export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 interface FormShellProps<Schema extends z.ZodObject> {
-  /** Prefix of the fields' ids. Unique on a page. */
+  /** Prefix of the fields' ids. Must be unique on a page. */
   id: string;
   /** Path of the page with the action. */
   action: string;
@@ -56,9 +56,9 @@ interface FormShellProps<Schema extends z.ZodObject> {
 }
 
 /**
- * Used by every form. Shows errors in a summary and at the fields, and keeps typed values. Works without JavaScript;
- * with it, nothing reloads and a success shows a toast. Name the schema, as in `<FormShell<typeof ContactSchema>`, to
- * check field names.
+ * Used by every form. Shows errors in a summary and at the fields, and keeps typed values. Works without JavaScript.
+ * With JavaScript, nothing reloads and a success shows a toast. Name the schema, as in `<FormShell<typeof
+ * ContactSchema>`, to check field names.
  */
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
@@ -100,7 +100,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
-  // In the form's order, for the summary.
+  // Errors in the order of the form's fields, for the summary.
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {

@@ -2,7 +2,7 @@ import { hasDraft } from "./drafts/draft-key";
 
 /** Scripts that load on a form's first touch. */
 
-/** Without the script, nothing is kept. */
+/** If the script fails to load, nothing is restored. */
 const failed = () => {};
 
 export const keep = (form: HTMLFormElement) =>

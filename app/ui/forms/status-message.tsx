@@ -12,7 +12,7 @@ interface StatusMessageProps {
   className?: string;
 }
 
-/** Inline for everyone, and as a toast with JavaScript. */
+/** Shown on the page for everyone, and as a toast with JavaScript. */
 export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const isNarrow = hydrated && narrow && matchMedia("(width < 48rem)").matches;
@@ -57,7 +57,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   );
 }
 
-/** True once another form was posted. Other notices belong to the page itself. */
+/** True once another form was posted. Notices of the page itself never become stale. */
 function useIsStale(): boolean {
   const { key, search } = useLocation();
   const answered = useActionData() !== undefined;

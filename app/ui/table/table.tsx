@@ -23,7 +23,7 @@ interface TableProps<Row> {
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** On narrow screens, the first and last cells are the block's head. */
+/** Class names of cells. On narrow screens, the first and last cells are the block's head. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const HEAD =

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const MENU = "details[data-menu][open]";
 
-/** On Escape or a press elsewhere. */
+/** Closes open menus on Escape or a press elsewhere. */
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];

@@ -6,7 +6,7 @@ import { X } from "../icons/icons";
 export interface Toast {
   title: string;
   description: string;
-  /** An error, which the page also shows as an alert. */
+  /** Set for an error, which the page also shows as an alert. */
   tone?: "destructive";
 }
 
@@ -24,7 +24,7 @@ const hosts: Element[] = [];
 let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
-/** Moves between dialogs and the page, so toasts survive a closing dialog. */
+/** Moves between dialogs and the page, so toasts stay visible when a dialog closes. */
 function toastContainer(): HTMLElement {
   container ??= document.createElement("div");
   const host = hosts.at(-1) ?? document.body;
@@ -86,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears unless hovered or focused. On phones, taps reach the page below. */
+/** Disappears unless hovered or focused. On phones, taps pass through to the page below. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);

@@ -25,7 +25,7 @@ describe("API requests during simulated failures", () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it("returns 429 as often as configured, without side effects", async () => {
+  it("returns 429 to the configured number of requests, without side effects", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     await settings({ rate_limit: 2 });
@@ -39,17 +39,20 @@ describe("API requests during simulated failures", () => {
   it.each([
     ["before", 0],
     ["after", 1],
-  ])("stores a 500 under the idempotency key if the request breaks %s its work", async (when, made) => {
-    const { stripe } = sandbox;
-    const own = newKey();
-    await settings({ break_path: "/v1/customers", break_when: when });
-    const create = (key: typeof own) => stripe.customers.create({ name: "Kim" }, key);
-    await expect(create(own)).rejects.toMatchObject({ statusCode: 500 });
-    const replayed = { headers: { "idempotent-replayed": "true" } };
-    await expect(create(own)).rejects.toMatchObject({ statusCode: 500, ...replayed });
-    expect((await stripe.customers.list()).data).toHaveLength(made);
-    expect(await create(newKey())).toMatchObject({ name: "Kim" });
-  });
+  ])(
+    "stores a 500 under the idempotency key if the request breaks %s its work is done",
+    async (when, made) => {
+      const { stripe } = sandbox;
+      const own = newKey();
+      await settings({ break_path: "/v1/customers", break_when: when });
+      const create = (key: typeof own) => stripe.customers.create({ name: "Kim" }, key);
+      await expect(create(own)).rejects.toMatchObject({ statusCode: 500 });
+      const replayed = { headers: { "idempotent-replayed": "true" } };
+      await expect(create(own)).rejects.toMatchObject({ statusCode: 500, ...replayed });
+      expect((await stripe.customers.list()).data).toHaveLength(made);
+      expect(await create(newKey())).toMatchObject({ name: "Kim" });
+    },
+  );
 });
 
 describe("Webhooks during simulated failures", () => {

@@ -80,7 +80,7 @@ describe("Trial in the sandbox", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("gets a cancellation date in the portal and not cancel_at_period_end", async () => {
+  it("gets a cancellation date in the portal, and cancel_at_period_end stays false", async () => {
     const { stripe, apiBase } = sandbox;
     const { subscription, customer } = await startTrial(sandbox);
     const { id, trial_end: end } = subscription;
@@ -113,7 +113,7 @@ describe("Trial in the sandbox", () => {
     ).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it("is never charged if canceled in the hour of its draft invoice", async () => {
+  it("is never charged if canceled while the invoice of its first charge is a draft (1 hour)", async () => {
     const { stripe } = sandbox;
     const { subscription } = await startTrial(sandbox);
     await sandbox.advance(14 * DAY);

@@ -37,7 +37,7 @@ const confirmOther = (intent: Stripe.SetupIntent, type: string) =>
 describe("Payment methods of an intent", () => {
   const everything = ["card", "link", "us_bank_account", "cashapp"];
 
-  it("include all enabled ones unless fewer are requested", async () => {
+  it("include all enabled methods unless the intent requests fewer", async () => {
     expect((await newIntent()).payment_method_types).toEqual(everything);
     const automatic = await newIntent({ automatic_payment_methods: { enabled: true } });
     expect(automatic.payment_method_types).toEqual(everything);
@@ -64,7 +64,7 @@ describe("Payment methods of an intent", () => {
     expect(less.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("take days, redirect, or succeed at once", async () => {
+  it("confirm after days, after a redirect, or at once", async () => {
     const slow = await newIntent();
     expect((await confirmOther(slow, "us_bank_account")).body).toMatchObject({
       status: "processing",

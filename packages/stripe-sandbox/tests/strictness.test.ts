@@ -142,7 +142,7 @@ describe("Sandbox API", () => {
     await expect(stripe.prices.list({ expand: ["data.unit_amount"] })).rejects.toThrow(/cannot be expanded/);
   });
 
-  it("pages through lists", async () => {
+  it("paginates lists", async () => {
     const { stripe } = sandbox;
     for (const name of ["one", "two", "three"])
       await stripe.customers.create({ name, email: "p@q.co" }, newKey());

@@ -25,7 +25,7 @@ describe("Sandbox webhooks", () => {
     expect((await sandbox.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
   });
 
-  it("repeat until accepted", async () => {
+  it("are retried until the receiver accepts them", async () => {
     sandbox.receiver.status = 500;
     await newCustomer();
     await eventually(() => sandbox.deliveries.length >= 2);
@@ -46,7 +46,7 @@ describe("Sandbox webhooks", () => {
     expect(third! - second!).toBeGreaterThanOrEqual(995);
   });
 
-  it("wait while paused, and repeat as configured", async () => {
+  it("wait while paused, and are sent as many times as configured", async () => {
     await sandbox.control("settings", { hold_webhooks: "true" });
     await newCustomer();
     const { data } = await sandbox.stripe.events.list();

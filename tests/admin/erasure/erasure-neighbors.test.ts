@@ -36,7 +36,7 @@ it.each([
   expect(before).toMatchObject(after);
 });
 
-it("erasing a number leaves longer numbers unchanged", async () => {
+it("erasing a number leaves longer numbers that contain it unchanged", async () => {
   const admin = await createPerson(owner, { role: "admin" });
   for (const phone of [`9${DIGITS}`, `+44 ${DIGITS}`.replace(" ", ""), `${DIGITS}7`]) {
     await owner`insert into contact_messages (id, name, email, phone, message)

@@ -29,7 +29,7 @@ describe("Erasing a person", () => {
       "Integration requests": 1,
       Appointments: 1,
       "Accounts, with their sessions": 1,
-      "Links sent by mail": 1,
+      "Links sent by email": 1,
       Consents: 1,
       Notes: 1,
       Corrections: 1,
@@ -85,7 +85,7 @@ describe("Erasing a person", () => {
     expect(await mentionsOf(owner, digits)).toEqual([]);
   });
 
-  it("still counts anonymized leads, without personal data", async () => {
+  it("leaves anonymized leads in the statistics, without personal data", async () => {
     const { email, ids } = await knownPerson(owner);
     await erase(admin.id, { email }, "anonymize");
     expect(await mentionsOf(owner, email)).toEqual([]);
@@ -99,7 +99,7 @@ describe("Erasing a person", () => {
     });
   });
 
-  it("fails if rows were added, while a subscription runs, and for the admin's own account", async () => {
+  it("fails if rows were added, if a subscription is active, and for the admin's own account", async () => {
     const { email, ids } = await knownPerson(owner);
     const { digest } = await planErasure({ email });
     // Replaces one row, so the count stays the same.

@@ -72,7 +72,7 @@ it.each([
   expect(await found({ q: q() })).toEqual(expected);
 });
 
-it("the audit log finds words that most recent entries contain", async () => {
+it("the audit log finds words that appear in most of the newest entries", async () => {
   await owner`insert into audit_log (id, admin_id, action, table_name, created_at)
     select gen_random_uuid(), ${admin.id}, 'export', 'deliveries', now() - interval '1 minute' from generate_series(1, 60)`;
   expect(await found({ q: admin.email, size: "100" })).toHaveLength(61);

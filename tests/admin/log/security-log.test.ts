@@ -53,7 +53,7 @@ describe("List of security events", () => {
   });
 });
 
-describe("Security notices by mail", () => {
+describe("Security notices by email", () => {
   const mailsTo = async (email: string) =>
     (
       await owner<

@@ -102,7 +102,7 @@ describe("Correcting a record", () => {
     expect(stored).toEqual({ email: row.email, name: "June" });
   });
 
-  it("keeps values another admin saved since the form was opened", async () => {
+  it("keeps values that another admin saved since the form was opened", async () => {
     const { id } = await addTrial();
     const was = JSON.parse((await getCorrection(admin, kindOf("trial-signups"), id))!.was) as Record<
       string,

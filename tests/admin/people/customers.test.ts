@@ -33,7 +33,7 @@ const outcomesOf = async (work: Promise<unknown>[]) =>
     .sort();
 
 describe("Customer id", () => {
-  it("is issued once under parallel requests; the others get an error", async () => {
+  it("is issued once under parallel requests; the other requests get an error", async () => {
     const wanted = `cus_${newId()}`;
     const added = await outcomesOf(Array.from({ length: 4 }, () => addCustomer(admin, customer(wanted))));
     expect(added).toEqual(["fulfilled", "id-taken", "id-taken", "id-taken"]);
@@ -116,7 +116,7 @@ describe("Merging customers", () => {
   const note = (id: string) => owner`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'customer_profiles', ${id}, ${newId()}, 'Called back')`;
 
-  it("keeps the older row and its references, filled with the newer one's values", async () => {
+  it("keeps the older row and its references, and fills its empty fields from the newer row", async () => {
     const { id: account } = await createPerson(owner);
     const older = await add({}, 2);
     const customerId = `cus_${newId()}`;
@@ -150,7 +150,7 @@ describe("Merging customers", () => {
     expect(logged).toEqual([{ admin_id: admin, details: { removed: newer } }]);
   });
 
-  it("is rejected if both have a Stripe customer or an account", async () => {
+  it("is rejected if both customers have a Stripe customer or an account", async () => {
     const [one, two] = [await createPerson(owner), await createPerson(owner)];
     const pairs = [
       ["two-at-stripe", await add({ customer_id: newId() }, 2), await add({ customer_id: newId() }, 1)],

@@ -7,7 +7,7 @@ it.each([
   ["/contact", "/contact?notice=sent"],
   ["/list?q=dana&notice=old", "/list?q=dana&notice=sent"],
   ["/page?change=1#ask", "/page?change=1&notice=sent#ask"],
-])("a notice is added to %s and keeps the rest of the URL", (path, expected) => {
+])("a notice is added to %s and the rest of the URL stays", (path, expected) => {
   expect(withNotice(path, NOTICES, "sent")).toBe(expected);
 });
 

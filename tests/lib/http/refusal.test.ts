@@ -31,6 +31,6 @@ it("an error without an answer is rethrown", async () => {
   await expect(attempt(Promise.reject(new Error("a bug")), next)).rejects.toThrow("a bug");
 });
 
-it("a refusal thrown by the next step is answered too", async () => {
+it("a refusal thrown by the next step gets its answer too", async () => {
   expect(await attempt(Promise.resolve(""), () => refuse("late"), { late: () => "wait" })).toBe("wait");
 });

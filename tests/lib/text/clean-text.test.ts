@@ -91,7 +91,7 @@ describe("cleanText", () => {
 
   it("replaces lone surrogates", () => expect(cleanText("a\uD83Db")).toBe("a\uFFFDb"));
 
-  it("changes nothing when it runs again", () => {
+  it("changes nothing when run again on its own result", () => {
     for (const text of ["👨‍\u200D👩", "A\u200B\u0301", " \u200B x", "e\u034F\u0301"])
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
   });

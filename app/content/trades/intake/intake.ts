@@ -9,7 +9,7 @@ export interface Choice {
   urgent?: true;
   /** The caller wants to be answered by text. */
   byText?: true;
-  /** Somebody else may read the caller's phone, so the story isn't read back. */
+  /** Somebody else may read texts on the caller's phone, so the story isn't read back. */
   isPrivate?: true;
   /** The team gets a message, and no appointment is offered. */
   noVisit?: true;
@@ -24,13 +24,13 @@ export interface Question {
   /** Label in the owner's summary and on the card that the caller checks. */
   label: string;
   ask: string;
-  /** The first suggestion is a made-up caller's answer. */
+  /** Sample callers pick the first choice. */
   choices: readonly [Choice, ...Choice[]];
   /** Placeholder of the text box. */
   hint: string;
-  /** The caller's story, or a detail of the work or legal matter. Contact details and times have no kind. */
+  /** The caller's story, or a detail of the work or legal matter. Unset for contact details and times. */
   kind?: "story" | "detail";
-  /** Asked even if the caller is in danger. Details, time and urgency are skipped then. */
+  /** Asked even if the caller is in danger. Details, time and urgency are skipped in that case. */
   inDanger?: true;
 }
 
@@ -40,10 +40,10 @@ export interface Intake {
   business: string;
   /** Default name of the business. */
   example: string;
-  /** Included once in the greeting, before the first question. */
+  /** Legal notice, included once in the greeting before the first question. */
   notice?: string;
   /**
-   * The greeting names neither business nor trade, since that could harm a caller. The notice after the first answer
+   * The greeting names neither business nor trade, since both could harm a caller. The notice after the first answer
    * names both.
    */
   isDiscreet?: true;
@@ -79,7 +79,7 @@ export const choices = (first: string, ...more: string[]): Question["choices"] =
   ...more.map((text) => ({ text })),
 ];
 
-/** A choice that alerts the owner at once. The FAQ and the pages of the trades and practice areas promise these. */
+/** A choice that alerts the owner at once, as the FAQ and the pages of trades and practice areas promise. */
 export const urgent = (text: string): Choice => ({ text, urgent: true });
 
 const OWN_WORDS = "Or in your own words";
@@ -155,7 +155,7 @@ export const address = (ask: string, example: string): Question => ({
   inDanger: true,
 });
 
-/** A call without business. Bubby passes the message on. */
+/** A call that brings no business. Bubby passes the message on to the owner. */
 export const NO_BUSINESS: Choice = {
   text: "A vendor or a wrong number",
   noVisit: true,

@@ -16,7 +16,7 @@ import { formatPhone } from "~/lib/phone";
 /** A kind of record with a correction form. */
 type Correctable = PersonResource & { corrections: Corrections<AnyRow> };
 
-/** Null if the kind has no corrections, or its own form. */
+/** Null if the kind has no corrections, or has its own form. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.record?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
@@ -36,7 +36,7 @@ const valuesOf = (resource: Correctable, row: AnyRow): Values =>
     fieldsOf(resource).map(({ field, column }) => [field, row[column] == null ? null : String(row[column])]),
   );
 
-/** Values when the form was opened, posted along with it. */
+/** The values when the form was opened, which the form posts along. */
 const WasSchema = z
   .string()
   .optional()

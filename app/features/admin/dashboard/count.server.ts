@@ -89,7 +89,7 @@ async function firstDayOf(tx: Tx, zone: string): Promise<string> {
   return day;
 }
 
-/** Sessions store their message count, which is indexed. */
+/** Sessions store their message count in an indexed column. */
 async function countChats(tx: Tx) {
   const { sessions, messages } = first(
     await tx

@@ -12,7 +12,7 @@ interface DaysPickerProps {
   faults: string[];
 }
 
-/** Presets and a form for the dashboard's days. */
+/** Preset links and a form that choose the dashboard's days. */
 export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3 text-small">

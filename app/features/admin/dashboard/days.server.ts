@@ -28,7 +28,7 @@ const PRESETS = {
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const sayDay = (day: string) => DAY.format(new Date(day));
 
-/** Parses the dashboard's URL. Invalid days are reported, and the default ones are shown. */
+/** Parses the dashboard's URL. Reports invalid days and uses the default days instead. */
 export function parseDays(params: URLSearchParams, zone: string) {
   const today = siteDay(new Date(), zone);
   const presets = Object.entries(PRESETS).map(([range, { title, from }]) => ({

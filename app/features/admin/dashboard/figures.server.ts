@@ -9,11 +9,11 @@ import { type Figures, FiguresSchema } from "./figures.schema.server";
 import { shownOf } from "./shown.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** Maximum age. The worker counts every minute and may be late. */
+/** Maximum age in seconds. The worker computes figures every minute and may be late. */
 const KEPT_SECONDS = 90;
 /** Number of open tasks on the dashboard. The inbox lists them all. */
 const SHOWN = 6;
-/** Advisory lock key. Only one server counts at a time. */
+/** Advisory lock key. Only one server computes figures at a time. */
 const COUNT_LOCK = 7236120;
 
 interface KeptFigures {
@@ -21,13 +21,13 @@ interface KeptFigures {
   countedAt: Date;
 }
 
-/** The cached figures. Counts again if they are older than the given age. */
+/** The cached figures. Computes them again if they are older than the given age. */
 const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
   asAdmin(userId, async (tx) => {
     const kept = await readFigures(tx, seconds);
     if (kept) return kept;
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
-    // Another server may have counted in the meantime.
+    // Another server may have computed the figures in the meantime.
     return (await readFigures(tx, seconds)) ?? (await recount(tx));
   });
 
@@ -51,7 +51,7 @@ async function recount(tx: Tx): Promise<KeptFigures> {
   return { figures, countedAt: row?.countedAt ?? new Date() };
 }
 
-/** Recounts while an admin is signed in, under that admin's context. */
+/** Computes the figures while an admin is signed in, under that admin's context. */
 export async function refreshFigures() {
   const [admin] = await asSystem((tx) =>
     tx

@@ -9,7 +9,7 @@ import { parseDays } from "./days.server";
 /** Rows on the page. */
 const MOST = 1000;
 
-/** Must equal the text of the index's condition. */
+/** Must equal the text of the condition in the partial index. */
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
 /** Amount of an event in cents: a paid invoice, or a negative refund. */

@@ -9,7 +9,7 @@ interface RevenueProps {
 
 interface Sum {
   cents: number;
-  /** Link to the payments that add up to it. */
+  /** Link to the payments that add up to this sum. */
   to: string;
 }
 
@@ -17,7 +17,6 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 
 export const inDollars = (cents: number) => dollars.format(cents / 100);
 
-/** Revenue by month. */
 export function Revenue({ total, months }: RevenueProps) {
   const most = Math.max(...months.map(({ cents }) => cents), 1);
   return (

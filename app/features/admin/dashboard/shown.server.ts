@@ -10,9 +10,7 @@ import type { Figures, Kind, Series } from "./figures.schema.server";
 const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
-/**
- * Steps, each with the trials that could have taken it. "over" isn't a step, because a running trial isn't lost yet.
- */
+/** The previous step of each step. "over" isn't a step of the funnel, because a running trial isn't lost yet. */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,
   payment: "form",
@@ -29,7 +27,7 @@ export interface Step {
   to: string;
 }
 
-/** Some may continue later, so not all count as lost. */
+/** At most 99% while some trials remain, because rounding must not report all as lost. */
 export const lostOf = (before: number, count: number) =>
   before > 0 ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
 
@@ -37,10 +35,10 @@ const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0
 
 /** Selects some days from the stored figures. */
 export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
-  // Days before the first one count zero, so that a chart always has thirty days.
+  // Days before the first figure are zero, so a chart always has thirty days.
   const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));
   const length = daysBetween(since, to) + 1;
-  /** Figures of each day in a range, oldest first. Days before the first one and after today are zero. */
+  /** Figures of each day in a range, oldest first. Days before the first figure and after today are zero. */
   const between = (series: Series, first: string, last: string) =>
     byDay[series].slice(
       ...[first, dayBefore(last, -1)].map((day) => Math.max(0, daysBetween(firstDay, day))),
@@ -72,7 +70,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
     months: paidMonths(),
   };
 
-  /** From the month of the first payment on, newest first. */
+  /** Months from that of the first payment on, newest first. */
   function paidMonths() {
     const paidOn = byDay.paid.findIndex((cents) => cents !== 0);
     if (paidOn < 0) return [];
@@ -86,7 +84,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
       .reverse();
   }
 
-  /** Days before the first one count zero. */
+  /** Days before the first figure are zero. */
   function padded(counts: number[]) {
     const missing = Math.max(0, Math.min(length, daysBetween(since, firstDay)));
     const start = [...Array<number>(missing).fill(0), ...counts];

@@ -54,7 +54,7 @@ const PURPOSE = "end-digest";
 const digestEndUrl = (userId: string) =>
   env().APP_URL + withParams(paths.digestEnd, { token: sign(PURPOSE, userId) });
 
-/** The admin whose daily email the request's link unsubscribes, or null. */
+/** The admin whose daily email the request's link unsubscribes. Null for an invalid link. */
 export const adminOfDigestEnd = (request: Request): string | null =>
   unsign(PURPOSE, new URL(request.url).searchParams.get("token") ?? "");
 
@@ -94,7 +94,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   );
 }
 
-/** Sends the daily email to each admin whose chosen hour it is in the site's zone. */
+/** Sends the daily email to the admins who chose the current hour in the site's zone. */
 export async function sendDigests(now = new Date()): Promise<void> {
   const zone = await siteZone();
   const due = await asSystem((tx) =>

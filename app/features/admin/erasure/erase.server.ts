@@ -55,8 +55,8 @@ interface Decision {
 }
 
 /**
- * Deletes a person's data, or anonymizes the leads and keeps them for counting. Deletes the account, consents, notes,
- * deliveries, conversations and files either way, and finally the Stripe customer. Irreversible.
+ * Deletes a person's data, or anonymizes leads to keep them in the statistics. Both also delete the account, consents,
+ * notes, deliveries, conversations, files, and finally the Stripe customer. Irreversible.
  * @returns the receipt's id
  * @throws {Refusal} "changed" if the rows changed since the preview, "running" or "own"
  */
@@ -76,7 +76,7 @@ export async function erasePerson(adminId: string, person: Person, { mode, diges
       table: "people",
       details: detailsOf(rows),
     });
-    // Last, because files can't be restored. A missing file rolls the rest back.
+    // Files come last, because a rollback can't restore them. A missing file rolls back the database changes.
     await removeFiles([...idsOf(rows, "mail-files"), ...idsOf(rows, "spool-files")]);
   }, PATIENT_MS).catch((error: unknown) => {
     throw error instanceof FileGoneError ? new Refusal("changed") : error;
@@ -90,7 +90,7 @@ const idsOf = (rows: FoundRow[], kind: string): string[] =>
 
 async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: ErasureMode) {
   for (const key of idsOf(rows, "others")) await takeOutOf(tx, key, mentionOf(person));
-  // The hash of a form could reveal its content, and a repeated form would match a deleted row.
+  // Delete the claims: a form's hash could reveal its content, and a repeated form would match a deleted row.
   const sent = await tx
     .select({ id: deliveries.subjectId })
     .from(deliveries)

@@ -5,7 +5,7 @@ export const ERASURE_REFUSALS = {
     "Nothing Erased",
     "The records changed while you were looking, so we erased nothing. Review them and try again.",
   ),
-  running: failed("Nothing Erased", "A trial or subscription still runs. End it first."),
+  running: failed("Nothing Erased", "A trial or subscription is still active. Cancel it first."),
   own: failed("Nothing Erased", "This is your own account. Ask another admin to erase it."),
 };
 
@@ -13,5 +13,5 @@ export const NO_RECEIPT = failed("Nothing Erased", "We can't find that erasure."
 
 export const STRIPE_AWAY = failed(
   "Not Finished",
-  "Stripe didn't do it now. Try again in a few minutes, or delete the customer in Stripe's dashboard.",
+  "Stripe couldn't delete the customer. Try again in a few minutes, or delete the customer in Stripe's dashboard.",
 );

@@ -11,7 +11,7 @@ import type { FoundRow } from "./sources.server";
 interface StoredFile {
   kind: "mail-files" | "spool-files";
   path: string;
-  /** Set if the file is a mail. */
+  /** Set if the file is an email. */
   deliveryId: string | undefined;
 }
 
@@ -33,7 +33,7 @@ async function listFiles(): Promise<StoredFile[]> {
   return files;
 }
 
-/** The text of a file. Decodes mails. */
+/** The text of a file. Decodes emails. */
 async function readText({ kind, path }: StoredFile): Promise<{ title: string; text: string }> {
   const bytes = await readFile(path);
   const raw = bytes.toString();
@@ -49,7 +49,9 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
   }
 }
 
-/** Files that mention the person, and all other mail files by delivery. A mail may not name its person. */
+/**
+ * Files that mention the person, and all other email files by delivery. An email may not contain the recipient's name.
+ */
 export async function findFiles(mention: Mention) {
   const found: FoundRow[] = [];
   const ofDelivery = new Map<string, FoundRow[]>();
@@ -73,7 +75,7 @@ export async function findFiles(mention: Mention) {
   return { found, ofDelivery };
 }
 
-/** Thrown if a file was removed because its form is stored now. */
+/** Thrown if a file was removed because its form was stored in the meantime. */
 export class FileGoneError extends Error {}
 
 /** @throws {FileGoneError} */

@@ -19,7 +19,7 @@ import { findTraces, type FoundRow, LEADS, textIn, textOfRow } from "./sources.s
 
 export interface Found {
   rows: FoundRow[];
-  /** Whether a subscription still runs. */
+  /** Whether the person has an active subscription. */
   running: boolean;
   /** Other addresses and numbers in these rows. */
   alsoNamed: string[];
@@ -116,7 +116,7 @@ export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<
   if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
 }
 
-/** Other addresses and numbers in a person's leads. Finding their records requires another search. */
+/** Other addresses and numbers in a person's leads. Finding records that contain only those requires another search. */
 function alsoNamed(person: Person, own: OwnLead[]): string[] {
   const shown = (one: Person) => ("email" in one ? one.email : formatPhone(one.digits));
   const named = own.flatMap(({ lead: { person: keys }, row }) =>
@@ -135,8 +135,8 @@ const customerRow = (id: string): FoundRow => ({
 });
 
 /**
- * Finds all data about a person, and whether a subscription still runs.
- * @param files read before the transaction, so that it doesn't wait for the disk
+ * Finds all data about a person, and whether a subscription is active.
+ * @param files read before the transaction, so that the transaction doesn't wait for the disk
  */
 export async function findPerson(
   tx: Tx,

@@ -9,7 +9,7 @@ import { When } from "~/ui/table/table";
 import type { EraseSchema } from "./erase.schema.server";
 import type { planErasure } from "./erase.server";
 
-/** Posts the search, because a URL would stay in the browser's history. */
+/** Posts the search, because a search in the URL would stay in the browser's history. */
 export function PersonForm({ who }: { who: string }) {
   return (
     <div className="mt-6 max-w-md">
@@ -94,7 +94,10 @@ const MODES = [
 function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   return (
     <div className="mt-4">
-      <p>These rows also name others. Records with only those aren&apos;t shown here, so find them first:</p>
+      <p>
+        These rows also contain other addresses or numbers. Records with only those aren&apos;t shown here, so
+        search for them first:
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {alsoNamed.map((other) => (
           <PostButton
@@ -123,7 +126,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
       {plan.alsoNamed.length > 0 ? <AlsoNamed alsoNamed={plan.alsoNamed} /> : null}
       {plan.running ? (
         <p className="mt-4 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
-          A trial or subscription still runs. End it first, so that nobody is charged without knowing why.
+          A trial or subscription is still active. Cancel it first, so nobody is charged without knowing why.
         </p>
       ) : null}
       <PostForm action={adminPaths.erase} className="mt-5">
@@ -135,10 +138,10 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
         {plan.running ? null : (
           <div className="grid gap-4 border-t border-hairline pt-4">
             <p className="max-w-[68ch] text-muted">
-              Anonymizing keeps leads without name, address and number, for counting. Everything else goes
-              either way, and other people&apos;s records stay with the address or number taken out. Words
-              that hold only the name aren&apos;t found: search for it. Neither can be undone. Nobody gets an
-              email, not even about a booked call.
+              Anonymizing keeps leads for statistics, without name, address and number. Both options delete
+              everything else. Other people&apos;s records stay, without this address or number. Text with
+              only the name isn&apos;t found, so search for the name too. Neither option can be undone. Nobody
+              gets an email, not even about a booked call.
             </p>
             {/* The second press confirms, even without JavaScript. */}
             <div className="flex flex-wrap items-start gap-2">

@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 const addressPattern = (email: string) =>
   String.raw`(?<![\p{L}\p{M}\p{N}_+][.'\-]*)${escaped(email)}(?![\p{L}\p{M}\p{N}]|[.\-]+[\p{L}\p{N}]|@)`;
 
-/** A lower-case LIKE pattern. It prefilters rows; the regular expression decides. */
+/** A lower-case LIKE pattern that prefilters rows. The regular expression then confirms each match. */
 const likeOf = (text: string) =>
   `%${text
     .toLowerCase()
@@ -44,7 +44,7 @@ export function textOf(value: unknown): string {
   return Object.values(value).map(textOf).filter(Boolean).join("\n");
 }
 
-/** The sentence around the first mention. Null without one. */
+/** The sentence around the first mention. Null without a mention. */
 export function excerptOf(text: string, { pattern }: Mention): string | null {
   const match = text.matchAll(pattern).next().value;
   if (!match) return null;

@@ -14,10 +14,10 @@ import { LEADS, SOURCES } from "./sources.server";
 /** Kinds of erased rows, in display order. Leads use their list's name. */
 export const FOUND_LABELS: Record<string, string> = {
   ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
-  others: "Other people's records that mention them",
+  others: "Other people's records that mention the person",
   ...Object.fromEntries(SOURCES.map(({ kind, label }) => [kind, label])),
-  "mail-files": "Mail files",
-  "spool-files": "Forms that wait to be stored",
+  "mail-files": "Email files",
+  "spool-files": "Forms waiting to be stored",
   stripe: "Customers at Stripe",
 };
 
@@ -49,7 +49,7 @@ export async function getReceipt(adminId: string, id: string) {
     anonymized: entry.action === "anonymize person",
     at: momentOf(entry.createdAt, await siteZone()),
     by: entry.by,
-    // Postgres stores jsonb keys in its own order.
+    // Use our order, because Postgres stores jsonb keys in its own order.
     counts: Object.values(FOUND_LABELS)
       .filter((label) => label in counts)
       .map((label) => ({ label, count: Number(counts[label]) })),
@@ -57,7 +57,7 @@ export async function getReceipt(adminId: string, id: string) {
   };
 }
 
-/** The customers not yet known to be deleted at Stripe. */
+/** The customers that aren't known to be deleted at Stripe yet. */
 async function listLeftAtStripe(id: string, customers: unknown): Promise<string[]> {
   if (typeof customers !== "string") return [];
   const done = await asSystem((tx) =>
@@ -92,8 +92,8 @@ export async function eraseAtStripe(adminId: string, id: string): Promise<void> 
 }
 
 /**
- * Retries an erasure at Stripe.
- * @throws {Refusal} "unknown" if there was none, "away" if Stripe is down
+ * Retries the deletions of an erasure at Stripe.
+ * @throws {Refusal} "unknown" if there is no such erasure, "away" if Stripe is down
  */
 export async function eraseAgain(adminId: string, id: string | undefined): Promise<void> {
   if (!isId(id) || !(await getReceipt(adminId, id))) throw new Refusal("unknown");

@@ -19,10 +19,10 @@ interface ReceiptProps {
 function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): string {
   if (again === null) return "We can't search again: this page no longer knows the person.";
   if (again > 0)
-    return `Searched again: ${counted(again, "row")} came in since. Find the person again, and erase those too.`;
+    return `Searched again: ${counted(again, "row")} arrived since. Find the person again, and erase those rows too.`;
   return leftAtStripe.length > 0
-    ? "Searched again: tables and files hold nothing under this address or number any more, but Stripe does."
-    : "Searched again: nothing is stored under this address or number any more.";
+    ? "Searched again: tables and files contain nothing under this address or number anymore, but Stripe does."
+    : "Searched again: nothing is stored under this address or number anymore.";
 }
 
 /** The result of an erasure. Contains no personal data, so it can be kept. */
@@ -60,8 +60,8 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
         </dl>
         {leftAtStripe.length > 0 ? <p className="mt-4">{search}</p> : null}
         <p className="mt-4 max-w-[68ch] text-muted">
-          This doesn&apos;t reach your backups, what was sent to mailboxes and webhooks, or paid invoices,
-          which Stripe keeps. The audit log has this receipt under its reference.
+          The erasure doesn&apos;t cover backups, data sent to mailboxes and webhooks, or paid invoices, which
+          Stripe keeps. The audit log has this receipt under its reference.
         </p>
       </div>
     </section>

@@ -49,7 +49,7 @@ interface Source<Row> {
   label: string;
   belongs(known: Known): SQL | undefined;
   title(row: Row): string;
-  /** Text of a row that belongs to an erased one. Default: the beginning of its text. */
+  /** Text of a row that belongs to an erased row. Default: the beginning of the row's text. */
   detail?(row: Row): string;
   at(row: Row): Date;
   href?(row: Row): string | null;
@@ -69,7 +69,7 @@ const LINKS = {
 
 const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
 
-/** In search order: later rows can belong to earlier ones. */
+/** In search order: later rows can belong to earlier rows. */
 export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(users, {
     kind: "users",
@@ -81,7 +81,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   }),
   source(authTokens, {
     kind: "links",
-    label: "Links sent by mail",
+    label: "Links sent by email",
     belongs: ({ gone }) => inArray(authTokens.userId, gone),
     title: ({ purpose }) => LINKS[purpose],
     at: ({ createdAt }) => createdAt,
@@ -103,7 +103,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
         sql`${deliveries.id} in (select ${demoRequests.deliveryId} from ${demoRequests} where ${inArray(demoRequests.id, gone)})`,
       ),
     title: ({ kind, state }) => `${KIND_LABELS[kind] ?? kind}, ${state}`,
-    // The rest of a mail can contain single-use links.
+    // The rest of an email can contain single-use links.
     detail: ({ payload }) => Object.values(describePayload(payload)).filter(Boolean).join(": "),
     at: ({ createdAt }) => createdAt,
     href: ({ id }) => pageOf("deliveries", id),

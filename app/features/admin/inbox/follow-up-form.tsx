@@ -47,7 +47,7 @@ export function FollowUpForm({
             field={field("followUp")}
             type="date"
             label="Follow up on"
-            hint="Until then it's out of everybody's inbox."
+            hint="Until then, the row is out of everybody's inbox."
             optional
           />
         </>

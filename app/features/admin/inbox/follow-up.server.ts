@@ -30,7 +30,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
 }
 
 /**
- * Runs an action on all of these rows, or on none.
+ * Runs an action on all of these rows in one transaction.
  * @throws {Refusal} "missing", "no-admin" or "past"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
@@ -90,7 +90,7 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
   } else if (row[resource.status.column] === to) {
-    // Another admin closed the row first. Undo reverts that change.
+    // Another admin closed the row first. Undo reverts that admin's change.
     await agree(tx, item, done);
   } else {
     const changeId = await setStatus(tx, adminId, resource, to, [id], { asked: 1 });
@@ -150,7 +150,7 @@ const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
 /**
- * When a snoozed row reappears.
+ * Time when a snoozed row reappears.
  * @throws {Refusal} "past"
  */
 async function untilOf({ until, on }: InboxForm): Promise<Date> {
@@ -173,6 +173,6 @@ export const followUpAnswers = <Reply>({
 }: {
   refuse(field: "assignee" | "followUp", message: string): Reply;
 }) => ({
-  "no-admin": () => refuse("assignee", "They're no longer an admin. Choose one of the admins."),
+  "no-admin": () => refuse("assignee", "That person is no longer an admin. Choose one of the admins."),
   past: () => refuse("followUp", "Choose a day from today on."),
 });

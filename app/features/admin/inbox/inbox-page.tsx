@@ -25,7 +25,7 @@ const EMPTY: Record<Inbox["view"], string> = {
   open: "Nothing is waiting. New leads, trials that stop or end, failed payments and deliveries, bookings of the next 24 hours, and questions Bubby couldn't answer appear here.",
   overdue: "Nothing is overdue.",
   today: "Nothing more is due today.",
-  later: "Nothing is put off.",
+  later: "Nothing is snoozed.",
   done: "Nothing has been marked as done here yet.",
 };
 
@@ -40,7 +40,7 @@ const NONE: Record<Inbox["view"], string> = {
 
 interface InboxPageProps {
   inbox: Inbox;
-  /** Null without any. */
+  /** Null if no forms are waiting. */
   waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
   notice: { key: InboxNotice; item: string } | null;

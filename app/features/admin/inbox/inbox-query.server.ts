@@ -38,7 +38,7 @@ export function itemOf(name: string | null): Item | null {
   return resource && isId(id) ? { resource, id } : null;
 }
 
-/** Parses comma-separated row names. Empty if one of them isn't an inbox row. */
+/** Parses comma-separated row names. Returns an empty list if one of the names isn't an inbox row. */
 export function itemsOf(names: string): Item[] {
   const items = names.split(",").map(itemOf);
   return items.every((item) => item !== null) ? items : [];
@@ -46,7 +46,7 @@ export function itemsOf(names: string): Item[] {
 
 /** The last row of a page, for paging. */
 export interface Cursor {
-  /** 0 for urgent needs, which come first. */
+  /** 0 for urgent needs, which are listed first. */
   rank: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -58,12 +58,12 @@ export interface InboxQuery {
   view: View;
   /** One kind only. */
   kind: InboxResource | null;
-  /** Only rows assigned to this admin. */
+  /** Lists only rows assigned to this admin. */
   mine: boolean;
   /** Sorts by newest instead of by urgency. */
   newest: boolean;
   after: Cursor | null;
-  /** The row that's open next to the list. */
+  /** The row opened next to the list. */
   open: Item | null;
 }
 

@@ -199,7 +199,7 @@ const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   </Menu>
 );
 
-/** Closes all of a person's rows, or one. */
+/** Closes all of a person's rows, or one row. */
 const DoneMenu = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="done" label="Done">
     <Button name="item" value={allItems(row.all)} size="admin">

@@ -21,7 +21,7 @@ import type { Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
 import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
 
-/** Above this, counts are shown as "99+". */
+/** Maximum exact count. Higher counts are shown as "99+". */
 export const COUNTED = 99;
 
 /** Position of a row in the inbox, without its data. */
@@ -100,7 +100,7 @@ async function endOfDay(): Promise<string> {
   return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();
 }
 
-/** Row-level security limits these to the current admin. */
+/** Row-level security limits snoozes to the current admin. */
 const snoozed = (table: string, id: SQL) =>
   sql`exists (select from ${snoozes} where ${and(eq(snoozes.tableName, table), eq(snoozes.rowId, id), gt(snoozes.until, sql`now()`))})`;
 
@@ -158,7 +158,7 @@ const partsOf = (asked: Asked, adminId: string) =>
 
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** The people's rows of every kind, as a CTE, so that each kind is searched only once. */
+/** All rows of these people, as a CTE, so that each kind is searched only once. */
 const theirRows = (people: Person[]) => sql`
   with their_rows as materialized (${sql.join(
     INBOX.filter((resource) => isAboutPeople(resource)).map(
@@ -170,7 +170,7 @@ const theirRows = (people: Person[]) => sql`
   )})`;
 
 /**
- * A page of the inbox plus one row. Each part reads at most one page, by its index.
+ * A page of the inbox plus one row. Each part reads at most one page through its index.
  * @param people limits the rows to these people
  */
 export async function findEntries(
@@ -215,7 +215,7 @@ export async function countEntries(
   adminId: string,
 ): Promise<Record<CountedView, Record<string, number>>> {
   const endOfToday = await endOfDay();
-  // The earliest rows suffice for every view, because the limit also caps the views that end at a time.
+  // The earliest rows suffice for every view, because the limit also applies to the views that end at a time.
   const timesOf = (kind: InboxResource, view: View) =>
     sql.join(
       partsOf({ view, kind, mine, newest: false, endOfToday }, adminId).map(

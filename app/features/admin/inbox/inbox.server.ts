@@ -28,7 +28,7 @@ import { firstOfEach, type Found, openRowsOf } from "./same-person.server";
 
 const PAGE = 25;
 
-/** "7", or "99+". */
+/** Such as "7", or "99+". */
 const countWords = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(count));
 
 const sumOf = (counts: Record<string, number>) =>
@@ -177,7 +177,7 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   };
 }
 
-/** The row's tasks. Empty in the view of closed rows, whose status shows what was done. */
+/** The row's tasks. Empty in the view of closed rows, because the status shows what was done. */
 function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "";
   if (view === "later") return "Put off";
@@ -216,7 +216,7 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
       .orderBy(users.email),
   }));
 
-/** The open row with its person's other open rows. Null without one, or if it was deleted. */
+/** The open row with the person's other open rows. Null if no row is open, or if the row was deleted. */
 export async function getPreview(userId: string, item: Item | null) {
   if (!item?.resource.record) return null;
   const { resource, id } = item;

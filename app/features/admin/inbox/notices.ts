@@ -2,15 +2,19 @@ import { noticeIn } from "~/lib/http/notice";
 
 /** Notices of the inbox, each with the action that undoes it. */
 export const INBOX_NOTICES = {
-  done: { title: "Done", description: "It's out of the inbox.", undo: "reopen" },
-  reopened: { title: "Back in the inbox", description: "It's open again.", undo: null },
-  later: { title: "Put off", description: "Until then it's under Later.", undo: "wake" },
-  awake: { title: "Back in the inbox", description: "It's open again.", undo: null },
+  done: { title: "Done", description: "The row is out of the inbox.", undo: "reopen" },
+  reopened: { title: "Back in the inbox", description: "The row is open again.", undo: null },
+  later: { title: "Put off", description: "Until then, the row is under Later.", undo: "wake" },
+  awake: { title: "Back in the inbox", description: "The row is open again.", undo: null },
   taken: { title: "Assigned to you", description: "Your team sees it.", undo: "release" },
   released: { title: "Assigned to nobody", description: "Anyone on your team can take it.", undo: null },
   planned: { title: "Saved", description: "The follow-up is up to date.", undo: null },
   noted: { title: "Note added", description: "Only your team sees it.", undo: null },
-  retried: { title: "Tried again", description: "Forms we could store are in their lists now.", undo: null },
+  retried: {
+    title: "Tried again",
+    description: "The forms we were able to save now appear in their lists.",
+    undo: null,
+  },
 } as const;
 
 export type InboxNotice = keyof typeof INBOX_NOTICES;

@@ -4,9 +4,9 @@ import type { Tx } from "~/lib/db.server";
 import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";
 import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 
-/** A number with more rows is a switchboard's or made up. */
+/** A phone number in more rows is a switchboard's or made up. */
 const MOST_ROWS = 12;
-/** Steps from row to row by a shared address or number. */
+/** Maximum links followed from row to row by a shared address or number. */
 const STEPS = 4;
 /** Maximum rows read for a page. */
 const LIMIT = 300;
@@ -25,7 +25,7 @@ const keysOf = (row: About) => peopleOf([row]).map((person) => JSON.stringify(pe
 
 /**
  * The open rows of these rows' people, in the inbox's order.
- * @returns by row: its person's open rows, including itself if open
+ * @returns by row: the person's open rows, including the row itself if it's open
  */
 export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest = false) {
   const query = { ...parseInboxQuery(new URLSearchParams()), newest };

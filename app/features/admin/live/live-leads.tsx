@@ -19,7 +19,7 @@ const NewsContext = createContext<readonly News[]>([]);
 export const useNewLeads = () => useContext(NewsContext);
 
 interface LiveLeadsProps {
-  /** When the server began to load the page's data. */
+  /** Time when the server began to load the page's data. */
   at: number;
   kinds: LeadKinds;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
 /** Runs after each render, since the next page sets its own title. */
 function useTitleCount(count: number) {
   useEffect(() => {
-    // Keeps "Error: " in front, which forms add and remove.
+    // Keeps the prefix "Error: ", which forms add and remove.
     const [, error = "", title = ""] = /^(Error: )?(?:\(\d+\+?\) )?(.*)$/.exec(document.title) ?? [];
     document.title = error + (count > 0 ? `(${upTo(count)}) ` : "") + title;
   });
@@ -73,7 +73,7 @@ function useNotifications(news: News[]) {
 const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
 /**
- * "1 new demo request. Show it", for one list or for all.
+ * Such as "1 new demo request. Show it", for one list or for all.
  * @param to the page with the leads; default: their list
  */
 export function NewLeads({ path: only, to }: { path?: string; to?: string }) {

@@ -9,7 +9,7 @@ import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
 export const leadKinds = (): LeadKinds =>
   Object.fromEntries(LEADS.map(({ slug, noun }) => [listPath(slug), noun]));
 
-/** Newest leads of each kind since a time, in one statement. Each kind uses an index. */
+/** Newest leads of each kind since a time, in one statement. Each kind's query uses an index. */
 export const findNewLeads = (adminId: string, since: Date): Promise<LeadTimes> =>
   asAdmin(adminId, async (tx) => {
     const kinds = LEADS.map((resource) => {

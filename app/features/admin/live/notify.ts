@@ -15,7 +15,7 @@ export function notifies(): boolean {
 
 /**
  * Asks for the browser's permission, then stores the choice.
- * @returns whether the browser allows it
+ * @returns whether the browser allows notifications
  */
 export async function chooseToNotify(on: boolean): Promise<boolean> {
   const allowed = !on || (await Notification.requestPermission()) === "granted";

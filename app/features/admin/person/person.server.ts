@@ -118,7 +118,7 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
   return kinds.flat();
 }
 
-/** Names, businesses, numbers and addresses from all records. The first record comes first. */
+/** Names, businesses, numbers and addresses of all records, starting with the first record's. */
 function reachOf(told: Told[]) {
   const { resource, row } = first(told);
   const heading = resource.called?.(row)?.toLowerCase();
@@ -159,7 +159,7 @@ function mergesOf(told: Told[]) {
 function trialOf(others: Told[], told: Told[], zone: string) {
   const trial = others.find(({ resource }) => resource === trialResource)?.row;
   if (!trial) return null;
-  // The customer has the subscription's status from Stripe. The trial's own status ends with the trial.
+  // Use the status in the customer's row, because the trial's own status isn't updated after the trial.
   const customer = told.find(
     ({ resource, row }) => resource === customerResource && row.customerId === trial.stripeCustomerId,
   );

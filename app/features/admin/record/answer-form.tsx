@@ -24,8 +24,8 @@ export function AnswerForm({ answer: { to, wrote, subject, signature }, action }
       after={
         <p className="text-small text-muted [overflow-wrap:anywhere]">
           {signature
-            ? "It ends with your signature, which you change in the "
-            : "Write a signature for it in the "}
+            ? "The email ends with your signature, which you can change in the "
+            : "Add a signature to your emails in the "}
           <Link to={adminPaths.settings} className="link">
             settings
           </Link>
@@ -44,7 +44,7 @@ export function AnswerForm({ answer: { to, wrote, subject, signature }, action }
           <TextAreaField
             field={field("answer")}
             label="Your answer"
-            hint={`Goes to ${to} by email, with their message below it.`}
+            hint={`Sent to ${to} by email, with the original message below your answer.`}
             rows={5}
           />
         </>

@@ -35,7 +35,7 @@ export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
 
 /**
  * Emails an answer to a row's person, stores it, and sets the row's status. Deduplicates repeated posts.
- * @returns the audit log's entry, for its notice
+ * @returns the id of the audit log entry, for the notice
  * @throws {Refusal} "missing"
  */
 export const sendAnswer = (
@@ -66,7 +66,7 @@ export const sendAnswer = (
       subjectId: id,
       payload: {
         ...{ to: form.to, subject },
-        // The address that is notified of new messages, so that a conversation stays in one mailbox.
+        // The address that gets notices of new messages, so that a conversation stays in one mailbox.
         replyTo: env().OWNER_EMAIL || admin.email,
         body: [...text.split(/\n{2,}/), ...quoted].map((p) => ({ p })),
       },

@@ -44,7 +44,7 @@ function paymentWords(type: string, payload: Record<string, unknown>): string | 
     case "invoice.payment_failed":
       return `Payment of ${dollars(due)} failed`;
     case "invoice.payment_action_required":
-      return `Payment of ${dollars(due)} waits for the bank's confirmation`;
+      return `Payment of ${dollars(due)} is waiting for the bank's confirmation`;
     case "charge.refunded":
       return `Refunded ${dollars(((invoice?.amount_refunded ?? 0) - (before?.amount_refunded ?? 0)) / 100)}`;
     case "customer.subscription.deleted":
@@ -54,7 +54,7 @@ function paymentWords(type: string, payload: Record<string, unknown>): string | 
   }
 }
 
-/** Fields of a record page with the subscription as Stripe has it. */
+/** Fields of a record page with the current subscription at Stripe. */
 export async function subscriptionFields(userId: string, { id, customerId }: AnyRow) {
   const own = typeof customerId === "string" ? eq(trialSignups.stripeCustomerId, customerId) : undefined;
   const [trial] = await asAdmin(userId, (tx) =>

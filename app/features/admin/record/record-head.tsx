@@ -13,12 +13,12 @@ interface RecordHeadProps {
   /** Link to the record's page, if shown elsewhere. */
   to?: string;
   status?: { text: string; tone: Tone | undefined } | null;
-  /** Below the heading. */
+  /** Shown below the heading. */
   businesses: string[];
   aliases?: string[];
   phones: { phone: string; tel: string }[];
   emails: string[];
-  /** Answered by email rather than by phone. */
+  /** Whether the person is answered by email rather than by phone. */
   byEmail?: boolean;
   /** Right of the heading. */
   corner?: ReactNode;

@@ -62,13 +62,13 @@ export async function getRecord(
       ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
       fixed: status?.changes?.fixed ?? null,
-      // Only rows from a visitor's form have one.
+      // Only rows from a visitor's form have an attribution.
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
       ...(await getPerson(tx, { resource, row }, page)),
       answer: await answerFormOf(tx, resource, row),
-      // A record's page can retry its deliveries too.
+      // A record's page can also retry the record's deliveries.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
         (await findChangeNotice(tx, deliveryResource, changed)),
@@ -104,7 +104,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** A payload without the links of mails, which can be single-use. */
+/** A payload without the links of emails, because they can be single-use. */
 const payloadText = (payload: unknown) =>
   JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
 

@@ -88,7 +88,7 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
   }));
 }
 
-/** Deliveries caused by these records. For a delivery, itself. */
+/** Deliveries caused by these records. A delivery returns itself. */
 async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(

@@ -23,7 +23,7 @@ interface Entry {
   /** True for successful deliveries. */
   folded?: boolean;
   title: ReactNode;
-  /** The person who did it. */
+  /** The person who made the change. */
   by?: string;
   body?: ReactNode;
 }
@@ -119,7 +119,7 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
       {sent.length > 0 ? (
         <details className="mt-5 text-small">
           <summary className="w-fit rounded-sm font-semibold">
-            {counted(sent.length, "mail, notice, or webhook", "mails, notices, and webhooks")}
+            {counted(sent.length, "email, notice, or webhook", "emails, notices, and webhooks")}
           </summary>
           <div className="mt-4">
             <Entries entries={sent} records={records} />

@@ -44,7 +44,7 @@ const HOURS = Object.fromEntries(
   ),
 ) as Record<HoursField, typeof time>;
 
-/** A day's ranges from the form. Empty ones are dropped. */
+/** A day's ranges from the form. Empty ranges are dropped. */
 const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
   SPANS.map((span) => ({
     field: hoursField(day, "To", span),

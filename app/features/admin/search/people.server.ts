@@ -37,7 +37,7 @@ export function peopleIn(hits: Hit[], zone: string) {
       groups.push({ keys: new Set(keys), hits: [hit] });
       continue;
     }
-    // A record that shares keys with two groups merges them.
+    // Merges two groups if this record shares keys with both.
     for (const other of more) groups.splice(groups.indexOf(other), 1);
     for (const key of [...keys, ...more.flatMap((other) => [...other.keys])]) first.keys.add(key);
     first.hits.push(hit, ...more.flatMap((other) => other.hits));

@@ -180,7 +180,7 @@ function groupsOf({ q, pages, people, kinds }: SearchResult): { label: string; o
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Results for the typed query. Keeps the previous ones while loading. */
+/** Results for the typed query. Keeps the previous results while loading. */
 function useResult(typed: string) {
   const [state, setState] = useState<{ result: SearchResult | null; failed: boolean }>({
     result: null,

@@ -70,7 +70,7 @@ export function SearchPage({ result }: { result: SearchResult }) {
 
 interface GroupProps {
   title: string;
-  /** Link to the full list, if there are more. */
+  /** Link to the full list, if it has more rows. */
   all?: { href: string; label: string } | null;
   children: ReactNode;
 }

@@ -18,9 +18,9 @@ import { type Hit, peopleIn } from "./people.server";
 import { siteZone } from "~/lib/site-zone.server";
 
 const MAX_LENGTH = 100;
-/** Maximum results per kind. The list shows the rest. */
+/** Maximum results per kind. The kind's list shows all. */
 const SHOWN = 5;
-/** Above this, a kind shows "100+". */
+/** Maximum exact count of a kind. Higher counts are shown as "100+". */
 const COUNT_LIMIT = 100;
 
 /** Searches the whole admin area for `q`: pages, people, and records by kind, newest first. */
@@ -99,7 +99,7 @@ const findHits = (userId: string, q: string) =>
     return null;
   });
 
-/** The newest rows of each kind, by its list's condition, and their number, at most COUNT_LIMIT + 1. */
+/** The newest rows of each kind that match its list's condition, and their number, at most COUNT_LIMIT + 1. */
 export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
   const params = new URLSearchParams({ q });
   const parts = await Promise.all(

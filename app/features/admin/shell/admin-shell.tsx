@@ -41,7 +41,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
     if (drawer.current) drawer.current.open = false;
   });
 
-  /** Applies immediately. The server stores it for the next page if it can be reached. */
+  /** Applies immediately. The server also stores the choice for the next page, if it can be reached. */
   function fold(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new URLSearchParams({ state: folded ? "open" : "folded" });

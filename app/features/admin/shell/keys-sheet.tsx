@@ -14,7 +14,7 @@ const KEYS = [
       [["X"], "Select the row; Shift-click selects all rows up to it"],
       [["S"], "Change the row's status"],
       [["E"], "Mark the row as done"],
-      [["H"], "In the inbox: put the row off"],
+      [["H"], "In the inbox: snooze the row"],
       [["/"], "Search"],
     ],
   ],

@@ -3,7 +3,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Milliseconds. For faster loads a skeleton would only flicker. */
+/** Delay in milliseconds. On faster loads a skeleton would only flicker. */
 const AFTER_MS = 150;
 const ROWS = 8;
 

@@ -18,10 +18,10 @@ const shownTheme = () =>
 /** Chooses the colors of signed-in pages. @param stored the choice known to the server when the page was loaded */
 export function ThemeSwitch({ stored }: { stored: Theme }) {
   const { pathname, search } = useLocation();
-  // The document's attribute has any later choice.
+  // The document's attribute contains a later choice, if any.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
-  /** Applies the theme now. The server stores it for later pages, if it can be reached. */
+  /** Applies the theme immediately. The server also stores it for later pages, if it can be reached. */
   function choose(event: FormEvent<HTMLFormElement>) {
     const pressed = submitterOf(event)?.value;
     const wanted = CHOICES.find(([value]) => value === pressed)?.[0];

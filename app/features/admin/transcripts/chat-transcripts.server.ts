@@ -5,7 +5,7 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { siteZone } from "~/lib/site-zone.server";
 
-/** Above the chat limits' maximum for a conversation in a week. */
+/** Higher than the chat limits allow for a conversation in a week. */
 const MAX_MESSAGES = 1500;
 
 /** One session with its messages in order. Null if the id is unknown. */

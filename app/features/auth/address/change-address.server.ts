@@ -11,8 +11,8 @@ import { recordSecurityEvent } from "../session/security-event.server";
 import { findUser, type Owner } from "../user.server";
 
 /**
- * The address changes when the mailed link is used.
- * @throws {Refusal} "wrong-password", "too-many", "busy", or "mailed-often" if a limit stops the mail
+ * Emails a link. The address changes when the link is used.
+ * @throws {Refusal} "wrong-password", "too-many", "busy", or "mailed-often" if a limit stops the email
  */
 export async function requestNewAddress(
   owner: Owner,
@@ -33,8 +33,8 @@ export async function requestNewAddress(
 }
 
 /**
- * The account of a mailed link, if the password matches. The link alone isn't enough: anybody can request a change to
- * anybody's address.
+ * Returns the account of an emailed link if the password matches. The link alone isn't enough, because anybody can
+ * request a change to anybody's address.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "dead-link"
  */
 export async function accountOfChange(
@@ -51,7 +51,7 @@ export async function accountOfChange(
 /**
  * Doesn't claim earlier submissions with the new address.
  * @param userId the account whose session or password the browser has
- * @throws {Refusal} "dead-link" if the link is invalid or another account's
+ * @throws {Refusal} "dead-link" if the link is invalid or belongs to another account
  */
 export async function confirmNewAddress(token: string, userId: string, visit: Visit | null = null) {
   const moved = await asAccounts(async (tx) => {
@@ -76,7 +76,7 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
   if (!moved) throw new Refusal("dead-link");
 }
 
-/** Moves profiles, trials, and queued mails too, so no notice about a charge goes to the old address. */
+/** Moves profiles, trials, and queued emails too, so that no notice about a charge is sent to the old address. */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
   const profiles = await tx
     .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
@@ -91,7 +91,7 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
   const subjects = own.map(({ id }) => id);
   // A trial's address may differ from the account's.
   const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
-  // Lock trials first, like Stripe events do. Another order could deadlock.
+  // Lock trials first, like Stripe events do, to prevent deadlocks.
   await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
   await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   await tx

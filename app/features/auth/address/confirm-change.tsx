@@ -14,7 +14,7 @@ interface ConfirmChangeProps {
 
 const SUBMIT = "Confirm my new email";
 
-/** The visitor may be anybody who can read the mail. */
+/** The visitor may be anybody who can read the email. */
 export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
   const action = `${withParams(paths.authConfirm, { token })}&change`;
   const address = <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>;

@@ -3,8 +3,8 @@ import { addressIn, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
 /**
- * Lower-case address by which the account may claim rows, or null. Only the address confirmed at sign-up counts: the
- * account may have moved to somebody else's.
+ * Lower-case address by which the account may claim rows, or null. Uses only the address confirmed at sign-up, because
+ * the account may have moved to somebody else's address.
  */
 export async function addressToClaimBy(tx: Tx, userId: string): Promise<string | null> {
   const [user] = await tx

@@ -6,7 +6,7 @@ const PURPOSE = "recovery codes";
 
 const name = () => ownCookieName("codes");
 
-/** Carries new recovery codes to the next page, because the database has only hashes. */
+/** Passes new recovery codes to the next page, because the database has only hashes. */
 export const codesCookie = (userId: string, codes: string[]) =>
   `${name()}=${seal(`${PURPOSE} of ${userId}`, codes.join(" "))}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 

@@ -62,8 +62,8 @@ export async function requireFactorProof(request: Request, userId: string, chang
 }
 
 /**
- * Locks the account against a parallel new factor.
- * @returns whether it has one
+ * Locks the account to prevent a parallel new factor.
+ * @returns whether the account has a factor
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
@@ -72,7 +72,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 
 /**
  * Consumes the proof in the transaction of the change.
- * @throws a redirect to /auth/verify if it's missing or used
+ * @throws a redirect to /auth/verify if the proof is missing or used
  */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
   const proof = proofIn(request, change);
@@ -82,7 +82,7 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 
 /**
  * Locks the account, and consumes the proof if the account has a factor.
- * @returns whether it has one
+ * @returns whether the account has a factor
  * @throws a redirect to /auth/verify
  */
 export async function takeFactorProof(tx: Tx, userId: string, request: Request, change: FactorChange) {

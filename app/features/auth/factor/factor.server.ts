@@ -49,13 +49,13 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Wrong codes in a row before a mail to the owner, and before codes are blocked until the password changes. */
+/** Wrong codes in a row before an email to the owner, and before codes are blocked until the password changes. */
 const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
 /**
- * Accepts an app code or recovery code once. Call after the right password: wrong codes are counted and mailed to the
- * owner. A row lock makes parallel attempts wait.
+ * Accepts an app code or recovery code once. Call after the right password, because wrong codes are counted and
+ * reported to the owner by email. A row lock makes parallel attempts wait.
  * @throws {Refusal} "stopped" after too many wrong codes in a row
  */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
@@ -75,8 +75,8 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * The second step of a sign-in. Wrong codes share the limit of wrong passwords, except after a mailed link, so nobody
- * can lock the owner out.
+ * The second step of a sign-in. Wrong codes share the limit of wrong passwords. After an emailed link they don't, so
+ * that nobody can lock the owner out.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
@@ -129,7 +129,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
   });
 
 /**
- * Also ends the other sessions.
+ * Turns off the app and ends the other sessions.
  * @throws a redirect if the proof is missing
  */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
@@ -169,7 +169,7 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
  */
 export async function checkProof(userId: string, typed: string, request: Request): Promise<void> {
   const visit = visitOf(request);
-  // Six characters are a code: passwords are longer.
+  // Six characters must be a code, because passwords are longer.
   if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
   await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
 }

@@ -11,7 +11,7 @@ export interface HalfSession {
   userId: string;
   email: string;
   role: Role;
-  /** Whether a mailed link was used, which only the owner has. */
+  /** Whether the user came through an emailed link, which only the owner has. */
   byLink: boolean;
 }
 

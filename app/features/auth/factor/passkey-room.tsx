@@ -4,7 +4,7 @@ import { useHydrated } from "~/ui/forms/use-hydrated";
 /** False without scripts, which passkeys need. */
 export const usePasskeys = () => useHydrated() && "PublicKeyCredential" in window;
 
-/** Reserves the button's space until support is known, so nothing shifts under a press. */
+/** Reserves the button's space until passkey support is known, so the layout doesn't shift while a visitor presses. */
 export function useButtonClass() {
   const hydrated = useHydrated();
   if (usePasskeys()) return "";

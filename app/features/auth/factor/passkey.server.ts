@@ -43,7 +43,7 @@ async function takeChallenge(request: Request, purpose: string): Promise<string>
   return challenge;
 }
 
-/** The library validates the rest. */
+/** Checks only the id, because the library validates the rest. */
 function parse<Response extends { id: string }>(posted: string): Response {
   try {
     const answer = JSON.parse(posted) as Response | null;
@@ -131,7 +131,7 @@ export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPass
 }
 
 /**
- * Also ends the other sessions.
+ * Adds a passkey and ends the other sessions.
  * @returns recovery codes, if this is the first second factor
  * @throws {Refusal} "passkey"; a redirect if the proof is missing
  */
@@ -148,7 +148,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
 }
 
 /**
- * Also ends the other sessions.
+ * Removes a passkey and ends the other sessions.
  * @throws a redirect if the proof is missing
  */
 export const removePasskey = (userId: string, id: string, request: Request) =>

@@ -77,7 +77,7 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** @param token of the mailed link */
+/** @param token of the emailed link */
 export function PasskeySignUp({ token }: { token: string }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice(
     "startRegistration",
@@ -100,7 +100,7 @@ export function PasskeySignUp({ token }: { token: string }) {
 }
 
 /**
- * For forms that also accept a code.
+ * Button for forms that also accept a code.
  * @param name of the response field
  */
 export function PasskeyInstead({ name }: { name: string }) {

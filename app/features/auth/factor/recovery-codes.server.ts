@@ -9,7 +9,7 @@ import { hasAnyFactor } from "./factor-proof.server";
 const CODES = 10;
 /** Crockford's base 32, which has no look-alike characters. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-/** Five bits each. A plain hash is safe for 120 random bits (ASVS 6.5.2). */
+/** Characters of five bits each. A plain hash is safe for 120 random bits (ASVS 6.5.2). */
 const LENGTH = 24;
 
 const newCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");
@@ -24,7 +24,7 @@ const plain = (typed: string) =>
 const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
 
 /**
- * Also resets the count of wrong codes.
+ * Replaces the recovery codes and resets the count of wrong codes.
  * @returns the ten formatted codes
  */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function dropNeedlessCodes(tx: Tx, userId: string): Promise<void> {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Only one of two parallel uses succeeds. */
+/** Consumes a recovery code. Only one of two parallel uses succeeds. */
 export async function takeRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)

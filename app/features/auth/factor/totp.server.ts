@@ -35,7 +35,7 @@ export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** As text and as a QR code. Null if there is none. */
+/** The new key as text and as a QR code. Null if there is no new key. */
 export async function getNewTotp(tx: Tx, userId: string, email: string) {
   const [row] = await tx
     .select()
@@ -65,7 +65,7 @@ export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed 
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
   if (lastStep <= row.lastStep) return false;
-  // Re-encrypted, so an older SESSION_SECRET can be removed later.
+  // Re-encrypts the key, so that an older SESSION_SECRET can be removed later.
   const confirmedAt = row.confirmedAt ?? new Date(timestamp);
   await tx
     .update(totpFactors)

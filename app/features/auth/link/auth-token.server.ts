@@ -47,7 +47,7 @@ const live = (purpose: Purpose, secret: string) =>
     gt(authTokens.expiresAt, sql`now()`),
   );
 
-/** Doesn't use the link up, because mail scanners follow links. */
+/** Doesn't consume the link, because email scanners follow links. */
 export async function findLiveToken(purpose: Purpose, secret: string): Promise<AuthToken | null> {
   const [found] = await asAccounts((tx) => tx.select().from(authTokens).where(live(purpose, secret)));
   return found ?? null;
@@ -57,7 +57,7 @@ export const isLiveToken = async (purpose: Purpose, secret: string) =>
   (await findLiveToken(purpose, secret)) !== null;
 
 /**
- * Only one of two parallel uses succeeds.
+ * Consumes a link. Only one of two parallel uses succeeds.
  * @param userId the account that the link must belong to, if any
  * @returns null if the link is invalid
  */

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 
-/** Timeout, because a visitor waits. */
+/** Timeout in milliseconds. Short, because a visitor waits. */
 const PATIENCE_MS = 2000;
 /** Hex digits of the hash to send. About 800 passwords share them. */
 const SENT = 5;
 
 /**
- * Sends the first digits of the SHA-1 to `PWNED_PASSWORDS_URL`, which pads its response. False if no service is
- * configured or it doesn't answer.
+ * Sends the first digits of the password's SHA-1 to `PWNED_PASSWORDS_URL`, which pads its response. Returns false if no
+ * service is configured or the service doesn't respond.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const service = env().PWNED_PASSWORDS_URL.replace(/\/$/, "");
@@ -23,7 +23,7 @@ export async function isBreached(password: string): Promise<boolean> {
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const lines = (await response.text()).split("\r\n").map((line) => line.split(":"));
-    // A count of 0 is padding.
+    // The service pads its response with hashes that have a count of 0.
     return lines.some(([rest, count]) => rest === hash.slice(SENT) && Number(count) > 0);
   } catch (error) {
     log.warn({ err: error }, "the breached password service didn't answer");

@@ -13,8 +13,8 @@ import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * An unknown address gets a note instead of a link.
- * @throws {Refusal} "mailed-often" for any address beyond a mail limit
+ * Sends a note instead of a link to an unknown address.
+ * @throws {Refusal} "mailed-often" for any address beyond an email limit
  */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
   const outcome = await asAccounts(async (tx) => {

@@ -35,7 +35,7 @@ export const checkCurrentPassword = (
   });
 
 /**
- * Uses up a correct code.
+ * Consumes a correct code.
  * @throws {Refusal} "wrong-code" or "too-many"
  */
 export const checkCurrentCode = (
@@ -57,7 +57,7 @@ async function check(
 ): Promise<void> {
   const record = (kind: SecurityEventKind) =>
     asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
-  // Counted first, so parallel attempts can't exceed the limit.
+  // Counted before the check, so parallel attempts can't exceed the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
     await record(kinds.limited);

@@ -14,7 +14,7 @@ const NOBODYS_HASH =
 /** Parallel hashes. A flood of sign-ins must not slow other pages. */
 const slots = () => singleton("password-slots", () => pLimit(2));
 
-/** About a second of work. Beyond it, sign-ins are refused. */
+/** Queued hashes, about a second of work. Beyond this number, sign-ins are rejected. */
 const MAX_WAITING = 48;
 
 /** @throws {Refusal} "busy" if the queue is full */
@@ -27,8 +27,8 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
 /**
- * A null hash, for an unknown address, takes as long and never matches. Older hashes contain the typed form, so both
- * forms are tried.
+ * An unknown address has a null hash, which takes as long to verify and never matches. Older hashes contain the typed
+ * form, so both forms are tried.
  */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   inSlot(async () => {

@@ -61,11 +61,13 @@ interface SecurityEvent {
   kind: SecurityEventKind;
   /** Null if the address has no account. */
   userId?: string | null;
-  /** Null if the account itself didn't act. */
+  /** Null if the account itself didn't cause the event. */
   visit?: Visit | null;
 }
 
-/** A flood must not fill the disk. Each kind counts separately, so one can't hide another. */
+/**
+ * Limits, so that a flood can't fill the disk. Each kind is counted separately, so that one kind can't hide another.
+ */
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
 const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
@@ -76,7 +78,7 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
   return byNetwork && byAccount;
 }
 
-/** Mailed to the account. A new address or password has its own mail. */
+/** Emailed to the account. A new address or password has its own email. */
 const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
   "codes-guessed": codesGuessedMail,
   "codes-stopped": codesStoppedMail,
@@ -89,7 +91,7 @@ const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailCon
   "recovery-replaced": recoveryReplacedMail,
 };
 
-/** Mails the account if needed. Call last in a transaction: counts take locks. */
+/** Emails the account if needed. Call last in a transaction, because the rate limits take locks. */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;
   await tx.insert(securityEvents).values({

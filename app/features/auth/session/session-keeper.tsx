@@ -31,8 +31,8 @@ interface SessionKeeperProps {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews an active page's session before it expires. Hides the page when its user signs out, in or changes role in any
- * tab.
+ * Renews an active page's session before it expires. Hides the page when the user signs out, signs in, or changes role
+ * in any tab.
  */
 export function SessionKeeper({ email, userRole, children }: SessionKeeperProps) {
   const { key } = useLocation();
@@ -44,7 +44,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     const listening = new AbortController();
     const { signal } = listening;
 
-    /** The reload makes the guard redirect. Unsent text is shown instead. */
+    /** Reloads, so that the guard redirects. Shows unsent text instead of reloading. */
     function leave() {
       gone = true;
       const text = unsentText();

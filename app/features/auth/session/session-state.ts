@@ -7,7 +7,7 @@ type SessionState = "in" | "out" | "leaving";
 
 const KEY = "session";
 
-/** Without storage, other tabs notice at their next request. */
+/** Notifies other tabs. If storage is disabled, they notice at their next request. */
 export function notifyTabs(state: SessionState) {
   try {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
@@ -19,7 +19,7 @@ export function notifyTabs(state: SessionState) {
 /** Hides unsent text from the next person at this browser. */
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
-/** Includes messages sent while this page was in the back-forward cache. */
+/** Also calls the listener for messages sent while this page was in the back-forward cache. */
 export function onTabMessage(listener: (state: SessionState) => void) {
   const listening = new AbortController();
   const { signal } = listening;

@@ -31,7 +31,7 @@ export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where 
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
 
 interface Use {
-  /** False for polls, which would keep an unattended page signed in. */
+  /** False for polls, which would otherwise keep an unattended page signed in. */
   renew: boolean;
 }
 
@@ -134,7 +134,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
   });
 }
 
-/** Time in which a password or code counts as recent. */
+/** Start of the period in which a password or code is recent. */
 const RECENT = sql`now() - interval '10 minutes'`;
 
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
@@ -178,7 +178,7 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** One query for all loaders of a page. Actions query again, because they may change the session. */
+/** Runs one query for all loaders of a page. Actions query again, because an action may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
@@ -189,7 +189,7 @@ async function readSession(request: Request, use = USE): Promise<SessionUser | n
 }
 
 /**
- * For public pages: no query without a cookie, and everyone is anonymous while Postgres is down. Private pages use
+ * The user of a public page. Runs no query without a cookie, and returns null while Postgres is down. Private pages use
  * requireAdmin or requireCustomer.
  */
 export async function getSessionUser(request: Request): Promise<SessionUser | null> {
@@ -201,7 +201,7 @@ export async function getSessionUser(request: Request): Promise<SessionUser | nu
   }
 }
 
-/** Without the parameters of Remix's data requests. */
+/** The page's URL without the parameters of Remix's data requests. */
 export function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);

@@ -16,7 +16,7 @@ const AWAY = {
   text: "We can't reach our database right now, so we didn't save this. Your text is below. Wait a minute, then send it again.",
 };
 
-/** For error boundaries: text of a post that was sent while signed out or while Postgres was down. */
+/** Text of a post that was sent while signed out or while Postgres was down. Used by error boundaries. */
 export function useUnsent(): (Unsent & { away: boolean }) | null {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isUnsent(error.data)) return null;
@@ -37,7 +37,7 @@ export function SignedOut({ page, fields, away = false }: Unsent & { away?: bool
     <AuthCard title={title}>
       <p className="mb-6 text-muted">{text}</p>
       {away ? null : (
-        // A new tab, because only this page has the typed text.
+        // Opens a new tab, because only this page has the typed text.
         <a
           href={withParams(paths.auth, { redirectTo: page })}
           target="_blank"

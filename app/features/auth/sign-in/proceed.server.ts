@@ -13,7 +13,7 @@ interface From {
   byLink?: boolean;
 }
 
-/** After a right password: asks for the second factor if there is one, else signs in. */
+/** Called after a right password: asks for the second factor if the account has one, else signs in. */
 export async function proceed(
   request: Request,
   { userId, role, hasFactor, noticed }: Identity,

@@ -43,8 +43,8 @@ const findAccount = async (email: string) =>
   )[0];
 
 /**
- * Unknown and unconfirmed addresses and wrong passwords take the same steps and get the same answer. Beyond the limit a
- * right password gets it too, and its owner a mailed link.
+ * Unknown addresses, unconfirmed addresses, and wrong passwords take the same steps and get the same response. Beyond
+ * the limit, a right password gets that response too, and the owner gets an emailed link.
  */
 async function checkPassword(email: string, password: string, request: Request): Promise<Identity> {
   const visit = visitOf(request);
@@ -62,7 +62,7 @@ async function checkPassword(email: string, password: string, request: Request):
   return identityOf(entitled);
 }
 
-const unsent = (error: unknown) => log.error({ err: error }, "couldn't mail a sign-in link");
+const unsent = (error: unknown) => log.error({ err: error }, "couldn't email a sign-in link");
 
 /**
  * @param from the browser and its IP address
@@ -89,7 +89,7 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
     ),
     limited: answer(
       429,
-      "Someone tried to sign in to this account too many times. If your password is right, we've emailed you a link, at most 5 times an hour. Open the newest one to sign in.",
+      "There were too many sign-in attempts on this account. If your password was right, we've emailed you a sign-in link. We send at most 5 links an hour, so open the newest one.",
     ),
     busy: answer(503, BUSY),
     unavailable: answer(503, "We can't check your password right now. Please try again in a minute."),

@@ -12,10 +12,10 @@ import { hashPassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
- * Mails a link, and the account is created when it's used. Without a password, the linked page asks for a password or
- * passkey. Known addresses take the same steps, and their owner gets a mail.
+ * Emails a link. The account is created when the link is used. Without a password, the linked page asks for a password
+ * or passkey. Known addresses take the same steps, and the owner gets an email.
  * @returns the link's token
- * @throws {Refusal} "busy"; "mailed-often" for any address beyond a mail limit
+ * @throws {Refusal} "busy"; "mailed-often" for any address beyond an email limit
  */
 export async function requestSignUp(email: string, password: string | null): Promise<string> {
   const passwordHash = password === null ? null : await hashPassword(password);
@@ -32,7 +32,7 @@ export async function requestSignUp(email: string, password: string | null): Pro
 }
 
 /**
- * Whether it's the sign-up's password.
+ * Whether this is the sign-up's password.
  * @throws {Refusal} "busy"
  */
 export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
@@ -90,8 +90,8 @@ export async function makeAccount(tx: Tx, { email, passwordHash }: { email: stri
 }
 
 /**
- * Adds running trials with the same address to a new account. Later ones join only from its own session or after its
- * owner accepts them.
+ * Adds running trials with the same address to a new account. Later trials join only from the account's session or
+ * after the account accepts them.
  */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx

@@ -24,7 +24,7 @@ const MOST_WORDS = 60;
 export interface Found {
   /** The message's topic, if the match is clear. */
   topic: ChatTopic | null;
-  /** True if the message equals the topic's question. */
+  /** True if the message is exactly the topic's question. */
   same?: true;
   /** Titles of the nearest topics, best match first. */
   near: string[];

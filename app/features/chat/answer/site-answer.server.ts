@@ -18,7 +18,7 @@ export interface Reply {
   note?: string;
 }
 
-/** Maximum sentences of a published answer in the chat. The linked page has the rest. */
+/** Maximum sentences of a published answer in the chat. The linked page has the full answer. */
 const SHOWN = 3;
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });

@@ -5,7 +5,7 @@ import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
-/** Browsers' cookie limit minus the name. */
+/** Browsers' cookie limit in bytes minus the name. */
 const MAX_LENGTH = 3600;
 const MAX_TEXT = 300;
 

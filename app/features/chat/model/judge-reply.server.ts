@@ -21,7 +21,7 @@ const ADDRESS =
   /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
 
 const FREE = ["free", "gratis", "gratuit*"];
-/** Only the trial, the call analysis, and times in a calendar may be called free. */
+/** Only the trial, the call analysis, and times in a calendar may be called "free". */
 const FREE_INDEED = ["14", "trial", "prueba", "analysis", "analisis", "time*", "slot*", "hora*"];
 
 const PRICING = ["cost*", "price*", "pay", "fee", "fees", "month*", "precio*", "cuesta*", "mes", "prix"];
@@ -87,7 +87,7 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
 }
 
 /**
- * Whether a text contains a name that the site doesn't: a capital inside a sentence or, in languages with capitalized
+ * Whether a text contains a name that isn't on the site: a capital inside a sentence or, in languages with capitalized
  * nouns, a second capital inside a word.
  */
 function namesOthers(text: string, site: Stated): boolean {

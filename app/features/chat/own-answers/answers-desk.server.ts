@@ -18,7 +18,9 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
   address: "address",
 };
 
-/** Finds wrong prices, promises or URLs in an owner's answer. With a model, its guard would hold the answer back. */
+/**
+ * Finds wrong prices, promises or URLs in an owner's answer. The check of model replies would hold such an answer back.
+ */
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
@@ -65,10 +67,10 @@ interface Written {
 }
 
 /**
- * Stores a new or changed answer, and marks its questions as answered.
+ * Stores a new or changed answer, and marks the answered questions.
  * @param id of the changed answer
  * @param question that the answer was written for; other questions with the same wording are marked too
- * @returns the id of the questions' change, or null if none changed
+ * @returns the id of the questions' change, or null if no question changed
  * @throws {Refusal} "full" at the maximum number of answers
  */
 export const saveOwnAnswer = (
@@ -139,7 +141,7 @@ export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id, details });
   });
 
-/** Deletes an answer and reopens its questions. */
+/** Deletes an answer and reopens the questions it answered. */
 export const deleteOwnAnswer = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const asked = await tx

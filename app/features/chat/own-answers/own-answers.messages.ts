@@ -5,9 +5,9 @@ export const WAY_LIMIT = 200;
 export const WAYS = 20;
 
 export const ANSWER_NOTICES = {
-  saved: { title: "Answer saved", description: "Bubby uses it from the next message on." },
-  on: { title: "Answer switched on", description: "Bubby uses it from the next message on." },
-  off: { title: "Answer switched off", description: "Bubby no longer uses it." },
+  saved: { title: "Answer saved", description: "Bubby uses the answer from the next message on." },
+  on: { title: "Answer switched on", description: "Bubby uses the answer from the next message on." },
+  off: { title: "Answer switched off", description: "Bubby no longer uses the answer." },
   deleted: { title: "Answer deleted", description: "Its questions are open again." },
 };
 

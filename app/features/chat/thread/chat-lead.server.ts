@@ -32,7 +32,7 @@ export function reachIn(text: string) {
 
 /**
  * Stores a visitor's message as a lead if it contains contact details, and notifies the owner.
- * @returns whether it is a lead
+ * @returns whether the message is a lead
  */
 export async function storeChatLead(tx: Tx, conversationId: string, message: string): Promise<boolean> {
   const { email, phone } = reachIn(message);
@@ -48,7 +48,7 @@ export async function storeChatLead(tx: Tx, conversationId: string, message: str
     ...{ id, createdAt },
     deliveries: [
       {
-        // One mail per conversation, so that nobody can flood the owner. The inbox lists all of its messages.
+        // One email per conversation, so that nobody can flood the owner. The inbox lists all messages.
         id: derivedId(conversationId, "owner-notice"),
         kind: "owner-notice",
         payload: {

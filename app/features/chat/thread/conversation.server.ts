@@ -50,8 +50,8 @@ export interface UserMessage {
 
 /**
  * Saves a visitor's message. The first message opens the session.
- * @returns "lead" if it contains contact details; "again" if the same page sent it twice; null if it couldn't be saved,
- * in which case the chat continues
+ * @returns "lead" if the message contains contact details; "again" if the same page sent the message twice; null if
+ * saving failed, in which case the chat continues
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
   asked("a message wasn't saved", () =>
@@ -73,7 +73,10 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
     }),
   );
 
-/** Saves a reply as the next message. Failures are only logged. @returns its id */
+/**
+ * Saves a reply as the next message. Failures are only logged.
+ * @returns the message's id
+ */
 export const saveReply = (sessionId: string, reply: Reply) =>
   asked("a reply wasn't saved", () =>
     asVisitor(sessionId, async (tx) => {

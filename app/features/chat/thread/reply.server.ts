@@ -24,7 +24,7 @@ const REMEMBERED = 12;
 /**
  * Saves a visitor's message, answers it, and saves the answer. Reads the history only from the database, and continues
  * if saving fails.
- * @returns the reply, with its id if both are saved; null if the same page sent the same message twice
+ * @returns the reply, with an id if message and reply are saved; null if the same page sent the same message twice
  */
 export async function respond(
   sessionId: string,
@@ -40,7 +40,7 @@ export async function respond(
 }
 
 /**
- * Creates a reply without saving it: the model's if there is one, otherwise the site's own. Passes on a model's
+ * Creates a reply without saving it: the model's if there is a model, otherwise the site's own. Streams a model's
  * sentences as they arrive.
  */
 export async function answer(
@@ -101,7 +101,7 @@ async function answerByModel(
   return { text, links, source: "model", outcome: "answered" };
 }
 
-/** After a model failure: the apology, then the site's own answer. */
+/** Reply after a model failure: the apology, then the site's own answer. */
 const apology = (local: Reply, note: string): Reply => ({
   ...local,
   text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,
@@ -111,7 +111,7 @@ const apology = (local: Reply, note: string): Reply => ({
   note,
 });
 
-/** Says that a person will answer, instead of "I don't know". */
+/** Promises an answer from a person, instead of "I don't know". */
 function passedOn(question: string, reply: Reply): Reply {
   const words = isSpanish(question) ? SPANISH : CHAT;
   return {

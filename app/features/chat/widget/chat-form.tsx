@@ -12,7 +12,7 @@ import { isComposing } from "~/ui/keys";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 interface ChatFormProps {
-  /** Also the prefix of the fields' ids. */
+  /** The form's id, and the prefix of the fields' ids. */
   id: string;
   after: number;
   /** Response to the last post without JavaScript. */
@@ -22,7 +22,7 @@ interface ChatFormProps {
   onSend?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** The message form. With JavaScript, Enter sends and Shift+Enter breaks the line. Without it, it's a plain form. */
+/** The message form. With JavaScript, Enter sends and Shift+Enter breaks the line. Without JavaScript, a plain form. */
 export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormProps) {
   const result = answer?.result;
   const field = formField(id, "message", result);

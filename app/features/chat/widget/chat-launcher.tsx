@@ -8,12 +8,12 @@ import { MessageCircle } from "~/ui/icons/icons";
 import { isShown } from "~/ui/is-shown";
 import type { ChatWidgetProps } from "./chat-widget";
 
-/** Milliseconds. Earlier than the first bubble, so that its script is loaded in time. */
+/** Milliseconds. Shorter than the delay of the first bubble, so that the bubble's script is loaded in time. */
 const FETCH_AFTER_MS = 25_000;
 
 /**
  * Opens the chat on trade pages: a link in the page's gutter, which opens a panel with JavaScript. The panel's script
- * loads when somebody reaches for it or before a bubble. Below 768 px the bottom bar has the link.
+ * loads on hover or focus, or before a bubble appears. Below 768 px the bottom bar has the link.
  */
 export function ChatLauncher() {
   const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();

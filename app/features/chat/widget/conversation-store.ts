@@ -14,11 +14,11 @@ interface Conversation {
 
 const ID = "chatSessionId";
 const MESSAGES = "chatMessages";
-/** Milliseconds. A reply appears at the earliest this long after its message. */
+/** Minimum delay in milliseconds between a message and its reply. */
 const REPLY_AFTER_MS = 1000;
 
 let current: Conversation | null = null;
-/** The pending request for the server's messages. Its result is outdated once the conversation is deleted. */
+/** The pending request for the server's messages. Aborted when the conversation is deleted. */
 let opening: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -42,19 +42,22 @@ function keep(messages: ChatMessage[], sessionId?: string | null) {
   }
 }
 
-/** The conversation in the tab's storage. Empty if it's unreadable. */
+/** The conversation in the tab's storage. Empty if it can't be parsed. */
 function restored(): ChatMessage[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]") as ChatMessage[];
     if (kept.every(({ text }) => typeof text === "string")) return kept;
-    throw new Error("The saved chat can't be read and is left out.");
+    throw new Error("The tab's saved chat couldn't be parsed, so it isn't shown.");
   } catch (error) {
     reportError(error);
     return [];
   }
 }
 
-/** Shows the server's messages. Keeps the tab's own if there are more, because the server may not have saved them. */
+/**
+ * Shows the server's messages. Keeps the tab's messages if there are more of them, because the server may not have
+ * saved all.
+ */
 export function adopt(messages: ChatMessage[]) {
   if (current && (current.coming !== undefined || current.messages.length > messages.length)) return;
   change({ messages });
@@ -83,7 +86,7 @@ export async function open(): Promise<void> {
     const response = await fetch(paths.chatMessages, { signal: opening.signal });
     if (!response.ok) return;
     const { sessionId, messages } = (await response.json()) as ChatState;
-    // Deleted, or expired with the browser's last session.
+    // The conversation was deleted, or expired with the browser's last session.
     if (!sessionId && current?.coming === undefined) return reset();
     if (messages) adopt(messages);
     keep(current?.messages ?? [], sessionId);
@@ -117,7 +120,7 @@ const apology = (unsent: string, danger?: boolean): ChatMessage => ({
 
 /**
  * Sends a message and shows the reply as it arrives.
- * @returns whether the server accepted it; if not, the thread is unchanged and `refusal` has the reason
+ * @returns whether the server accepted the message; if not, the thread is unchanged and `refusal` has the reason
  */
 export async function send(text: string): Promise<boolean> {
   const before = current?.messages ?? [];

@@ -11,7 +11,7 @@ import { conversation, send, sendAgain, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
-/** The browser's conversation, or the server-rendered one until it is loaded. */
+/** The browser's conversation, or the server-rendered one until the browser's is loaded. */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
   return { ...held, messages: held?.messages ?? served };
@@ -37,7 +37,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    // Scrolls to the start of a reply or card taller than the panel, and to the end of any other.
+    // Scrolls to the start of a reply or card taller than the panel, and to the end of a shorter one.
     const latest =
       coming === ""
         ? end.current
@@ -55,7 +55,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     void send(text).then((taken) => taken || keepTyped(text));
   };
   const onSendAgain = (text: string) => {
-    // The pressed button disappears.
+    // Moves focus to the thread, because the pressed button disappears.
     thread.current?.focus();
     void sendAgain(text).then((taken) => taken || keepTyped(text));
   };

@@ -74,8 +74,8 @@ export async function startCall(
 
 /**
  * Stores a caller's text and answers it. Deduplicates a text that the page sent twice.
- * @throws {Refusal} "gone" if there is no such call, "over" if it has ended, "stale" if the call continued elsewhere,
- * "not-offered" for a button that is no longer offered
+ * @throws {Refusal} "gone" if there is no such call, "over" if the call has ended, "stale" if the call continued
+ * elsewhere, "not-offered" for a button that is no longer offered
  */
 export async function takeText(
   sessionId: string,
@@ -107,7 +107,7 @@ export async function takeText(
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  // Another text arrived first: the same one, or one that makes this one outdated.
+  // Another text arrived first: either the same text, or one that makes this text outdated.
   if (!isTaken) await takeText(sessionId, { ...said, after: messages.length });
 }
 
@@ -138,7 +138,7 @@ export async function getCall(sessionId: string | null) {
   });
 }
 
-/** The read-back. The value of an answer that isn't read back is null. */
+/** Rows of the read-back. An answer that isn't read back has a null value. */
 function checkedRows(preview: Preview) {
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,

@@ -76,7 +76,7 @@ export function ownersSideOf(preview: Preview) {
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],
-    /** Texts that are too long for a row or answer no question. */
+    /** Texts that are too long for a row or that answer no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

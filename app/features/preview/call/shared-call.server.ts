@@ -36,7 +36,8 @@ export function publicText(text: string): string | null {
 }
 
 /**
- * Creates the share link of a finished call. It always shows the same copy, and can be recreated only after 30 days.
+ * Creates the share link of a finished call. The link always shows the same copy, and can be recreated only after 30
+ * days.
  * @throws {Refusal} "gone" if there is no finished call
  */
 export const shareCall = (sessionId: string, shown: Shown) =>
@@ -56,7 +57,7 @@ export const shareCall = (sessionId: string, shown: Shown) =>
 
 /**
  * Replays the call. Without consent to the words, invents the caller and keeps only the time and harmless buttons.
- * Contains no text of a model.
+ * Excludes text written by a model.
  */
 function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { trade, answers } = played;

@@ -12,7 +12,7 @@ export type Now = Slot;
 
 /** Number of days with times including today: three open ones and a weekend. */
 const DAYS = 6;
-/** Minutes from now to today's first time. */
+/** Minimum minutes between now and the first time offered today. */
 const SOON_MINUTES = 60;
 const NOON = 12 * 60;
 
@@ -21,11 +21,14 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay();
 export const timeOf = (at: number) =>
   `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, "0")} ${at < NOON ? "AM" : "PM"}`;
 
-/** "Tue, Nov 24, 3:30 PM". Includes the date, so it stays correct after midnight. */
+/** Such as "Tue, Nov 24, 3:30 PM". Includes the date, so the text stays correct after midnight. */
 export const slotWords = ({ day, at }: Slot) =>
   `${new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" })}, ${timeOf(at)}`;
 
-/** Up to three times to choose from. Urgent calls get the soonest times of the same day; others never the same day. */
+/**
+ * Up to three times to choose from. Urgent calls get the earliest times, including today's. Other calls get no times
+ * today.
+ */
 export function offersFor({ saturdays, times }: Intake, urgent: boolean, now: Now): Slot[] {
   const days = Array.from({ length: DAYS }, (_, index) =>
     new Date(Date.parse(now.day) + index * DAY_MS).toISOString().slice(0, 10),

@@ -43,7 +43,7 @@ export interface CallMessage {
   text: string;
 }
 
-/** A caller's text. `tapped` if it came from a button. */
+/** A caller's text. `tapped` is true if the text came from a button. */
 export interface Said {
   text: string;
   tapped: boolean;
@@ -78,7 +78,7 @@ export function choicesAt(preview: Preview, now: Now): string[] {
 
 /**
  * Stores a text as the answer to the current question.
- * @throws {Refusal} "not-offered" if a button isn't or is no longer offered
+ * @throws {Refusal} "not-offered" if a button isn't offered
  */
 export function answer(before: Preview, said: Said, now: Now): Turn {
   const preview = take(before, said, now);
@@ -91,7 +91,7 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  // Many callers start with a question, which then counts as their reason to call.
+  // Many callers start with a question, which becomes their reason to call.
   const isOpener = questionsOf(before)[0]?.id === step;
   const isUnclear =
     (asksBack(text) && !isOpener) || (question?.id === DANGER.id && !choiceIn(question, text));
@@ -124,14 +124,14 @@ export const withAnswer = (
   slot: question.id === TIME ? time : preview.slot,
 });
 
-/** Whether the caller wrote Spanish. Names and addresses don't count. */
+/** Whether the caller wrote Spanish. Ignores names and addresses. */
 const isInSpanish = (preview: Preview) =>
   [
     ...questionsOf(preview).flatMap(({ id, kind }) => (kind && preview.answers[id]) || []),
     ...preview.notes,
   ].some(isSpanish);
 
-/** Neutral, because "thanks" would be wrong after an arrest. */
+/** Neutral words, because "thanks" would be wrong after an arrest. */
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
 const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
@@ -139,7 +139,7 @@ const PRESS_ONE = "Please press one, so I get it right.";
 
 const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
-/** The notice left out of a discreet first text. The second text has it. */
+/** The notice that a discreet first text leaves out. The second text contains it. */
 export function noticeAfter(before: Preview, preview: Preview): string[] {
   const { isDiscreet, notice = [], first } = intakes[preview.trade];
   const own = choiceIn(first, preview.answers[first.id])?.notice;

@@ -93,7 +93,7 @@ function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTur
   if (!open && done && fields.length === 0) preview.end = "done";
   const taken = fields.flatMap(({ id, answer: given }) => {
     const question = questionsOf(preview).find((one) => one.id === id);
-    // Times must be offered first, and the danger question must be asked.
+    // A time must be offered first, and the danger question must always be asked.
     if (!question || (ASKED_ALONE.includes(id) && open?.id !== id)) return [];
     const valid = validAnswer(preview, question, given, text, now);
     if (valid === null) return [];
@@ -115,9 +115,9 @@ function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTur
 }
 
 /**
- * Parses a caller's text with the model into the fields of the guided call, which code validates. The guided call
+ * Parses a caller's text with the model into the fields of the guided call, and validates each field. The guided call
  * writes Bubby's reply if a time, the read-back or the end is next, or if the phone is shared.
- * @returns null without a model, or without a usable answer within 4 seconds
+ * @returns null without a model, or without a usable response within 4 seconds
  */
 export async function turnByModel(
   preview: Preview,
@@ -149,7 +149,7 @@ export async function turnByModel(
     });
     return turnOf(preview, turn, text, now);
   } catch (error) {
-    // Too late, budget spent, or service down.
+    // The model was too late, the budget is used up, or the service is down.
     log.debug({ err: error }, "a preview call continues without the model");
     return null;
   }

@@ -15,7 +15,8 @@ import { wordsOf } from "~/lib/text/text-search.server";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
 /**
- * The stored state of a preview call. Change the version with the format: calls of another version count as deleted.
+ * The stored state of a preview call. Change the version whenever the format changes: calls of another version are
+ * treated as deleted.
  */
 export const PreviewSchema = z.object({
   version: z.literal(3),
@@ -25,7 +26,7 @@ export const PreviewSchema = z.object({
   answers: z.record(z.string(), z.string()),
   /** The question being asked again to change its answer. */
   changing: z.string().nullable(),
-  /** The step that was repeated once. Cleared by its answer. */
+  /** The step that was asked a second time. Cleared by its answer. */
   again: z.string().nullable(),
   slot: z.object({ day: z.string(), at: z.number() }).nullable(),
   /** True once a text contained a hint of danger. Never reset. */
@@ -47,7 +48,7 @@ export const newPreview = (trade: TradeId, business: string): Preview => ({
 /** Choices of an urgent caller instead of a time. */
 export const AT_ONCE = "I can't wait for a time";
 
-/** A made-up caller's words if no time was chosen. */
+/** A sample caller's words if no time was chosen. */
 const ANOTHER_TIME = "Another time, please";
 
 export const TIME = "time";
@@ -91,7 +92,7 @@ const chosenIn = (preview: Preview) =>
 export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
   !isSame(answers[DANGER.id] ?? SAFE, SAFE);
 
-/** Whether the caller reports danger, or a text contained a hint of it. */
+/** Whether the caller reports danger, or a text contained a hint of danger. */
 export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
 
 /** Whether the safety card is shown: in danger, and while the danger question has no clear answer. */
@@ -118,7 +119,7 @@ export const firstStep = (preview: Preview) =>
 
 /**
  * Whether the read-back leaves an answer out. A caller who wants texts doesn't get the story's typed words. In danger
- * and on a shared phone, the details' typed words and the buttons of a discreet story are left out too.
+ * and on a shared phone, it also leaves out the details' typed words and the buttons of a discreet story.
  */
 export function isHidden(preview: Preview, question: Question): boolean {
   const isStory = question.kind === "story";

@@ -4,7 +4,7 @@ import { seal, unseal } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 
 const PURPOSE = "call-link";
-/** In the query like all tokens, because logs and referrers contain only paths. */
+/** The token is in the query like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "call";
 
 const LINK_DAYS = 30;
@@ -15,13 +15,13 @@ interface LinkedCall {
   agreeing: string | null;
 }
 
-/** The mailed URL of a preview call. Encrypted, because email addresses don't belong in a URL. */
+/** The emailed URL of a preview call. Encrypted, because email addresses don't belong in a URL. */
 export function callUrl({ sessionId, agreeing }: LinkedCall): string {
   const token = seal(PURPOSE, [Date.now() + LINK_DAYS * DAY_MS, sessionId, agreeing ?? ""].join(" "));
   return env().APP_URL + withParams(paths.preview, { [PARAMETER]: token });
 }
 
-/** The call of a request's link. Undefined without a link; null if it expired or isn't ours. */
+/** The call of a request's link. Undefined without a link; null if the link expired or isn't ours. */
 export function callOfLink(request: Request): LinkedCall | null | undefined {
   const token = new URL(request.url).searchParams.get(PARAMETER);
   if (token === null) return undefined;

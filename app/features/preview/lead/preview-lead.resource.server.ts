@@ -20,7 +20,7 @@ export const previewLeadResource = resource(previewLeadView, {
   called: (row) => row.businessName,
   list: {
     emptyHint:
-      "A lead appears here when a visitor plays a missed call, has it mailed, and agrees to hear from you about it.",
+      "A lead appears here when a visitor tries the preview call, has it emailed, and agrees to be contacted about it.",
     columns: [
       { header: "Business", sort: "business", cell: (row) => row.businessName },
       { header: "Trade", cell: (row) => nameOf(row.trade) },
@@ -54,7 +54,7 @@ export const previewLeadResource = resource(previewLeadView, {
     changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
   },
   record: {
-    began: "Played a missed call and had it mailed",
+    began: "Tried the preview call and had it emailed",
     edit: {
       fields: {
         business: PreviewLeadSchema.shape.businessName,

@@ -14,10 +14,10 @@ import { finishedCall } from "../call/call.server";
 import { callMail } from "./call-mail.server";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
-/** Maximum mails with preview calls per network. */
+/** Maximum emails with preview calls per network. */
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
-/** Visitors who agreed to be contacted by the link in their call's mail. */
+/** Visitors who agreed to be contacted, through the link in the email about their call. */
 export const previewLeadForm = leadForm({
   form: "preview",
   schema: PreviewLeadSchema,
@@ -31,7 +31,7 @@ export const previewLeadForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: "Someone played a missed call, had it emailed, and pressed the button behind the email's link to hear from you about it.",
+            p: "Someone tried the preview call, had it emailed, and agreed on the linked page to be contacted about it.",
           },
           {
             rows: [
@@ -49,7 +49,8 @@ export const previewLeadForm = leadForm({
 });
 
 /**
- * Mails a finished call. Anyone can type any address, so a visitor becomes a lead only by the mail's link. Idempotent.
+ * Emails a finished call. Anyone can type any address, so a visitor becomes a lead only through the link in the email.
+ * Idempotent.
  * @throws {Refusal} "gone" if there is no finished call; "often"
  */
 export async function mailCall(
@@ -72,7 +73,7 @@ export async function mailCall(
 }
 
 /**
- * Stores the mail reader's consent to be contacted about a preview call.
+ * Stores the email reader's consent to be contacted about a preview call.
  * @returns the lead's id
  * @throws {Refusal} "gone" if the call was deleted; "not-stored"
  */

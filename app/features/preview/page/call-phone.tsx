@@ -28,12 +28,12 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
-    // The read-back fits below the header.
+    // Scroll to the read-back, which fits below the header.
     if (isChecking) {
       scrollTo(0, 0);
       return;
     }
-    // Keeps focus in the box. An on-screen keyboard leaves little room above it.
+    // Keep focus in the box. An on-screen keyboard leaves little room above the box.
     const reply = log.current?.querySelector(".arriving");
     reply?.scrollIntoView({ block: "nearest" });
     if (danger && (over || !before.danger))

@@ -19,7 +19,7 @@ interface CallersPhoneProps {
   children?: ReactNode;
 }
 
-/** The caller's phone. It grows to show the whole latest exchange; earlier ones scroll above it. */
+/** The caller's phone. It grows to show the whole latest exchange; earlier exchanges scroll above it. */
 export function CallersPhone({
   business,
   messages,
@@ -59,7 +59,7 @@ export function CallersPhone({
       </Fragment>
     );
   });
-  // Next to the read-back, the caller's last answer scrolls away, because the card has it.
+  // Next to the read-back, the caller's last answer scrolls away, because the card repeats the answer.
   const earlier = card ? messages.length - 1 : Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">

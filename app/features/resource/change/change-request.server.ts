@@ -28,7 +28,7 @@ import type { ChangeSchema } from "./change.schema.server";
 /** Maximum rows that the browser can select. */
 const MAX_IDS = MAX_SELECTED;
 
-/** Maximum rows if a page asks first, because their ids are in its URL. */
+/** Maximum rows if a page asks first, because the page's URL contains their ids. */
 const MAX_ASKED = 100;
 const IDS = "ids";
 
@@ -40,7 +40,7 @@ export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resourc
     "no-change": () => answer(400, "There's no such change to undo."),
     "no-status": () => answer(400, "Choose one of this list's statuses."),
     "too-many": () =>
-      answer(400, `Each of them gets an email. Select at most ${MAX_ASKED} at once, or press "Set all".`),
+      answer(400, `Each person gets an email. Select at most ${MAX_ASKED} at once, or press "Set all".`),
     unclear: () => answer(400, faultIn(resource, params) ?? ""),
     "list-changed": ({ amount }: Refusal) =>
       answer(409, `The list has changed: it has ${counted(amount, "row")} now. Go back and check it.`),

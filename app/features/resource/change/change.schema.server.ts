@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
 
-/** A change of rows, or of an earlier one to undo. applyChange refuses ids and statuses that the list doesn't have. */
+/** Changes rows, or undoes an earlier change. applyChange rejects ids and statuses that the list doesn't have. */
 export const ChangeSchema = z.object({
-  /** The row whose page posted the change, and to which it returns. */
+  /** The row whose page posted the change, and whose page is shown next. */
   row: z.string().optional(),
   undo: z.string().optional(),
   to: z.string().optional(),
@@ -11,7 +11,7 @@ export const ChangeSchema = z.object({
   scope: z.string().optional(),
   expected: z.string().optional(),
   id: z.array(z.string()).default([]),
-  /** Set after the question about mails. The note is added to each mail. */
+  /** Set after the question about emails. The note is added to each email. */
   asked: z.string().optional(),
   note: z
     .string()

@@ -12,7 +12,7 @@ import { COUNT_LIMIT, countRows } from "../list/list-rows.server";
 import { columnOf, type Resource, tableColumn } from "../resource.server";
 import type { Changes, MailChoice, StatusPart } from "./status-part.server";
 
-/** Seconds before a change's mails are sent, so that an undo can cancel them. */
+/** Seconds before a change's emails are sent, so that an undo can cancel them. */
 export const UNDO_SECONDS = 10;
 
 /** Longer than the undo period, because the last undo may arrive late. */
@@ -33,7 +33,7 @@ export interface ChangeOptions {
   verb: string | null;
   /** The status that closes a row. */
   done: string | null;
-  /** The status that mails people, so a page asks first. */
+  /** The status that emails people, so a page asks first. */
   asks: string | null;
 }
 
@@ -57,7 +57,7 @@ const CHANGE_NOTICES = { changed: true };
 export const changedPath = (path: string, change: string) =>
   withNotice(path, CHANGE_NOTICES, "changed", { change });
 
-/** The change named in the URL. */
+/** The id of the change in the URL. */
 export const changeIn = (params: URLSearchParams) =>
   noticeIn(params, CHANGE_NOTICES) ? params.get("change") : null;
 
@@ -66,14 +66,17 @@ export interface ChangeNotice {
   text: string;
   /** The change that can be undone. */
   undo: string | null;
-  /** Seconds until its mails are sent, and the text after that. */
+  /** Seconds until the change's emails are sent, and the text shown after that. */
   seconds: number | null;
   later: string;
   /** True if nothing was changed. The text then says what is missing. */
   fault: boolean;
 }
 
-/** Sets the status of those rows that don't have it yet. @returns the change's id, for its notice and undo */
+/**
+ * Sets the status of all given rows that have another status.
+ * @returns the change's id, for its notice and undo
+ */
 export const changeRows = (
   userId: string,
   resource: Changeable,
@@ -82,7 +85,7 @@ export const changeRows = (
   mail?: MailChoice,
 ) => asAdmin(userId, (tx) => setStatus(tx, userId, resource, to, ids, { asked: ids.length }, mail));
 
-/** Ids of the rows matching the URL's query, at most one more than are counted. */
+/** Ids of the rows matching the URL's query, at most one more than the counting limit. */
 export async function findAll(tx: Tx, resource: Resource, params: URLSearchParams): Promise<string[]> {
   const found = await tx
     .select({ id: columnOf(resource, "id") })
@@ -173,7 +176,7 @@ async function beginChange(tx: Tx): Promise<string> {
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
   asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
 
-/** The rows of a change, as "change", that can be restored. An undo never sets the status that mails people. */
+/** The rows of a change, as "change", that can be restored. An undo never sets the status that emails people. */
 const undoable = (resource: Changeable, change: string) => sql`
   change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
   and change.row_id = ${resource.table.id}
@@ -211,7 +214,7 @@ const nothing = (text: string): ChangeNotice => ({
   ...{ seconds: null, fault: true },
 });
 
-/** Whether a change's mails were sent before its undo. */
+/** Whether a change's emails were sent before its undo. */
 async function isMailed(
   tx: Tx,
   { details, at }: Pick<typeof auditLog.$inferSelect, "details"> & { at: Date },
@@ -278,7 +281,7 @@ export async function findChangeNotice(
         ? done(`${rows} set back.`, await undo())
         : nothing(
             (await isMailed(tx, entry))
-              ? "Too late to undo: the email has left. Nothing changed."
+              ? "It's too late to undo: the email was already sent. Nothing changed."
               : `We couldn't undo it: it has changed again since${blocked ? `, or ${blocked}.` : orFixed}`,
           );
     case "retry":

@@ -8,7 +8,7 @@ export interface StatusPart<Key extends string = string> {
   values: Statuses;
   /** Shown as a filter instead of tabs, for pages with other tabs. */
   inFilters?: true;
-  /** Its name in the interface. Default: "status". */
+  /** The status column's name in the interface. Default: "status". */
   called?: string;
   /** Additional choices of the status filter, by URL name, each with its own condition. */
   narrower?: Record<string, { label: string; rows: SQL }>;
@@ -27,11 +27,14 @@ export interface Changes {
   eligible?: () => SQL | undefined;
   /** Why the other rows can't be changed, as a sentence. */
   fixed?: string;
-  /** A status that mails people when it is set. A page asks first and shows the mail. */
+  /** A status that emails people when it is set. A page asks first and shows the email. */
   mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };
-  /** Runs in the same transaction. @returns how many mails it queued, if any */
+  /**
+   * Runs in the same transaction.
+   * @returns the number of emails it queued, if any
+   */
   after?: (tx: Tx, ids: string[], mail: MailChoice) => Promise<number | void>;
-  /** Condition for rows that an undo can change. Default: the eligible ones. */
+  /** Condition for rows that an undo can change. Default: the eligible rows. */
   undoable?: () => SQL;
   /** Another reason why an undo changed nothing, such as "its time is booked again". */
   blocked?: string;
@@ -39,23 +42,23 @@ export interface Changes {
   undone?: (tx: Tx, ids: string[]) => Promise<void>;
 }
 
-/** An admin's choice about the mails of a change. */
+/** An admin's choice about the emails of a change. */
 export interface MailChoice {
   send: boolean;
-  /** Added to each mail. */
+  /** Added to each email. */
   note: string | null;
 }
 
-/** The question before a change that mails people. */
+/** The question before a change that emails people. */
 export interface MailQuestion {
   title: string;
   /** The first recipients, each with address and appointment. */
   to: string[];
   /** Number of recipients. */
   mailed: number;
-  /** Why some people get no mail. Null if all get one. */
+  /** Why some people get no email. Null if all get an email. */
   unmailed: string | null;
-  /** The first recipient's mail, as text. */
+  /** The first recipient's email, as text. */
   subject: string;
   text: string;
   send: string;

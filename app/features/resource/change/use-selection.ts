@@ -7,7 +7,7 @@ export const SELECTION = "selection";
 export const MAX_SELECTED = 1000;
 
 interface Selection {
-  /** The list's path and filters. Another list has another selection. */
+  /** The list's path and filters. Each list has its own selection. */
   list: string;
   ids: readonly string[];
 }
@@ -46,7 +46,7 @@ function subscribe(listener: () => void) {
 const boxesOf = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${SELECTION}][name=id]`)];
 
 /**
- * The checked rows of this and other pages. Shift checks a range from the last one.
+ * The checked rows of this and other pages. Shift checks the range from the last checked row.
  * @param list its path and filters
  * @param rows of the page, as a new array after each load
  * @param done whether the page shows a finished change, which clears the selection

@@ -17,7 +17,7 @@ export async function today(): Promise<Cursor> {
   return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
 }
 
-/** Heading above the rows of a day: "Today, Thursday, November 26". Null for a list in another order. */
+/** Heading above the rows of a day, such as "Today, Thursday, November 26". Null for a list in another order. */
 export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string): string | null {
   const { ahead, column } = sortOf(resource, sort);
   if (!ahead) return null;
@@ -30,7 +30,7 @@ export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string
   return near + at.toLocaleDateString("en-US", words);
 }
 
-/** Common ranges of days: past ones for past times, next ones for future times. */
+/** Common ranges of days: past ranges for past times, upcoming ranges for future times. */
 export const presetsOf = (resource: Pick<Resource, "list">, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
     const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);

@@ -93,7 +93,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
   }
 }
 
-/** A status. It unfolds to others if the row can have them. */
+/** A status. Unfolds to the other statuses that the row can have. */
 function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: "status" }> & ListContext) {
   const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;
@@ -201,7 +201,7 @@ function Contact({
 /** "(602) 555-0142" is always on one line with its button. */
 const US_PHONE = 14;
 
-/** On one line with its button if all columns fit. */
+/** Characters up to which a contact stays on one line with its button if all columns fit. */
 const SHORT_CONTACT = 24;
 
 /** A number of up to twice the usual length stays on one line if it fits. Longer text wraps anywhere. */

@@ -14,7 +14,7 @@ import { countByStatus, countRows, findRows } from "./list-rows.server";
 
 /** A page of rows with its count and neighbors. */
 export interface Page {
-  /** Number of matching rows, at most one more than are counted. */
+  /** Number of matching rows, at most one more than the counting limit. */
   count: number;
   /** Row counts by choice of the status filter. Null if the list has no tabs. */
   counts: Record<string, number> | null;
@@ -40,7 +40,7 @@ export async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
   ]);
   let found = rowsFound;
   const more = found.length > size;
-  // Nothing is ahead, so show the last rows.
+  // There are no upcoming rows, so show the last rows.
   if (start && found.length === 0)
     return { ...(await findPage(tx, { ...address, before: start })), after: null };
   // Past the end, or back at the start: show the whole first page.
@@ -63,7 +63,7 @@ export async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
   };
 }
 
-/** With more statuses than this, the filters get a field instead of tabs. */
+/** Maximum number of tabs. With more statuses, the filters get a field instead. */
 const MAX_TABS = 6;
 
 export const hasTabs = (resource: Pick<Resource, "status">) =>

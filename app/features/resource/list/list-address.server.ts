@@ -39,7 +39,7 @@ export interface ListAddress {
   unread: Params;
 }
 
-/** Parameters of a list's URL. Its resource names those of its filters. */
+/** Parameters of every list's URL. The resource defines the parameters of its own filters. */
 const PARAMS = ["q", "status", "dates", "from", "to", "sort", "size", "after", "before"] as const;
 export type Params = Partial<Record<(typeof PARAMS)[number], string>> & Record<string, string | undefined>;
 
@@ -50,7 +50,7 @@ export const paramsOf = ({ list }: Pick<Resource, "list">): string[] => [
   ...(list.params ?? []),
 ];
 
-/** Reads a list's URL. Invalid parts filter nothing and are reported as faults. */
+/** Reads a list's URL. Invalid parts filter nothing and are reported as errors. */
 export function readAddress(params: URLSearchParams, resource: Listed): ListAddress {
   const unread: Params = {};
   const taken = <Value>(name: string, read: (said: string) => Value | null | undefined): Value | null => {
@@ -152,7 +152,7 @@ export function statusIs({ status, view }: Listed, wanted: string | null): SQL |
   return status.narrower?.[wanted]?.rows ?? eq(columnOf({ view }, status.column), wanted);
 }
 
-/** The filters for the audit log, without the search text, which may be a person's name. */
+/** The filters for the audit log, without the search text, because it may be a person's name. */
 export const narrowedBy = ({ q, status, filters, dates, from, to }: ListAddress) => ({
   searched: q !== "",
   status,

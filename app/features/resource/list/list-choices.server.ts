@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 export interface Days {
-  /** Null if the list has one time. */
+  /** Null if the list has only one time column. */
   about: Choice | null;
   from: string | null;
   to: string | null;

@@ -21,7 +21,7 @@ export function ListForm({ list, busy }: ListFormProps) {
   const navigationType = useNavigationType();
   const search = useSearchWhileTyping(list.here);
 
-  // Uncontrolled during typing. After a navigation the fields show the URL's values.
+  // Uncontrolled while typing. After a navigation the fields show the URL's values.
   useOnChange(list.here, () => {
     if (popover.current) popover.current.open = false;
     const { q, status, narrowing, days, order } = list;
@@ -138,7 +138,7 @@ function ChoiceField({ name, label, value, unset, choices }: Choice) {
 const PAUSE_MS = 250;
 
 /**
- * Searches during typing and replaces the history entry, so that Back returns to the page before the search.
+ * Searches while the admin types and replaces the history entry, so that Back returns to the page before the search.
  * @param here the list's query
  */
 function useSearchWhileTyping(here: string) {

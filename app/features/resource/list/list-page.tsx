@@ -18,7 +18,7 @@ import type { ListRow, ListView } from "./list.server";
 
 interface ListPageProps {
   list: ListView;
-  /** Tabs that replace those by status. */
+  /** Tabs that replace the status tabs. */
   views?: ReactNode;
   /** Content between head and list. */
   children?: ReactNode;

@@ -20,7 +20,7 @@ export interface ListPart<Row, Key extends string> {
   /** Links to related pages. */
   links?: readonly { label: string; href: string }[];
   columns: readonly Column<Row>[];
-  /** By URL name. The first one is the default. The date filter uses a sort of kind "time". */
+  /** Sorts by URL name. The first sort is the default. The date filter uses a sort of kind "time". */
   sorts: Record<string, Sort<Key>>;
   /** Filters besides the status, by query parameter. */
   filters?: Record<string, Filter>;

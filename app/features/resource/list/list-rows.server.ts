@@ -4,7 +4,7 @@ import { type AnyRow, columnOf, type Resource } from "../resource.server";
 import { statusChoices, statusIs } from "./list-address.server";
 import { type Cursor, keyOf, sortOf } from "./sorts.server";
 
-/** Above this, a count is shown as "10,000+". */
+/** Maximum exact count. Higher counts are shown as "10,000+". */
 export const COUNT_LIMIT = 10_000;
 
 /** Counts the matching rows, up to COUNT_LIMIT + 1. */
@@ -39,7 +39,7 @@ export async function countByStatus(
 interface Order {
   sort: string;
   descending: boolean;
-  /** Rows start after it. */
+  /** The page starts after this row. */
   cursor: Cursor | null;
   limit: number;
 }

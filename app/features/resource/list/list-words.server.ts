@@ -62,6 +62,9 @@ export function faultsOf(address: ListAddress, params: URLSearchParams): string[
   return faults;
 }
 
-/** Explains why a URL doesn't define its rows: ignoring the invalid part would match more. Null if it's valid. */
+/**
+ * Explains why a URL doesn't define its rows: ignoring the invalid part would match more rows. Null if the URL is
+ * valid.
+ */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
   rowFaultsOf(readAddress(params, resource)).join(" ") || null;

@@ -41,7 +41,7 @@ import { type AnyRow, openPath, type Resource, titleOf } from "../resource.serve
 interface StatusTab {
   label: string;
   href: string;
-  /** As shown in the badge. Absent if counting took too long. */
+  /** The count as shown in the badge. Absent if counting took too long. */
   count?: string;
   current: boolean;
 }
@@ -62,12 +62,12 @@ export interface ListView {
   path: string;
   title: string;
   searchPlaceholder: string;
-  /** Shown without rows: "No demo requests found", and how the list gets filled. */
+  /** Shown without rows: "No demo requests found", and where rows come from. */
   empty: string;
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
   rows: ListRow[];
-  /** "1,284", or "10,000+". Null if the search timed out. */
+  /** Such as "1,284", or "10,000+". Null if the search timed out. */
   count: string | null;
   /** The filters in a sentence. Null without filters. */
   filters: string | null;
@@ -205,7 +205,7 @@ export async function getList(
 const othersThan = (row: AnyRow, { status }: Resource) =>
   status?.changes?.values.filter((value) => value !== row[status.column]) ?? [];
 
-/** "The first 25 of 60 demo requests." A page knows its neighbors but not its number. */
+/** Such as "The first 25 of 60 demo requests." A page knows its neighbors but not its number. */
 function pageWords({ rows, count, before, after }: Page, noun: string): string {
   if (!before && !after) return `All ${countWords(count)} ${noun}.`;
   const which = before

@@ -5,7 +5,7 @@ export interface Moment {
   iso: string;
   /** "4 min ago", "2 h ago", "Nov 18", "Nov 18, 2025". */
   short: string;
-  /** To the second, with the zone. */
+  /** Time to the second, with the zone. */
   exact: string;
 }
 
@@ -50,7 +50,7 @@ export function momentOf(time: Date, zone: string, now = new Date()): Moment {
   return { iso: time.toISOString(), short, exact: say("exact", time, zone) };
 }
 
-/** "19 months", "3 days", "40 hours": uses the largest unit that fits twice. */
+/** Such as "19 months", "3 days", or "40 hours": uses the largest unit that fits twice. */
 export function lengthOf(ms: number): string {
   const units = [
     [365 * 24 * HOUR, "year"],
@@ -61,7 +61,7 @@ export function lengthOf(ms: number): string {
   return counted(Math.max(1, Math.floor(ms / length)), unit);
 }
 
-/** An appointment: shows its hour instead of how long ago it was. */
+/** An appointment: shows the hour instead of how long ago the appointment was. */
 export const hourOf = (time: Date, zone: string): Moment => ({
   ...momentOf(time, zone),
   short: say("hour", time, zone),

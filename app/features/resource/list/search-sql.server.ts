@@ -3,11 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { plainPhone } from "~/lib/phone";
 import { withAsciiDomain } from "~/lib/text/email-address.server";
 
-/** Phone numbers are typed in any format and stored as digits. Fewer than MIN_DIGITS digits are no number. */
+/** Phone numbers are typed in any format and stored as digits. Fewer than MIN_DIGITS digits aren't a phone number. */
 const PHONE_LIKE = /^[\d\s()+./-]+$/;
 const MIN_DIGITS = 3;
 
-/** The words of a search. A row must contain each. A phone number is one word. */
+/** The words of a search. A row must contain each word. A phone number is one word. */
 export function wordsOf(q: string): string[] {
   const number = plainPhone(q);
   const digits = number.replace(/\D/g, "");

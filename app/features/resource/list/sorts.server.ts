@@ -10,7 +10,7 @@ export interface Cursor {
   id: string;
 }
 
-/** The default sort, newest or soonest first. The date filter uses its time by default. */
+/** The default sort, newest or soonest first. The date filter uses this sort's time by default. */
 export function defaultSortOf({ list: { sorts } }: Pick<Resource, "list">): string {
   const [first] = Object.keys(sorts);
   if (first === undefined) throw new Error("a list without a sort");

@@ -17,7 +17,7 @@ interface AdminTimesProps {
 const actionOf = ({ times: { zone, day }, path, params }: AdminTimesProps) =>
   withParams(path, { ...params, zone, day: day ?? undefined });
 
-/** Buttons that submit without an email, or return. */
+/** Buttons that submit without an email, or go back. */
 const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
   <div className="flex flex-wrap gap-3">
     {label ? (
@@ -32,7 +32,7 @@ const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
 );
 
 interface MoveProps extends AdminTimesProps {
-  /** In the site's zone. */
+  /** Time of the call in the site's zone. */
   when: string;
   email: string | null;
   back: string;
@@ -48,7 +48,7 @@ export function AdminMove(props: MoveProps) {
         Now on {when}.{" "}
         {email
           ? `The email with the new time goes to ${email}, a minute after you move the call.`
-          : "We have no email address, so nobody gets an email: call them."}
+          : "We have no email address, so nobody gets an email. Call the visitor instead."}
       </p>
       <PickDay times={times} path={path} params={params} zoneLabel="Time zone" />
       <FormShell<typeof MoveSchema>

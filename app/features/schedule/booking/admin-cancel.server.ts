@@ -58,7 +58,10 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
   };
 }
 
-/** Drops the reminders of just canceled calls and mails their visitors. @returns the number of queued mails */
+/**
+ * Drops the reminders of just canceled calls and emails the visitors.
+ * @returns the number of queued emails
+ */
 export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailChoice): Promise<number> {
   const calls = await ownCalls(tx, ids, true);
   if (calls.length === 0) return 0;
@@ -75,7 +78,7 @@ export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailCh
   return mailed.length;
 }
 
-/** Cancels the unsent mail and restores the reminders. */
+/** Cancels the unsent cancellation emails and restores the reminders. */
 export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   const { subjectId, kind, state } = deliveries;
   await tx
@@ -85,7 +88,7 @@ export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   for (const booked of await ownCalls(tx, ids, false)) await restoreUnsent(tx, booked);
 }
 
-/** Calls whose cancellation can be undone: the mail is unsent and the time still free. */
+/** Calls whose cancellation can be undone: the email is unsent and the time still free. */
 export const undoableCancel =
   () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
   not exists (select from ${deliveries} where ${deliveries.subjectId} = ${appointments.id} and ${deliveries.kind} = 'answer'

@@ -4,7 +4,7 @@ import { paths, withParams } from "~/lib/paths";
 
 const APPOINTMENT = "appointment";
 const FEED = "calendar-feed";
-/** In the query like all tokens, because logs and referrers contain only paths. */
+/** The token is in the query like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "token";
 
 /** The page where anyone with the link sees, moves, or cancels an appointment. */

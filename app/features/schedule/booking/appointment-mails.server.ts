@@ -24,7 +24,7 @@ const manage = ({ id }: Booked): MailBlock => ({
   link: { label: "See, move, or cancel it", url: appointmentUrl(id) },
 });
 
-/** Mails to the visitor contain no typed words, because the address may be anybody's. */
+/** Emails to the visitor contain no typed words, because the address may be anybody's. */
 const toVisitor = (booked: Booked, subject: string, body: MailBlock[]): MailContent => ({
   ...{ subject, body, secret: true },
   replyTo: env().OWNER_EMAIL || undefined,
@@ -70,7 +70,7 @@ export const reminderMail = (booked: Booked, hours: number): MailContent =>
     manage(booked),
   ]);
 
-/** To the owner. Times are in the site's zone. */
+/** Notice for the owner. Times are in the site's zone. */
 export const appointmentNotice = (
   booked: Booked,
   what: string,

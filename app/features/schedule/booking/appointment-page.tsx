@@ -16,13 +16,13 @@ interface Appointment {
   /** URL of the calendar file. */
   file: string;
   token: string;
-  /** In the visitor's zone. */
+  /** Time of the call in the visitor's zone. */
   when: string;
   how: string;
   state: "ahead" | "over" | "canceled";
-  /** Whether the visitor can move it again. */
+  /** Whether the visitor can move the call again. */
   movable: boolean;
-  /** Times to move it to, if requested. */
+  /** Times to move the call to, if requested. */
   times: Times | null;
   /** True if the page asks whether to cancel. */
   canceling: boolean;

@@ -16,11 +16,11 @@ export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(
 
 interface MailOptions {
   runAt?: Date;
-  /** True if an admin caused it, which lifts the limit. */
+  /** True if an admin caused the email, which lifts the limit. */
   byAdmin?: boolean;
 }
 
-/** @returns whether it will be sent */
+/** @returns whether the email was queued */
 export async function mail(
   tx: Tx,
   booked: Booked,
@@ -61,7 +61,7 @@ export async function remind(tx: Tx, booked: Booked) {
   }
 }
 
-/** Cancels unsent mails, mainly reminders of an old time. */
+/** Cancels unsent emails, mainly reminders of an old time. */
 export const dropUnsent = (tx: Tx, ids: string[]) =>
   tx
     .update(deliveries)
@@ -87,7 +87,7 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
 
-/** Whether the mail of a booking was or will be sent. */
+/** Whether the email of a booking was or will be sent. */
 export async function isMailed(tx: Tx, id: string): Promise<boolean> {
   const sent = inArray(deliveries.state, ["queued", "delivered"]);
   const [found] = await tx

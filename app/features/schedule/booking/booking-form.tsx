@@ -10,7 +10,7 @@ import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 interface BookingFormProps {
   times: Times;
   via?: Via;
-  /** In a dialog: loads another day or zone in place. */
+  /** Loads another day or zone in place, in a dialog. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }
@@ -66,7 +66,7 @@ interface TimeFieldsProps {
   next: unknown;
 }
 
-/** The times of a day in the page's zone. If a chosen time was taken, the nearest ones. */
+/** The times of a day in the page's zone. If a chosen time was taken, the nearest free times. */
 export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsProps) {
   const { pathname, search } = useLocation();
   return (

@@ -47,6 +47,6 @@ export const BOOKING_FAULTS = {
 export const APPOINTMENT_NOTICES = {
   booked: { title: "Booked", description: "The email with the time and the calendar file is on its way." },
   "booked-unmailed": { title: "Booked", description: "Nobody gets an email about it." },
-  moved: { title: "Moved", description: "The email with the new time leaves in a minute." },
-  "moved-unmailed": { title: "Moved", description: "Nobody gets an email: tell them yourself." },
+  moved: { title: "Moved", description: "We send the email with the new time in a minute." },
+  "moved-unmailed": { title: "Moved", description: "Nobody gets an email, so tell the visitor yourself." },
 };

@@ -33,7 +33,7 @@ export const BookingSchema = z.object({
   email: emailLine("Email Required: Please enter your email address, so we can send the details."),
   phone: requiredLine("Phone", PHONE_REQUIRED)
     .overwrite(plainPhone)
-    .refine(isWholePhone, "Invalid Phone Number: Please enter the whole number we should call."),
+    .refine(isWholePhone, "Invalid Phone Number: Please enter the full phone number we should call."),
   note: optionalText("Note"),
 });
 
@@ -63,5 +63,5 @@ export const BookForSchema = z
   })
   .refine(({ email, phone }) => email !== null || (phone !== null && isWholePhone(phone)), {
     path: ["phone"],
-    error: "Phone or Email Required: Please enter a whole number to call, or an email address.",
+    error: "Phone or Email Required: Please enter a full phone number to call, or an email address.",
   });

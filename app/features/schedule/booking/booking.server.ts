@@ -18,14 +18,14 @@ import { isOffered } from "./free-times.server";
 import { readRules } from "./rules.server";
 import { busyRange, MINUTE_MS, type Rules } from "./slots";
 
-/** Maximum upcoming calls per address, and daily bookings per network, so that nobody takes all times. */
+/** Maximum upcoming calls per address, and daily bookings per network, so that nobody can book all times. */
 const MOST_AHEAD = 3;
-/** Maximum moves of one call, because each mails the visitor and the owner. */
+/** Maximum moves of one call, because each emails the visitor and the owner. */
 const MAX_MOVES = 5;
-/** Delay of a move's mail. Another move in that time replaces the mail. */
+/** Delay of the email after a move. Another move in that time replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
-/** Time in which the same form counts as the same booking. */
+/** Time in which the same form is treated as the same booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
 
 const rangeText = ([from, until]: readonly [number, number]) =>
@@ -40,8 +40,8 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 type Fields = z.output<typeof BookingSchema>;
 
 /**
- * Serializes bookings and moves. Posts of one address count each other's calls, and two posts for one time would
- * otherwise deadlock in the exclusion constraint.
+ * Serializes bookings and moves. The limit per address includes calls of parallel posts, and two posts for one time
+ * would otherwise deadlock in the exclusion constraint.
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 
@@ -59,7 +59,7 @@ interface Changed {
 
 /**
  * Books a call. Postgres decides between parallel requests for one time. The same form sent again is the same booking.
- * @returns the appointment's id, and whether its mail was queued
+ * @returns the appointment's id, and whether the email was queued
  * @throws {Refusal} "taken" for a time that isn't free, "enough" if the address has its maximum, "often" if the network
  * has
  */
@@ -162,7 +162,10 @@ export async function bookForCaller(
   });
 }
 
-/** The booking, locked until the transaction ends. @throws {Refusal} "over" if it's past or canceled */
+/**
+ * The booking, locked until the transaction ends.
+ * @throws {Refusal} "over" if the booking is past or canceled
+ */
 async function hold(tx: Tx, id: string): Promise<Booked> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   const booked = row && bookedOf(row);
@@ -176,7 +179,7 @@ export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < 
 
 /**
  * Moves a call to another free time.
- * @param by the admin who moves it, and whether the visitor is mailed; absent for the visitor
+ * @param by the admin who moves the call, and whether the visitor gets an email; absent for the visitor
  * @returns null if the call already has that time
  * @throws {Refusal} "over"; "taken" for a time that isn't free; "moved" if the visitor reached the maximum of moves
  */
@@ -202,7 +205,7 @@ export async function moveCall(
       by?.send !== false &&
       (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
-    // A caller who was never mailed gets no reminders.
+    // A caller who was never emailed gets no reminders.
     if (!by || mailed || wasMailed) await remind(tx, booked);
     if (by) await logged(tx, by.adminId, "move", id);
     return { mailed };

@@ -20,7 +20,7 @@ export interface Appointed {
   createdAt: Date;
 }
 
-/** A calendar file with its method, for a mail. */
+/** A calendar file with its method, for an email. */
 export interface CalendarFile {
   method: "REQUEST" | "CANCEL";
   content: string;
@@ -34,7 +34,7 @@ const FEED = { prodId: PRODUCT, name: "Bubby calls", ttl: 60 * 60 };
 /** Identical in all files of an appointment, so that calendars update their event (RFC 5545, UID). */
 const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
 
-/** The sender of our mails, who receives replies to invitations. */
+/** The sender of our emails, who receives replies to invitations. */
 const organizer = () => ({
   name: "Bubby",
   email: /(?<![^\s<>])[^\s<>@]+@[^\s<>@]+(?=>?\s*$)/.exec(env().MAIL_FROM)?.[0] ?? "bubby@localhost",
@@ -104,7 +104,9 @@ export function endedFeed(): string {
 
 const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
 
-/** A calendar file as a response. Inline, because phones then offer to add it. Other browsers download it. */
+/**
+ * A calendar file as a response. Inline, because phones then offer to add the event. Other browsers download the file.
+ */
 export const calendarResponse = (content: string, name = "call.ics") =>
   new Response(content, {
     headers: {
@@ -114,9 +116,9 @@ export const calendarResponse = (content: string, name = "call.ics") =>
     },
   });
 
-/** The feed as a response, or 304 if the calendar program has it already. */
+/** The feed as a response, or 304 if the calendar program already has this version. */
 export function feedResponse(request: Request, content: string): Response {
-  // Weak, because it may be compressed in transit.
+  // Weak, because the feed may be compressed in transit.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...CALENDAR,

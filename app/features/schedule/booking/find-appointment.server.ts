@@ -10,7 +10,7 @@ export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pic
   return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
 }
 
-/** How long after its start a call's link works and the owner's feed contains it. */
+/** Link and feed include a call until 30 days after its start. */
 const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
 /** The site's own booking that a link names, or null. */

@@ -51,8 +51,8 @@ const zoneIn = (params: URLSearchParams, owners: string) => {
 
 /**
  * Bookable days and times in the visitor's zone.
- * @param params the URL's: `zone`, `zones` to list all of them, and `day` such as "2026-11-24"
- * @param moving the appointment being moved, whose own time counts as free
+ * @param params the URL's: `zone`, `zones` to list all zones, and `day` such as "2026-11-24"
+ * @param moving the appointment being moved, whose own time is treated as free
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
   const shown = (zone: string) => ({

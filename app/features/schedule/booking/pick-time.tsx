@@ -24,7 +24,7 @@ export interface Times {
   zone: string;
   zoneWords: string;
   zones: Record<string, Record<string, string>>;
-  /** True if all zones are listed, not just the common ones. */
+  /** True if all zones are listed, not only the common ones. */
   allZones: boolean;
   /** True if the URL names the zone. */
   zoneAsked: boolean;
@@ -44,7 +44,7 @@ interface PickDayProps {
   params?: Record<string, string>;
   /** Label of the time zone field. */
   zoneLabel?: string;
-  /** In a dialog: loads another day or zone in place. */
+  /** Loads another day or zone in place, in a dialog. */
   onPick?(to: string): void;
 }
 
@@ -144,7 +144,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
   );
 }
 
-/** Links to other times. In a dialog they load there. */
+/** Links to other times. In a dialog, the times load there. */
 const PickLink = ({ to, onPick, ...rest }: LinkProps & { to: string; onPick?(to: string): void }) => (
   <Link
     to={to}

@@ -58,7 +58,7 @@ export function offeredTimes(rules: Rules, now: number, within?: Range): number[
   return offered;
 }
 
-/** The times that overlap nothing taken. */
+/** The times that don't overlap a taken range. */
 export const freeTimes = (offered: readonly number[], rules: Rules, busy: readonly Range[]): number[] =>
   offered.filter((at) => {
     const [from, until] = busyRange(at, rules);

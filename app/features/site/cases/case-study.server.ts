@@ -38,7 +38,7 @@ export function findCases(industry: Industry | "all", open: CaseId | null) {
   };
 }
 
-/** Also returns the next three. Null for an unknown id. */
+/** The case study and the next three. Null for an unknown id. */
 export function readCase(id: string | undefined) {
   const index = cases.findIndex((study) => study.id === id);
   const [study, ...others] = [...cases.slice(index), ...cases.slice(0, index)];

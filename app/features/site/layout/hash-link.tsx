@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 interface HashLinkProps {
-  /** Without a fragment, links to the top of the page. */
+  /** URL with a fragment. A URL without a fragment links to the top of the page. */
   to: string;
   className?: string;
   current?: boolean;

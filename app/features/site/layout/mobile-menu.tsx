@@ -12,8 +12,8 @@ import { SessionButton } from "./session-button";
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
- * Uses `<details>`, so it opens without JavaScript. JavaScript adds Escape, keeps focus inside, and makes the menu a
- * history entry.
+ * Uses `<details>`, so the menu opens without JavaScript. JavaScript adds Escape, keeps focus inside, and makes the
+ * menu a history entry.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);

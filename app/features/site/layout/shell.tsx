@@ -13,7 +13,7 @@ import { Related } from "./related";
 import { QuickActions } from "./quick-actions";
 import { useHashScroll } from "./use-hash-scroll";
 
-/** On these pages the chat launcher floats instead of the quick actions. */
+/** Pages where the chat launcher floats instead of the quick actions. */
 const TRADES = new Set<string>([
   paths.hvac,
   paths.plumbing,
@@ -22,7 +22,7 @@ const TRADES = new Set<string>([
   paths.contractors,
 ]);
 
-/** For visitors with a running trial, whose trial links open it. */
+/** Dialogs for visitors with a running trial: links to the trial form open the trial instead. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
 interface ShellProps {

@@ -5,7 +5,8 @@ import { useEffect, useRef } from "react";
 const FRAMES = 15;
 
 /**
- * Scrolls to the fragment's element once it exists, or to the top. Without a fragment the router restores the position.
+ * Scrolls to the fragment's element once the element exists, or to the top. Without a fragment the router restores the
+ * position.
  */
 export function useHashScroll() {
   const { pathname, hash } = useLocation();

@@ -137,9 +137,9 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
   );
 }
 
-/** For missing and for upcoming integrations. */
+/** Form for missing and for upcoming integrations. */
 function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
-  // After an error the URL has no integration, so the response names it.
+  // After an error the URL has no integration, so read the name from the response.
   const refused = useActionData<FormResult>()?.result.initialValue;
   const kind = refused?.kind === "notify" || notify ? "notify" : "request";
   const coming = notify ?? (kind === "notify" ? String(refused?.integration) : undefined);

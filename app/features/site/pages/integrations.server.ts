@@ -10,7 +10,7 @@ const popular = integrations.filter(
   ({ popularity, status }) => popularity === "high" && status === "available",
 );
 
-/** Without search and category, also returns the most popular ones. */
+/** Integrations that match. Also returns the most popular integrations if there is no search and no category. */
 export function findIntegrations({ q, category }: Query) {
   const found = integrations.filter(
     (one) =>

@@ -9,12 +9,12 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 interface PlainPageProps {
   page: Omit<PageContent, "title" | "description">;
   above?: ReactNode;
-  /** Right half of the head on wide screens. */
+  /** Right half of the page header on wide screens. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** Headings are left of their text on wide screens, above it on narrow ones. */
+/** Headings are to the left of their text on wide screens, and above the text on narrow screens. */
 export function PlainPage({ page, above, picture, children }: PlainPageProps) {
   return (
     <div className="container-page py-10 md:py-20">

@@ -48,7 +48,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // To scale: all calls, missed, real, won.
+  // Bars to scale: all calls, missed, real, won.
   "what-a-missed-call-costs": (
     <>
       <rect x="150" y="28" width="260" height="184" rx="12" fill={SURFACE} stroke={LINE} />

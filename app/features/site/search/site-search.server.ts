@@ -43,7 +43,7 @@ const shortened = (text: string) =>
 /** Typos to tolerate, by the path's length. */
 const slipsIn = (path: string) => Math.min(3, Math.floor(path.length / 3));
 
-/** For a mistyped path. Null if no page is close. */
+/** The page that a mistyped path probably means. Null if no page is close. */
 export function nearestPage(pathname: string): Pick<SiteEntry, "to" | "title"> | null {
   const path = pathname
     .toLowerCase()

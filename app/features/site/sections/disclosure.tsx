@@ -2,7 +2,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** The browser keeps only one item with the same name open. */
+  /** The browser keeps only one item with the same name open at a time. */
   name: string;
   summary: ReactNode;
   id?: string;

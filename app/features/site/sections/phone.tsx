@@ -62,7 +62,8 @@ export function Phone({ story }: { story: Story }) {
 }
 
 /**
- * A second copy of the first lines. A line that hasn't appeared is moved down by its height, with everything after it.
+ * A second copy of the first lines. A line that hasn't appeared yet is moved down by its height, together with all
+ * lines after it.
  */
 function Replay({ story, turns, children }: { story: Story; turns: number; children: ReactNode }) {
   const line = story.lines[turns - 1];
@@ -83,7 +84,7 @@ interface LineProps {
   from: keyof typeof BUBBLES;
   text: string;
   last: boolean;
-  /** Whether it's the second copy, with typing dots. */
+  /** True for the second copy, which has typing dots. */
   again?: boolean;
 }
 

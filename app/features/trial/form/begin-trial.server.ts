@@ -7,7 +7,7 @@ import { createTrialSignup, typedInto } from "../signup/trial.server";
 
 /**
  * The cookie ties the browser to its own sign-up.
- * @param userId the signed-in customer, if any, who gets the trial
+ * @param userId the signed-in customer, if any, who owns the trial
  */
 export async function beginTrial(
   request: Request,

@@ -16,7 +16,8 @@ export default function SuccessStep({ planName, onDone }: SuccessStepProps) {
   const { data, load } = useFetcher<{ welcome: WelcomeData | null }>();
   const { revalidate } = useRevalidator();
   useEffect(() => load(paths.success), [load]);
-  // The page below now has a running trial. Loading its data earlier would reload the dialog's steps.
+  // Reload the data of the page below, which now has a running trial. An earlier reload would also reload the dialog's
+  // steps.
   useEffect(() => () => revalidate(), [revalidate]);
   return (
     <div className="grid gap-6">

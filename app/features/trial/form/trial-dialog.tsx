@@ -17,7 +17,7 @@ import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
-/** Loads a step on demand. If that fails, opens the step's page. */
+/** Loads a step on demand. If the load fails, opens the step's page. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch(() => {
@@ -30,7 +30,7 @@ const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-
 const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
 const SuccessStep = stepOf(paths.success, () => import("./success-step"));
 
-/** By the page used without JavaScript. */
+/** Steps by the page used without JavaScript. */
 const STEPS: Record<string, TrialStep> = {
   [paths.trial]: "form",
   [paths.trialPayment]: "payment",
@@ -74,7 +74,7 @@ export default function TrialDialog(props: TrialDialogProps) {
     const next = answer.next as TrialNext;
     if (next.step === "success") return startOver(successPath(next.planName));
     setAccepted(next);
-    // Back and a reload still need the values until the card is accepted.
+    // Keep the values until the card is accepted, for Back and a reload.
     void withTyped(keep);
   }
   // Wait for the response. Otherwise the step would fetch the card's details.

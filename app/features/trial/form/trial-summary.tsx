@@ -10,9 +10,9 @@ const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * Sticky to the right of a form, or shortened above it on phones.
+ * Sticky to the right of a form, or shortened above the form on phones.
  * @param terms of the plan, or of each possible plan
- * @param folded charges expand on a press on phones
+ * @param folded charges are collapsed on phones until pressed
  */
 export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
   const { planName, limitations, perMonth, billing, firstDay, then } = first(terms);

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 
 const PURPOSE = "cancel-trial";
-/** Days after the trial's end: time zones differ, and mail may be late. */
+/** Days after the trial's end, because time zones differ and emails may arrive late. */
 const DAYS_AFTER = 3;
 
 /** Works without signing in, until the trial ends. */

@@ -25,7 +25,7 @@ function planRow(trial: TrialRecord): [string, string] {
 
 const BILLED = { monthly: "monthly", annual: "annually" };
 
-/** Customer mails contain no typed words such as a name, because the address may be a stranger's. */
+/** Customer emails contain no typed words such as a name, because the address may be a stranger's. */
 export function chargeRows(trial: RunningTrial): [string, string][] {
   const end = trial.trialEndDate;
   if (!end) return [planRow(trial)];
@@ -38,7 +38,7 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
   ];
 }
 
-/** Mail to the customer after the card is confirmed. */
+/** Email to the customer after the card is confirmed. */
 export const startedMail = (
   trial: RunningTrial,
   cancelLink: string,
@@ -63,7 +63,7 @@ export const startedMail = (
   ],
 });
 
-/** Mail to an address that stopped at the card, once. */
+/** Email to an address that stopped at the card, once. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -78,7 +78,7 @@ export const resumeMail = (link: string, receipt: string): MailContent => ({
   ],
 });
 
-/** Mail to an address that signs up again during its trial. */
+/** Email to an address that signs up again during its trial. */
 export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
@@ -97,7 +97,7 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   ],
 });
 
-/** Mail to the customer `days` before the first charge. */
+/** Email to the customer `days` before the first charge. */
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
   body: [
@@ -108,7 +108,7 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   ],
 });
 
-/** Mail to the customer who cancels a trial. */
+/** Email to the customer who cancels a trial. */
 export const cancelledMail = (trial: RunningTrial): MailContent => ({
   subject: "Your trial is canceled",
   body: [

@@ -19,7 +19,7 @@ interface CardFormProps {
   onConfirmed(): void;
 }
 
-/** The bank's result, if it ends the form. */
+/** The bank's result, if it completes the form. */
 type Settled = "confirmed" | "processing";
 
 const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
@@ -100,7 +100,7 @@ function Processing() {
   );
 }
 
-/** Reason for a missing result of Stripe. */
+/** Reason why Stripe returned no result. */
 const away = () => (navigator.onLine ? CARD_STEP.away : CARD_STEP.offline);
 
 /** Only Stripe's messages about the card are for visitors. */
@@ -124,7 +124,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
   const [problem, setProblem] = useState<Notice>();
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The bank's page closed and took the focus.
+    // The bank's page closed, and focus was lost.
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 

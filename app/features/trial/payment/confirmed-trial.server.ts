@@ -25,8 +25,8 @@ const idOf = (reference: string | { id: string }) =>
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
- * Stores the trial, the customer's profile, and the mails, once. If the address has another running trial, the sign-up
- * becomes a lead, and the caller ends its subscription.
+ * Stores the trial, the customer's profile, and the emails, once. If the address has another running trial, the sign-up
+ * becomes a lead, and the caller ends the sign-up's subscription.
  * @param cancelled ids of the address's trials that are canceled at Stripe and don't count
  * @returns the row, or null if there is no such sign-up
  */
@@ -38,7 +38,7 @@ export const recordConfirmedTrial = (
   asLeads(async (tx) => {
     const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
     if (!addressed) return null;
-    // Locked before any row of the address to prevent deadlocks.
+    // Lock the address before any of its rows, to prevent deadlocks.
     const running = await lockAddress(tx, addressed, cancelled);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
     if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
@@ -69,7 +69,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // Not matched by address, which anybody can type: the account is asked first.
+      // Don't match by address, which anybody can type: the account is asked first.
       userId: row.userId,
       businessName: row.businessName,
       email: row.email,
@@ -133,7 +133,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-/** For a canceled or ended trial. */
+/** Deletes the reminders of a canceled or ended trial. */
 export async function dropReminders(tx: Tx, signupId: string) {
   await tx.delete(deliveries).where(
     and(

@@ -14,7 +14,7 @@ const notReady = () =>
   data(
     {
       title: "One moment, please",
-      advice: "We've saved your details. The next step isn't ready yet. This page loads again by itself.",
+      advice: "We've saved your details. The next step isn't ready yet. This page reloads automatically.",
       again: AGAIN_S,
     },
     { status: 503, headers: { "Retry-After": String(AGAIN_S), Refresh: String(AGAIN_S) } },
@@ -43,7 +43,7 @@ export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTIC
 const SOON = { "Retry-After": "3" };
 
 /**
- * For pages.
+ * Answers checkout errors on pages.
  * @throws {Response} a redirect to the address field if Stripe rejects the address, otherwise 503 with a message, and
  * Retry-After if Stripe is busy
  */
@@ -62,7 +62,10 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** For routes without a page. `say` converts the message into a response. */
+/**
+ * Answers checkout errors on routes without a page.
+ * @param say converts the message into a response
+ */
 export async function withoutPage(
   work: Promise<Response>,
   say: (words: { title: string; advice: string }, init: ResponseInit) => Response,

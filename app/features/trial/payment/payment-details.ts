@@ -4,7 +4,7 @@ export interface PaymentDetails {
   /** The SetupIntent's client secret. */
   clientSecret: string;
   publishableKey: string;
-  /** No card is charged, and the card form is this site's. */
+  /** No card is charged, and the card form belongs to this site. */
   sandbox: boolean;
   /** Billing name and email, so the card form doesn't ask again. */
   name: string;

@@ -4,14 +4,14 @@ import { UNCERTAIN } from "../trial.messages";
 
 /** Milliseconds. Later retries are half a minute apart. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Longer than any response takes. */
+/** Milliseconds. Longer than any response. */
 const ANSWER_WITHIN_MS = 30_000;
 
 /** "elsewhere": the browser is navigating away. */
 type Start = "started" | "elsewhere";
 
 /**
- * Asks the server repeatedly until the trial runs. Repeating is harmless. Never throws.
+ * Asks the server repeatedly until the trial is running. Repeating is harmless. Never throws.
  * @param onDelay called with the reason from the fourth attempt on
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {

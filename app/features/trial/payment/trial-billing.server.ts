@@ -19,10 +19,10 @@ import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 /** More intents for one sign-up suggest card testing. */
 const MAX_INTENTS = 3;
 
-/** Wallets count as cards. Other methods can take days to confirm. */
+/** Wallets are payment methods of type "card". Other methods can take days to confirm. */
 const METHODS: ("card" | "link")[] = ["card", "link"];
 
-/** Stripe's limit, which extensions exceed. */
+/** Stripe's maximum length. Numbers with an extension may be longer. */
 const MAX_PHONE = 20;
 
 type SignupAtStripe = Pick<
@@ -108,7 +108,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
 }
 
 /**
- * Hosted checkout, which takes the card and starts the trial without scripts.
+ * Opens hosted checkout, which accepts the card and starts the trial without scripts.
  * @returns its URL
  * @throws {CheckoutError}
  */
@@ -123,7 +123,8 @@ export async function startHostedCheckout(
     const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
-    // An idempotency key returns its open page. After an expired page, the next key is used.
+    // An idempotency key returns the checkout page created with that key. After that page has expired, the next key is
+    // used.
     for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
       const session = await createOnce(
         key,
@@ -158,8 +159,8 @@ export async function startHostedCheckout(
 export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
- * If the card is confirmed, ensures one subscription and records the trial. The return page and the webhook may call it
- * in parallel.
+ * If the card is confirmed, ensures one subscription and records the trial. The return page and the webhook may call
+ * this in parallel.
  * @throws {CheckoutError}
  */
 export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
@@ -179,7 +180,8 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Ends the subscription without a charge if the sign-up or address has another, for instance from two tabs or browsers.
+ * Ends the subscription without a charge if the sign-up or address has another one, for example from two tabs or
+ * browsers.
  * @throws {CheckoutError}
  */
 export async function settleTrial(
@@ -205,7 +207,7 @@ const endSubscription = (id: string) =>
   });
 
 /**
- * For a visitor who returns unconfirmed from a bank's page.
+ * Message for a visitor who returns unconfirmed from a bank's page.
  * @throws {CheckoutError}
  */
 export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
@@ -248,7 +250,7 @@ export const isSubscribed = ({ stripeCustomerId: customer, ...signup }: TrialSig
     async (client) => customer !== null && (await findSubscription(client, signup, customer)) !== undefined,
   );
 
-/** From hosted checkout, or from an attempt whose response was lost. */
+/** Finds a subscription from hosted checkout, or from an attempt whose response was lost. */
 async function findSubscription(client: Stripe, signup: HeldSignup, customer: string) {
   const existing = await client.subscriptions.list({ customer, status: "all", limit: 10 });
   return existing.data.find((candidate) => isBegunFor(candidate.metadata, signup));

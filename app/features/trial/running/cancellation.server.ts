@@ -11,7 +11,7 @@ import { isCancelled, periodEnd } from "../signup/one-trial.server";
 import { cancelledMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** Mails about canceling and resuming one subscription. */
+/** Maximum emails about canceling and resuming one subscription. */
 const MAX_MAILS = 20;
 
 const mailIds = (signupId: string) =>
@@ -20,8 +20,8 @@ const mailIds = (signupId: string) =>
   );
 
 /**
- * Mails the customer, and deletes or restores the reminders.
- * @param signup locked by the transaction, so no mail is queued twice
+ * Emails the customer, and deletes or restores the reminders.
+ * @param signup locked by the transaction, so no email is queued twice
  */
 export async function announceCancellation(tx: Tx, signup: TrialSignup, subscription: SubscriptionState) {
   const { status } = subscription;

@@ -63,6 +63,6 @@ function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   if (status !== "converted") return over || leaving ? "ended" : "expired";
   if (over) return "ended";
   if (unpaid) return "unpaid";
-  // Canceled, but paid until the period's end.
+  // The subscription is canceled, but paid until the period's end.
   return leaving ? "leaving" : "converted";
 }

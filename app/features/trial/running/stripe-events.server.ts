@@ -195,12 +195,15 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError(signupId);
-  // From a browser that no longer owns the sign-up.
+  // Ignore an event from a browser that no longer owns the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }
 
-/** By docs.stripe.com, "Subscription statuses". "active" is ambiguous: it includes the hour before the first charge. */
+/**
+ * Follows docs.stripe.com, "Subscription statuses". "active" is ambiguous, because it includes the hour before the
+ * first charge.
+ */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
   ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
 
@@ -254,7 +257,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }
 
-/** One mail per unpaid invoice, however often its charge is retried. */
+/** One email per unpaid invoice, however often its charge is retried. */
 async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {
   if (invoice.status !== "open" || signup.refusedAt) return;
   await queueMail(tx, {

@@ -10,8 +10,8 @@ import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
 /**
- * Only once per form, with enough fields, and not if the form was completed.
- * @returns whether it was reported
+ * Reports a form only once, with enough fields, and only if the form wasn't completed.
+ * @returns whether the form was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {
   const { businessName, contactName, email } = fields;

@@ -29,9 +29,9 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Moves a sign-up without a card to a browser that came by mail or account. The first browser may be a stranger's, so
- * it loses all access.
- * @param userId the new browser's account, if any, which gets the trial
+ * Moves a sign-up without a card to a browser that came through an email or the account. The first browser may be a
+ * stranger's, so it loses all access.
+ * @param userId the new browser's account, if any, which then owns the trial
  * @param held the sign-up that the browser already owns
  * @throws {Refusal} "gone" if a card is confirmed
  */

@@ -26,7 +26,7 @@ export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
 
 /**
  * Whether the subscription has ended or will end without another charge: by flag, or by date if the portal canceled it.
- * With a date after its period it's charged first (docs.stripe.com, "Cancel subscriptions").
+ * A subscription with an end date after its period is charged first (docs.stripe.com, "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
   const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
@@ -34,7 +34,10 @@ export const isCancelled = (subscription: RunningOut) => {
   return last !== null && last <= periodEnd(subscription);
 };
 
-/** For an account's own address only its own trials count, so nobody else can block it. */
+/**
+ * For an account's own address, only the account's own trials block another trial, so nobody else can block the
+ * address.
+ */
 const countsFor = (userId: string, email: string) =>
   sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
       where ${customerProfiles.userId} = ${userId})
@@ -57,7 +60,7 @@ const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
     )
     .orderBy(trialSignups.cardSavedAt);
 
-/** Only Stripe knows about a cancellation before the last day. While Stripe is down, the trial counts as running. */
+/** Only Stripe knows about a cancellation before the last day. While Stripe is down, treat the trial as running. */
 async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
   if (!id) return false;
   try {
@@ -69,7 +72,7 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 }
 
 export interface OtherTrials {
-  /** Null if none. */
+  /** Null if no trial is running. */
   running: TrialSignup | null;
   /** Trials stored as running but canceled at Stripe. */
   cancelled: string[];
@@ -111,7 +114,7 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
   await queueSecondTrialMail(tx, signup, running, receipt);
 }
 
-/** At most once a day per address. The page promises this mail, so no other limit applies. */
+/** Sent at most once a day per address. The page promises this email, so no other limit applies. */
 export const queueSecondTrialMail = (
   tx: Tx,
   { id, email }: Pick<TrialSignup, "id" | "email">,

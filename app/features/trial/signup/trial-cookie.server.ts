@@ -29,7 +29,7 @@ export const startedCookie = ({ id, handovers }: HeldSignup) =>
 
 const formCookieName = () => ownCookieName("trial-form");
 
-/** Set with the form's page: without scripts, a double press is one sign-up even before the first answer arrives. */
+/** Set with the form's page: without scripts, a double press is one sign-up even before the first response arrives. */
 export const trialFormCookie = () => ({
   path: paths.trial,
   name: formCookieName(),

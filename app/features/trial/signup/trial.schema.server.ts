@@ -22,13 +22,13 @@ function storedPhone(typed: string) {
   return digits ? `+1${digits}` : plainPhone(typed);
 }
 
-/** Includes plan and billing period of the clicked card. */
+/** Includes the plan and billing period of the pricing card that the visitor clicked. */
 export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Enter your business name."),
   contactName: requiredLine("Contact Name", "Enter your name."),
   email: emailLine("Enter your email address."),
   phone: requiredLine("Phone Number", "Enter your phone number.")
-    .refine(isWholePhone, "Enter the whole number, with its area code. We'll call it to set up your trial.")
+    .refine(isWholePhone, "Enter the full number, with its area code. We'll call it to set up your trial.")
     .transform(storedPhone),
   businessType: choice(businessTypes, "Choose your practice area."),
   phoneServiceProvider: choice(phoneProviders, "Choose your phone provider."),
@@ -42,7 +42,7 @@ export type TrialFields = z.output<typeof TrialSchema>;
 
 const typed = line().max(LIMITS.text).default("");
 
-/** The step and the filled fields. */
+/** The step at which the form was abandoned, and the filled fields. */
 export const AbandonedSchema = z.object({
   step: z.enum(["modal_close", "payment_back"]),
   businessName: typed,

@@ -33,7 +33,7 @@ interface TrialEntry extends Entry {
   userId: string | null;
 }
 
-/** From its row or from the spool (see HeldSignup). */
+/** A sign-up from its row or from the spool (see HeldSignup). */
 export type AcceptedSignup = TrialSignup & Pick<HeldSignup, "unstored">;
 
 interface TrialContext {
@@ -41,7 +41,7 @@ interface TrialContext {
   pageUrl: string;
   previous: HeldSignup | null;
   userId: string | null;
-  /** Secret of the page or its browser. Its posts for one address are one sign-up. */
+  /** Secret of the page or the browser. Posts with the same secret and address are one sign-up. */
   pageId?: string | null;
 }
 
@@ -98,8 +98,8 @@ const newRow = ({ signupId, acceptedAt, trial, visit, userId }: TrialEntry) => (
 });
 
 /**
- * Idempotent. The browser or page of an unfinished sign-up corrects it. Another browser gets its own row, even for the
- * same content, which is announced once. An address with a running trial makes it only a lead.
+ * Idempotent. The browser or page of an unfinished sign-up corrects it. Another browser gets a separate row, even for
+ * the same content, which is announced once. If the address has a running trial, the sign-up is only a lead.
  */
 export async function storeTrialSignup(
   entry: TrialEntry,
@@ -215,7 +215,7 @@ function announcement(
   ];
 }
 
-/** A newer form's mail replaces the older one. */
+/** A newer form's email replaces the older one. */
 async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialSignup | null) {
   const { email } = entry.trial;
   const receipt = mailedReceiptFor(entry.id, email);
@@ -235,13 +235,13 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
-/** Null without one, or if it moved to another browser. */
+/** Null without a sign-up, or if it moved to another browser. */
 export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
   const row = held && (await getTrialSignup(held.id));
   return row?.handovers === held?.handovers ? row : null;
 }
 
-/** By the form's field names. Null without an unfinished sign-up. */
+/** Values by the form's field names. Null without an unfinished sign-up. */
 export async function typedInto(held: HeldSignup | null) {
   const row = await getHeldSignup(held);
   if (!row || row.cardSavedAt) return null;
@@ -260,7 +260,8 @@ export async function typedInto(held: HeldSignup | null) {
 }
 
 /**
- * The current sign-up once its card is confirmed, or an earlier trial. Null without one, and while Postgres is down.
+ * The current sign-up once its card is confirmed, or an earlier trial. Null without a trial, and while Postgres is
+ * down.
  */
 export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {

@@ -17,7 +17,7 @@ import type { Welcome as WelcomeData } from "./welcome.server";
 interface WelcomeProps {
   welcome: WelcomeData;
   via?: Via;
-  /** In a dialog: loads data of the success page from this URL. */
+  /** Loads data of the success page from this URL, in a dialog. */
   onLoad?(from: string): void;
 }
 

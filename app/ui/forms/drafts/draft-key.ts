@@ -1,4 +1,4 @@
-/** In session storage. */
+/** Key in session storage. */
 export const draftKey = (form: HTMLFormElement) => `draft:${new URL(form.action).pathname}`;
 
 export function hasDraft(form: HTMLFormElement): boolean {

@@ -2,7 +2,8 @@ import { type Control, controlsOf } from "../controls";
 import { draftKey } from "./draft-key";
 
 /**
- * Keeps unsent form text for the tab's life, through reload and Back. Never stores passwords, codes, or hidden fields.
+ * Keeps unsent form text as long as the tab is open, through reload and Back. Never stores passwords, codes, or hidden
+ * fields.
  */
 
 /** By field name. */

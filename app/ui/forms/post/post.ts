@@ -2,10 +2,10 @@ import { decode } from "turbo-stream";
 import { CHECK_HEADER, type FormResult } from "~/lib/form-result";
 import { KEPT, OFFLINE } from "~/lib/page/offline";
 
-/** Per page load: a retry after a lost response counts as the same post. */
+/** Id of the page load: a retry after a lost response is the same post. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Longer than any response, and the server's limit for silent connections. */
+/** Milliseconds. Longer than any response, and than the server's limit for silent connections. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export type Outcome =
@@ -25,16 +25,16 @@ interface ThrownResponse {
   data: unknown;
 }
 
-const TWICE = "It's safe to send it again. We only count it once.";
+const TWICE = "It's safe to send the form again. We only count it once.";
 
 const reasons = {
   offline: OFFLINE,
-  cut: `The connection to our server dropped. ${KEPT} Check your connection and send it again. ${TWICE}`,
+  cut: `The connection to our server dropped. ${KEPT} Check your connection and send the form again. ${TWICE}`,
   slow: `Our server didn't answer in time. ${KEPT} ${TWICE}`,
   foreign: `Something else answered instead of our server, often a Wi-Fi sign-in page. ${KEPT} Sign in to the Wi-Fi in another tab, then send it again.`,
   large: `That's more text than we can take. ${KEPT} Shorten it, then send it again.`,
   ours: (status: number) =>
-    `Our server couldn't process it (error ${status}). That's our fault, not yours. ${KEPT} Wait a moment, then send it again.`,
+    `Our server couldn't process the form (error ${status}). That's our fault, not yours. ${KEPT} Wait a moment, then send it again.`,
   bug: (reference: string | null) =>
     `Something went wrong on our side. ${KEPT} Send it again. If it fails twice, tell us${reference ? ` this reference: ${reference}` : ""}.`,
 };

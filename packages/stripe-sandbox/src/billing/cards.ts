@@ -16,7 +16,7 @@ export interface TestCard {
   chargeDecline?: Decline;
   /** Saving the card requires the bank's page, in a frame or by redirect. */
   authenticate?: "in page" | "by redirect";
-  /** The bank's answer takes longer than the page is open. */
+  /** The bank's response arrives after the page is closed. */
   slow?: true;
 }
 

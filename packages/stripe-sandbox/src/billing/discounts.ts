@@ -13,7 +13,7 @@ export const percentOf = ({ percent_off: percent }: Stripe.Coupon, cents: number
   Math.round((cents * (percent ?? 0)) / 100);
 
 /**
- * Redeems a coupon for its months, counted from now. Stores a copy, because the coupon may be deleted.
+ * Redeems a coupon for its months, starting now. Stores a copy, because the coupon may be deleted.
  * @throws {StripeFault}
  */
 export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.Subscription): string {
@@ -50,7 +50,7 @@ export function monthsAfter(start: number, months: number): number {
   return date.getTime() / 1000;
 }
 
-/** Discounts in cents on a charge for the period that starts then. */
+/** Discounts in cents on a charge for the period that starts at this time. */
 export function discountsOn(
   sandbox: Sandbox,
   { discounts }: Stripe.Subscription,

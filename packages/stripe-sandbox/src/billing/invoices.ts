@@ -6,7 +6,7 @@ import { idOf, type Sandbox } from "../state/sandbox";
 const DAY = 86_400;
 /** Seconds that an invoice stays a draft (docs.stripe.com, "How subscriptions work"). */
 const DRAFT_SECONDS = 3600;
-/** Days from a declined charge to the next retry. After the last one the subscription ends. */
+/** Days from a declined charge to the next retry. The subscription ends after the last retry. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 interface Period {
@@ -14,7 +14,7 @@ interface Period {
   end: number;
 }
 
-/** Free of charge during a trial. */
+/** The amount is 0 during a trial. */
 export function draftInvoice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
@@ -106,7 +106,7 @@ export function draftInvoice(
       paid_at: null,
       voided_at: null,
     },
-    // Missing in Stripe's types, but in its published example.
+    // Not in Stripe's types, but present in its published example.
     ...{ subscription: null },
     subtotal: amount,
     subtotal_excluding_tax: amount,

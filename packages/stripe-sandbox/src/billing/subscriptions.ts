@@ -136,7 +136,7 @@ export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): St
 }
 
 /**
- * Applies from the next charge.
+ * The new price applies from the next charge.
  * @throws {StripeFault}
  */
 export function changePrice(

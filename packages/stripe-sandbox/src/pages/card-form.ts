@@ -102,7 +102,7 @@ export const field = (name: string, label: string, fault: string | undefined, co
     ${control} ${fault && html`<p class="error" id="${name}-error">${fault}</p>`}
   </div>`;
 
-/** Takes focus, because the errors may be below the first screen. */
+/** The summary takes focus, because the errors may be below the first screen. */
 export const summary = (faults: Faults) =>
   Object.keys(faults).length > 0 &&
   html`<div class="summary" role="alert" tabindex="-1" autofocus>

@@ -202,7 +202,10 @@ const isCreation = ({ method, path }: Endpoint) =>
   !path.includes("create_preview") &&
   !path.startsWith("/v1/sandbox/");
 
-/** Stricter than Stripe: every creation needs a key. Random keys of the stripe package don't count. */
+/**
+ * Stricter than Stripe: every request that creates an object needs a key. Random keys of the stripe package are
+ * rejected.
+ */
 function requireKey(key: string | string[] | undefined): string {
   if (typeof key === "string" && key !== "" && key.length <= 255 && !key.startsWith("stripe-node-retry-"))
     return key;
@@ -225,7 +228,10 @@ function attempt(run: () => unknown): Outcome {
   }
 }
 
-/** A creation on `break_path` returns 500 for the life of its key, before or after its work. */
+/**
+ * A request that creates an object at `break_path` returns 500 and stores the 500 under its key, before or after the
+ * work.
+ */
 function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
   const { settings } = sandbox.state;
   if (settings.break_path !== path) return attempt(run);
@@ -234,7 +240,7 @@ function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome 
   return { status: 500, body: OUT_OF_ORDER.body, headers: { "Stripe-Should-Retry": "false" } };
 }
 
-/** Repeats the first response of a key for 24 hours, including errors. */
+/** Returns the first response of a key for 24 hours, including errors. */
 function once(sandbox: Sandbox, key: string, asked: string, run: () => Outcome): Outcome {
   const { answers } = sandbox.state;
   const fingerprint = createHash("sha256").update(asked).digest("base64");

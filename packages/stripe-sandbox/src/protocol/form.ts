@@ -79,7 +79,7 @@ const emptyString = (path: string) =>
     "parameter_invalid_empty",
   );
 
-/** An empty string unsets. */
+/** An empty string clears the value. */
 export const clearable = <T>({ read }: Param<T>) =>
   param<T | null>((value, path) => (value === "" ? null : read(value, path)));
 

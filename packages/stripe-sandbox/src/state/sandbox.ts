@@ -5,7 +5,7 @@ import { StateFile } from "./state-file";
 import type { Kind, Resources, State } from "./store";
 
 export interface SandboxOptions {
-  /** JSON state; changes are kept in a journal next to it. */
+  /** JSON file with the state. A journal next to it contains newer changes. */
   file: string;
   secretKey: string;
   publishableKey: string;
@@ -44,12 +44,12 @@ export class Sandbox {
   readonly #file: StateFile;
   /** Resources that may have changed since the last save. */
   readonly #touched = new Set<object>();
-  /** The current request, for the events that it causes. */
+  /** The current request, recorded in the events that it causes. */
   request: Stripe.Event.Request = { id: null, idempotency_key: null };
   /** The simulated time while the clock catches up. */
   moment: number | undefined;
 
-  /** Idempotency keys of requests that haven't started. */
+  /** Idempotency keys of requests that are delayed by `latency` and haven't run yet. */
   readonly keysInUse = new Set<string>();
 
   pagesUrl: string;

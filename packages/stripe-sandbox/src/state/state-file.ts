@@ -68,13 +68,13 @@ export class StateFile {
     if (this.#length > LONGEST_JOURNAL) this.compact(state);
   }
 
-  /** Writes the whole state and empties the journal, so deleted data leaves the disk. */
+  /** Writes the whole state and empties the journal, so that deleted data is removed from the disk. */
   compact(state: State) {
     const draft = `${this.file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
     renameSync(draft, this.file);
     this.close();
-    // Emptied last: replaying the journal is harmless.
+    // Empty the journal last, because replaying it is harmless.
     this.#journal = openSync(this.#journalFile, "w", 0o600);
     this.#length = 0;
     this.#written.clear();

@@ -62,7 +62,7 @@ export interface Hidden {
   checkouts: Record<string, PendingCheckout>;
   /** Return URL by setup intent. */
   returns: Record<string, string>;
-  /** The trial end already announced, by subscription. */
+  /** Trial end that was already announced, by subscription. */
   warned: Record<string, number>;
   /** Deleted customers, whose ids stay readable. */
   deleted: Record<string, true>;
@@ -78,7 +78,7 @@ export interface Settings {
   shuffle_webhooks: boolean;
   /** Number of times each event is sent. */
   repeat_webhooks: number;
-  /** Another API version. Events then have the format of before March 2025. */
+  /** Another API version. Events then have the format used before March 2025. */
   webhook_version: string | null;
   /** Sends thin events, like API v2. */
   thin_webhooks: boolean;
@@ -86,9 +86,9 @@ export interface Settings {
   latency: number;
   /** Number of next requests that get 429. */
   rate_limit: number;
-  /** Path whose next creation gets a 500 that is stored under its key. */
+  /** The next POST to this path returns a 500, stored under the request's idempotency key. */
   break_path: string | null;
-  /** Whether that creation's work is done before the 500. */
+  /** Whether that request's work is done before the 500. */
   break_when: (typeof BREAKS)[number];
 }
 

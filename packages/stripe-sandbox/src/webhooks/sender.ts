@@ -5,13 +5,13 @@ import type { Sandbox } from "../state/sandbox";
 import { payloadOf } from "./shapes";
 import { known } from "../state/known";
 
-/** Parallel deliveries. */
+/** Maximum number of parallel deliveries. */
 const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const GIVE_UP_AFTER = 1000;
 
-/** Signs with the real time, which receivers compare with their clock. */
+/** Signs with the real time, because receivers compare the timestamp with their clock. */
 export function signature(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const digest = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
   return `t=${seconds},v1=${digest}`;
@@ -79,7 +79,7 @@ export class WebhookSender {
           method: "POST",
           timeout: ANSWER_WITHIN_MS,
           headers: {
-            // Requests go to loopback with the public host name.
+            // Connects to loopback but sends the public host name.
             Host: new URL(publicUrl ?? webhookUrl).host,
             "Content-Type": "application/json; charset=utf-8",
             "Content-Length": Buffer.byteLength(payload),

@@ -20,7 +20,7 @@ const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) =
   related_object: { id: (object as { id: string }).id, type: object.object, url: null },
 });
 
-/** Format of before 2025-03-31: periods are in the subscription, and invoices name their subscription. */
+/** The format before 2025-03-31: periods are in the subscription, and invoices contain their subscription's id. */
 function olderShape({ data: { object } }: Stripe.Event): object {
   if (object.object === "subscription") {
     const { current_period_start, current_period_end } = known(object.items.data[0]);
