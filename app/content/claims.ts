@@ -9,7 +9,7 @@ type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** What the figure means. Pages may add words to the text but not change its meaning. */
+  /** Explains the figure. Pages may add words to the text but not change its meaning. */
   text: string;
   kind: ClaimKind;
   /** Source of a market figure. Null while unknown. */

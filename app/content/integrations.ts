@@ -18,7 +18,7 @@ export interface Integration {
   status: "available" | "coming-soon";
   popularity: "high" | "medium";
   features: readonly string[];
-  /** What an example call creates in the integration. */
+  /** The record that an example call creates in the integration. */
   arrives: string;
 }
 

@@ -1,4 +1,4 @@
-import { companyDay } from "~/lib/company-day";
+import { companyDay } from "~/lib/time/company-day";
 import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 
 /** Discount on the first months of a new subscription. */

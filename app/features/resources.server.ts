@@ -15,7 +15,7 @@ import { appointmentResource } from "./schedule/appointment.resource.server";
 import { securityResource } from "./auth/security.resource.server";
 import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 /** Resources in sidebar order. */
 export const RESOURCES: readonly Resource[] = [

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";

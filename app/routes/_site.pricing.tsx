@@ -19,7 +19,7 @@ import {
 } from "~/features/site/sections/pricing-sections";
 import { pricingData } from "~/features/site/offer-data";
 import { shortDay, TRIAL_DAYS } from "~/features/trial/trial-choice";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";

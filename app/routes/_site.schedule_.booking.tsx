@@ -20,7 +20,7 @@ import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { siteDay } from "~/lib/site-zone.server";
+import { siteDay } from "~/lib/time/site-zone.server";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 

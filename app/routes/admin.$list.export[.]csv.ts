@@ -7,7 +7,7 @@ import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
 import { requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
-import { siteDay, siteZone } from "~/lib/site-zone.server";
+import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 import { streamPieces } from "~/lib/http/open-response.server";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { APPOINTMENT_NOTICES, BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
-import { AddressFaults } from "~/features/resource/list/address-faults";
+import { AddressFaults } from "~/features/resource/address-faults";
 import { AdminMove } from "~/features/schedule/booking/admin-booking";
 import { MoveSchema } from "~/features/schedule/booking/booking.schema.server";
 import { moveCall } from "~/features/schedule/booking/booking.server";
@@ -13,7 +13,7 @@ import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminPaths, movePath, recordPath } from "~/lib/paths/admin";
-import { siteDay, siteZone } from "~/lib/site-zone.server";
+import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { callerOf } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { AddressFaults } from "~/features/resource/list/address-faults";
+import { AddressFaults } from "~/features/resource/address-faults";
 import { AdminBooking } from "~/features/schedule/booking/admin-booking";
 import { APPOINTMENT_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
 import { BookForSchema } from "~/features/schedule/booking/booking.schema.server";
@@ -13,7 +13,7 @@ import { getBooking } from "~/features/schedule/schedule.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

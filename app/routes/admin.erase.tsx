@@ -7,8 +7,8 @@ import { eraseAgain, getReceipt } from "~/features/admin/erasure/receipt.server"
 import { EraseSchema, NO_PERSON } from "~/features/admin/erasure/erase.schema.server";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/erasure/erasure.messages";
-import { AddressFaults } from "~/features/resource/list/address-faults";
-import { addressFaults } from "~/features/resource/list/address-faults.server";
+import { AddressFaults } from "~/features/resource/address-faults";
+import { addressFaults } from "~/features/resource/address-faults.server";
 import { personOf } from "~/features/resource/person.server";
 import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";

@@ -8,7 +8,7 @@ import { dayOf, hourOf, momentOf } from "~/features/resource/list/moment.server"
 import { keptFor, retentionReport } from "~/features/retention/retention.server";
 import type { RouteHandle } from "~/lib/handle";
 import { Table, When } from "~/ui/table/table";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

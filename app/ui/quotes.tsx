@@ -27,7 +27,8 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
             ) : null}
             <blockquote className="grow font-serif text-[1.25rem] leading-relaxed">“{text}”</blockquote>
             <figcaption className="mt-5 text-small">
-              <span className="font-semibold">{name}</span> <ExampleLabel confirmed={confirmed} />
+              <span className="font-semibold">{name}</span>
+              <ExampleLabel confirmed={confirmed} />
               <span className="block text-muted">{role}</span>
             </figcaption>
           </figure>

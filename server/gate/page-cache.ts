@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { companyDay } from "~/lib/company-day";
+import { companyDay } from "~/lib/time/company-day";
 import type { RouteHandle } from "~/lib/handle";
 import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";

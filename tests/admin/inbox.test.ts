@@ -5,8 +5,8 @@ import { getBadges, getFollowUp, getInbox, getPreview } from "~/features/admin/i
 import { itemOf, itemsOf } from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
-import { DAY_MS } from "~/lib/company-day";
-import { siteDay } from "~/lib/site-zone.server";
+import { DAY_MS } from "~/lib/time/company-day";
+import { siteDay } from "~/lib/time/site-zone.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";

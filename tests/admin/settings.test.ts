@@ -9,7 +9,7 @@ import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { dropSingleton } from "~/lib/singleton.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import { action } from "~/routes/admin.settings";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";

@@ -19,7 +19,7 @@ import { eventually } from "../setup/eventually";
 import { posted, typedAnalysis, typedDemo } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";
 import { freshEmail, signUp } from "../setup/sign-up";
-import { timeIn } from "~/lib/site-zone.server";
+import { timeIn } from "~/lib/time/site-zone.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

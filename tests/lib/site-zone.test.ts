@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayAfter, startOfDay, TIME_ZONES } from "~/lib/site-zone.server";
+import { dayAfter, startOfDay, TIME_ZONES } from "~/lib/time/site-zone.server";
 
 const HOUR_MS = 3_600_000;
 

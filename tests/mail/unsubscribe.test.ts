@@ -6,7 +6,7 @@ import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { createPerson } from "../auth/people";
 import { sendDigests } from "~/features/admin/digest/digest.server";
-import { siteHour, siteZone } from "~/lib/site-zone.server";
+import { siteHour, siteZone } from "~/lib/time/site-zone.server";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let app: Awaited<ReturnType<typeof startApp>>;

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { companyDay, DAY_MS } from "~/lib/company-day";
+import { companyDay, DAY_MS } from "~/lib/time/company-day";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";

@@ -6,7 +6,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { adminPaths, bookPath, movePath, recordPath } from "~/lib/paths/admin";
-import { siteDay } from "~/lib/site-zone.server";
+import { siteDay } from "~/lib/time/site-zone.server";
 import * as moving from "~/routes/admin.appointments_.$id.move";
 import * as booking from "~/routes/admin.appointments_.new";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { longDay } from "~/features/trial/trial-choice";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { priced } from "../content/prices";
 import { eventually } from "../setup/eventually";
 import { typedTrial } from "../setup/forms";

@@ -17,7 +17,7 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   author: string;
   /** Time with Bubby until the figures were recorded. */
   timeframe: string;
-  /** What the figures measure and how. */
+  /** Explains how the figures were measured. */
   method: string;
   /** True for a customer's real story. Until then a deployment labels it "Example". */
   confirmed: boolean;

@@ -30,7 +30,8 @@ export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
           {page.stats.map(({ figure, text, kind, confirmed }) => (
             <div key={text} className="flex flex-col-reverse">
               <dt className="text-small text-muted">
-                {text} <ExampleLabel confirmed={confirmed || kind !== "customers"} />
+                {text}
+                <ExampleLabel confirmed={confirmed || kind !== "customers"} />
               </dt>
               <dd className="font-serif text-h2 font-[560]">{figure}</dd>
             </div>

@@ -8,7 +8,7 @@ import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import { customerResource } from "./customer.resource.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 type Customer = typeof customerProfiles.$inferSelect;
 

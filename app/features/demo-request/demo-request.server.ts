@@ -6,7 +6,7 @@ import { awaitAttempt } from "~/features/delivery/await-attempt.server";
 import { attemptNow } from "~/features/delivery/delivery.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { insertRow, SAME_SECONDS, submit } from "~/features/lead/submit.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { Visit } from "~/lib/http/visit.server";

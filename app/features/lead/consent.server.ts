@@ -1,4 +1,4 @@
-import { COMPANY_ZONE } from "~/lib/company-day";
+import { COMPANY_ZONE } from "~/lib/time/company-day";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { isKeyOf } from "~/lib/keys";
 import {
@@ -72,7 +72,7 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
-    /** What the button revokes: this consent's texts or emails, or all consents of the mailbox. */
+    /** The button revokes this consent's texts or emails, or all consents of the mailbox. */
     scope: mailbox ? ("mailbox" as const) : channel,
     /** Whether anything remains to revoke. */
     open: !given.revokedAt || standing > 0,

@@ -6,7 +6,7 @@ import type { MailBlock } from "~/features/mail/message.server";
 import { asLeads, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { noticeOf, type Notices } from "~/lib/http/notice";
 import { derivedId } from "~/lib/id.server";

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { asAdmin } from "~/lib/db.server";
 import { recordAudit } from "./audit.server";
-import { siteZone, timeIn } from "~/lib/site-zone.server";
+import { siteZone, timeIn } from "~/lib/time/site-zone.server";
 import { formatPhone } from "~/lib/phone";
 import { capitalized } from "./admin-control";
 import { isTechnical, wordsOf } from "./column-words";

@@ -6,7 +6,7 @@ import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/
 import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
 import { RETENTION } from "~/content/retention";
 import { mailFolder } from "~/features/mail/mail-channel.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, PATIENT_MS, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";

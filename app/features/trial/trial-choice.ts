@@ -1,4 +1,4 @@
-import { COMPANY_ZONE } from "~/lib/company-day";
+import { COMPANY_ZONE } from "~/lib/time/company-day";
 import { type BillingPeriod, findPlan, isBillingPeriod, type Plan, plans } from "~/content/plans";
 
 export const TRIAL_DAYS = 14;

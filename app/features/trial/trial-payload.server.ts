@@ -1,4 +1,4 @@
-import { COMPANY_ZONE } from "~/lib/company-day";
+import { COMPANY_ZONE } from "~/lib/time/company-day";
 import { pricePerMonth } from "~/content/plans";
 import type { TrialPayload } from "~/features/delivery/kinds.server";
 import { choiceOf } from "./trial-choice";

@@ -1,5 +1,5 @@
 import { type BillingPeriod, dollars, type Plan, plans, pricePerMonth } from "~/content/plans";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { chargeWords } from "./charge-words";
 import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";

@@ -98,16 +98,17 @@ export async function getInvite(token: string) {
 export async function acceptInvite(token: string, password: string, visit: Visit): Promise<string> {
   const invite = await getInvite(token);
   if (!invite) throw new Refusal("dead-link");
-  const { account } = invite;
-  if (account) await checkCurrentPassword({ userId: account }, password, visit);
-  const passwordHash = account ? "" : await hashPassword(password);
+  if (invite.account) await checkCurrentPassword({ userId: invite.account }, password, visit);
+  const account: { id: string } | { passwordHash: string } = invite.account
+    ? { id: invite.account }
+    : { passwordHash: await hashPassword(password) };
   return asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "invite", token);
     if (!used?.userId || !(await isAdmin(tx, used.userId))) throw new Refusal("dead-link");
     const known = await findUser(tx, used.email);
     // The account was created after the page was shown.
-    if (!account && known?.emailConfirmedAt) throw new Refusal("dead-link");
-    const userId = account ?? (await makeAccount(tx, { email: used.email, passwordHash }));
+    if (!("id" in account) && known?.emailConfirmedAt) throw new Refusal("dead-link");
+    const userId = "id" in account ? account.id : await makeAccount(tx, { email: used.email, ...account });
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
     await recordAudit(tx, { adminId: used.userId, action: "role granted", table: TABLE, rowId: userId });
     await recordSecurityEvent(tx, { kind: "role-granted", userId });

@@ -11,7 +11,7 @@ import {
 import { TRIAL_STEPS } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import type { Figures, Series } from "./figures.schema.server";
 import { CENTS, IS_MONEY } from "./payments.server";
 

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { AddressFaults } from "~/features/resource/list/address-faults";
+import { AddressFaults } from "~/features/resource/address-faults";
 import { ADMIN_CONTROL, capitalized } from "~/features/resource/admin-control";
 import { adminPaths } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { first } from "~/lib/first";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { siteDay } from "~/lib/site-zone.server";
-import { addressFaults, quoted } from "~/features/resource/list/address-faults.server";
+import { siteDay } from "~/lib/time/site-zone.server";
+import { addressFaults, quoted } from "~/features/resource/address-faults.server";
 import { dateOf } from "~/features/resource/list/list-address.server";
 
 /** The dashboard's days, first and last included. */

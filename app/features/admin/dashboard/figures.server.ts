@@ -7,7 +7,7 @@ import { countFigures } from "./count.server";
 import { parseDays } from "./days.server";
 import { type Figures, FiguresSchema } from "./figures.schema.server";
 import { shownOf } from "./shown.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 /** Maximum age in seconds. The worker computes figures every minute and may be late. */
 const KEPT_SECONDS = 90;

@@ -3,7 +3,7 @@ import { stripeEvents, trialSignups } from "~db/schema";
 import { dayOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
-import { dayAfter, siteZone, startOfDay } from "~/lib/site-zone.server";
+import { dayAfter, siteZone, startOfDay } from "~/lib/time/site-zone.server";
 import { parseDays } from "./days.server";
 
 /** Rows on the page. */

@@ -1,5 +1,5 @@
 import type { TrialStep } from "~/features/trial/trial.resource.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { typedKeys, recordOf } from "~/lib/keys";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";

@@ -8,13 +8,13 @@ import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import type { MailBlock } from "~/features/mail/message.server";
 import { asAccounts, asAdmin, asSystem } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { derivedId } from "~/lib/id.server";
 import { env } from "~/lib/env.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
-import { siteDay, siteHour, siteZone } from "~/lib/site-zone.server";
+import { siteDay, siteHour, siteZone } from "~/lib/time/site-zone.server";
 
 /** Number of rows of a kind, at most MOST + 1. */
 interface Line {

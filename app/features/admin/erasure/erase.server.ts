@@ -7,7 +7,7 @@ import { blankOf, type Person } from "~/features/resource/person.server";
 import { asSystem, PATIENT_MS, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import { FileGoneError, findFiles, removeFiles } from "./files.server";
 import { findPerson, takeOutOf } from "./find.server";
 import { mentionOf } from "./mentions.server";

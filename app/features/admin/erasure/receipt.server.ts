@@ -8,7 +8,7 @@ import { asAdmin, asSystem } from "~/lib/db.server";
 import { isId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { labelOf } from "~/features/resource/resource.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import { LEADS, SOURCES } from "./sources.server";
 
 /** Kinds of erased rows, in display order. Leads use their list's name. */

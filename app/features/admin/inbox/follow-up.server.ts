@@ -5,7 +5,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { isChangeable, setStatus, takeBack } from "~/features/resource/change/change.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
-import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
+import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { InboxForm } from "./inbox.schema.server";
 import type { Item } from "./inbox-query.server";

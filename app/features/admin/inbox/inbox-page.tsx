@@ -2,7 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { NewLeads } from "~/features/admin/live/live-leads";
 import { RecordHead } from "~/features/admin/record/record-head";
 import { Timeline } from "~/features/admin/record/timeline";
-import { AddressFaults } from "~/features/resource/list/address-faults";
+import { AddressFaults } from "~/features/resource/address-faults";
 import { withParams } from "~/lib/paths";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";

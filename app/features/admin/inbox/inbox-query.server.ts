@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressFaults, NO_PAGE, quoted } from "~/features/resource/list/address-faults.server";
+import { addressFaults, NO_PAGE, quoted } from "~/features/resource/address-faults.server";
 import type { Need } from "~/features/resource/need.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";

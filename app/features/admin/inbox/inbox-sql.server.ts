@@ -18,7 +18,7 @@ import { isAboutPeople, isOf, type Person } from "~/features/resource/person.ser
 import type { Need } from "~/features/resource/need.server";
 import { type AnyRow, columnOf } from "~/features/resource/resource.server";
 import type { Tx } from "~/lib/db.server";
-import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/site-zone.server";
+import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
 import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
 
 /** Maximum exact count. Higher counts are shown as "99+". */

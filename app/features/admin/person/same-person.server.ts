@@ -15,7 +15,7 @@ import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 /** Columns that identify a row's person. */
 export interface Owned {

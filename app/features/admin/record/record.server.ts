@@ -19,7 +19,7 @@ import { subscriptionFields } from "./payments.server";
 import { fieldsOf, whoOf } from "./record-fields.server";
 import { RESOURCES } from "~/features/resources.server";
 import { isId } from "~/lib/id.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 /** The list that the row's page was opened from. */
 export function originOf(resource: Resource, params: URLSearchParams) {

@@ -19,7 +19,7 @@ import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
 import { wordsOf } from "~/features/resource/column-words";
 import { paymentsOf } from "./payments.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 /** A record whose timeline is built. */
 export interface Told {

@@ -15,7 +15,7 @@ import { adminPaths, listPath } from "~/lib/paths/admin";
 import { matches } from "~/lib/text/search";
 import { cleanLine } from "~/lib/text/clean-text.server";
 import { type Hit, peopleIn } from "./people.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 const MAX_LENGTH = 100;
 /** Maximum results per kind. The kind's list shows all. */

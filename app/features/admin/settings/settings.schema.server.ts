@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TIME_ZONES } from "~/lib/site-zone.server";
+import { TIME_ZONES } from "~/lib/time/site-zone.server";
 
 const UNKNOWN = "Choose a time zone from the list.";
 

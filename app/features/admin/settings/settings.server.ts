@@ -4,8 +4,8 @@ import { adminSettings, settings } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
-import { keepSiteZone, siteZone } from "~/lib/site-zone.server";
-import { zoneOptions } from "~/lib/time-zones.server";
+import { keepSiteZone, siteZone } from "~/lib/time/site-zone.server";
+import { zoneOptions } from "~/lib/time/time-zones.server";
 import { HOURS, type SettingsSchema } from "./settings.schema.server";
 
 /** An arbitrary key, because there is only one row. */

@@ -3,7 +3,7 @@ import { chatMessages, chatSessions } from "~db/schema";
 import { linksTo } from "~/features/chat/answer/links.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 /** Higher than the chat limits allow for a conversation in a week. */
 const MAX_MESSAGES = 1500;

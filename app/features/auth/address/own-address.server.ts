@@ -3,8 +3,9 @@ import { addressIn, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
 /**
- * Lower-case address by which the account may claim rows, or null. Uses only the address confirmed at sign-up, because
- * the account may have moved to somebody else's address.
+ * The address that entitles an account to its rows: the one confirmed at sign-up, in lower case. A later address may
+ * have belonged to somebody else.
+ * @returns null if the sign-up address was never confirmed, or has changed
  */
 export async function addressToClaimBy(tx: Tx, userId: string): Promise<string | null> {
   const [user] = await tx

@@ -5,7 +5,7 @@ import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { limit } from "~/lib/rate-limit.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import { knownDevice } from "../session/device-cookie.server";
 import { checkCurrentCode, checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";

@@ -10,7 +10,7 @@ import { asCustomer, asAccounts } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 
 const hashOf = (request: Request) =>
   createHash("sha256")

@@ -6,7 +6,7 @@ import { append } from "~/features/chat/thread/conversation.server";
 import { asVisitor, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { siteDay, siteZone } from "~/lib/site-zone.server";
+import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 import type { Now } from "../guide/calendar.server";
 import {
   answer,

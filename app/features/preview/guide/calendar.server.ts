@@ -1,5 +1,5 @@
 import type { Intake } from "~/content/trades/intake/intake";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 
 /** A day such as "2026-11-24", and minutes since midnight. */
 export interface Slot {

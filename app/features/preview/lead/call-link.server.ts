@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { seal, unseal } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";

@@ -162,13 +162,13 @@ function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
             {value ?? <span className="font-normal text-muted">{hidden}</span>}
           </dd>
           {choice ? (
-            <dd>
+            <dd className="self-stretch">
               <button
                 type="submit"
                 name="choice"
                 value={choice}
                 aria-label={choice}
-                className="link min-h-6 px-1 font-semibold"
+                className="link h-full min-h-6 px-1 font-semibold"
               >
                 {change}
               </button>

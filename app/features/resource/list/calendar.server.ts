@@ -1,5 +1,5 @@
-import { DAY_MS } from "~/lib/company-day";
-import { dayAfter, siteDay, siteZone, startOfDay } from "~/lib/site-zone.server";
+import { DAY_MS } from "~/lib/time/company-day";
+import { dayAfter, siteDay, siteZone, startOfDay } from "~/lib/time/site-zone.server";
 import type { AnyRow, Resource } from "../resource.server";
 import type { ListAddress, Params } from "./list-address.server";
 import { type Cursor, defaultSortOf, sortOf, timesOf } from "./sorts.server";

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { LAST } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { dayAfter, siteZone, startOfDay } from "~/lib/site-zone.server";
+import { dayAfter, siteZone, startOfDay } from "~/lib/time/site-zone.server";
 import { cleanLine } from "~/lib/text/clean-text.server";
 import { columnOf, type Resource } from "../resource.server";
 import { contains, wordsOf } from "./search-sql.server";

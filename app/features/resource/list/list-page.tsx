@@ -9,7 +9,7 @@ import { TabLinks } from "~/ui/table/tab-links";
 import { useMenus } from "~/ui/table/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { capitalized } from "../admin-control";
-import { AddressFaults } from "./address-faults";
+import { AddressFaults } from "../address-faults";
 import { CellView } from "./cell-view";
 import { SELECTION, useSelection } from "../change/use-selection";
 import { Notice, SelectionForm } from "../change/change-forms";

@@ -1,4 +1,4 @@
-import { addressFaults, NO_PAGE, quoted } from "./address-faults.server";
+import { addressFaults, NO_PAGE, quoted } from "../address-faults.server";
 import {
   type ListAddress,
   paramsOf,

@@ -5,7 +5,7 @@ import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.serv
 import type { MailContent } from "~/features/mail/message.server";
 import type { Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import { appointmentNotice, type Booked, reminderMail } from "./appointment-mails.server";
 import { MINUTE_MS } from "./slots";
 

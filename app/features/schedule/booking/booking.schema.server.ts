@@ -7,7 +7,7 @@ import {
   requiredLine,
 } from "~/features/lead/lead-fields.server";
 import { isWholePhone, plainPhone } from "~/lib/phone";
-import { isZone } from "~/lib/time-zones.server";
+import { isZone } from "~/lib/time/time-zones.server";
 
 const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
 const TIME_REQUIRED = "Time Required: Please choose a time.";

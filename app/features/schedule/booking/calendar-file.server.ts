@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { matchesTag } from "~/lib/http/entity-tag";

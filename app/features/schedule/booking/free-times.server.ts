@@ -1,9 +1,9 @@
 import { and, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
-import { addressFaults, quoted } from "~/features/resource/list/address-faults.server";
+import { addressFaults, quoted } from "~/features/resource/address-faults.server";
 import { asBookings, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
-import { siteDay, siteZone } from "~/lib/site-zone.server";
-import { isZone, zoneOptions, zoneWords } from "~/lib/time-zones.server";
+import { siteDay, siteZone } from "~/lib/time/site-zone.server";
+import { isZone, zoneOptions, zoneWords } from "~/lib/time/time-zones.server";
 import type { Choice, Day, Times } from "./pick-time";
 import { readRules } from "./rules.server";
 import { freeTimes, offeredTimes, type Range, type Rules } from "./slots";

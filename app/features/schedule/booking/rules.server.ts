@@ -1,6 +1,6 @@
 import { type Hours, schedulingRules } from "~db/schema";
 import { asBookings, VISITOR_LIMIT_MS } from "~/lib/db.server";
-import { siteZone } from "~/lib/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import type { Rules } from "./slots";
 
 type Stored = Omit<typeof schedulingRules.$inferSelect, "id">;

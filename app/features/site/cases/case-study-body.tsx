@@ -46,7 +46,8 @@ export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; h
         <figure>
           <blockquote className="font-serif text-[1.25rem] leading-relaxed">“{study.testimonial}”</blockquote>
           <figcaption className="mt-4 text-small text-muted">
-            {study.author} <ExampleLabel confirmed={study.confirmed} />
+            {study.author}
+            <ExampleLabel confirmed={study.confirmed} />
           </figcaption>
         </figure>
       </div>

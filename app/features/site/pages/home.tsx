@@ -192,7 +192,8 @@ function Testimonials({ page: { testimonials } }: SectionProps) {
       <div className="container-page section">
         <h2 className="max-w-[20ch] text-h2">{testimonials.title}</h2>
         <p className="mt-4 text-lede text-muted">
-          {testimonials.lede} <ExampleLabel confirmed={testimonials.confirmed} />
+          {testimonials.lede}
+          <ExampleLabel confirmed={testimonials.confirmed} />
         </p>
         <Quotes quotes={testimonials.quotes} />
         <div className="mt-12 md:mt-20">

@@ -12,7 +12,8 @@ export function Figures({ figures, narrow }: { figures: readonly Figure[]; narro
       {figures.map(({ figure, text, kind, confirmed }) => (
         <div key={text} className="flex flex-col-reverse justify-end">
           <dt className="mt-2 max-w-[26ch] text-muted">
-            {text} <ExampleLabel confirmed={confirmed || kind !== "customers"} />
+            {text}
+            <ExampleLabel confirmed={confirmed || kind !== "customers"} />
           </dt>
           <dd className="font-serif text-h1 font-[560] tracking-tight">{figure}</dd>
         </div>

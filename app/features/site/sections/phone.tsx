@@ -40,7 +40,8 @@ export function Phone({ story }: { story: Story }) {
           {rated ? (
             <>
               <br />
-              {phoneStatus.rating} <ExampleLabel confirmed={phoneStatus.ratingConfirmed} />
+              {phoneStatus.rating}
+              <ExampleLabel confirmed={phoneStatus.ratingConfirmed} />
             </>
           ) : null}
         </p>

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { signUntil, unsignUntil } from "~/lib/http/signature.server";

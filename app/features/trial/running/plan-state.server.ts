@@ -1,6 +1,6 @@
 import { dollars } from "~/content/plans";
 import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { cancelLink } from "../mails/cancel-link.server";
 import { isCancelled } from "../signup/one-trial.server";

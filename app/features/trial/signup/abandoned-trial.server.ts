@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { addressIn, trialSignups } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { claim } from "~/features/lead/submit.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, isDatabaseUnavailable } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/address/own-address.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";

@@ -5,7 +5,7 @@ import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import type { Submitted } from "~/features/delivery/kinds.server";
 import { consentIdOf, mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { claim, insertRow, submit } from "~/features/lead/submit.server";
-import { DAY_MS } from "~/lib/company-day";
+import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, isDatabaseUnavailable, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";

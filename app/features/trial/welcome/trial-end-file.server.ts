@@ -1,6 +1,6 @@
 import { TRIAL_END_EVENT } from "~/content/trial/welcome";
 import { dayFile } from "~/features/schedule/booking/calendar-file.server";
-import { companyDay } from "~/lib/company-day";
+import { companyDay } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { planOf } from "../running/plan-state.server";

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { COMPANY_ZONE } from "./company-day";
 import { settings } from "~db/schema";
-import { asAnyone } from "./db.server";
-import { singleton } from "./singleton.server";
+import { asAnyone } from "../db.server";
+import { singleton } from "../singleton.server";
 
 /** Milliseconds until a change by another server is noticed. */
 const KEPT_MS = 5_000;
