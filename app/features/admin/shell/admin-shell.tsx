@@ -182,7 +182,7 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
                     ) : null}
                     {count ? (
                       <span
-                        className={`ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums ${overdue ? "folded:sr-only" : "folded:absolute folded:top-0 folded:right-0 folded:border-0 folded:bg-transparent folded:px-0 folded:text-[0.6875rem] folded:leading-4"}`}
+                        className={`ml-auto rounded-full border border-white/25 bg-black/30 px-2 text-[0.75rem] leading-5 font-semibold text-white tabular-nums ${overdue ? "folded:sr-only" : "folded:absolute folded:top-0 folded:right-0 folded:border-0 folded:bg-night folded:px-1 folded:text-[0.6875rem] folded:leading-4"}`}
                       >
                         {count}
                         <span className="sr-only"> waiting</span>
