@@ -40,6 +40,12 @@ export const offerText = (offer: Offer) =>
     offer.lastDay ? `, until ${longDate(offer.lastDay)}` : "",
   ].join("");
 
+/** Empty without a current offer. */
+export const offerSentence = (billing: BillingPeriod): string => {
+  const offer = currentOffer(billing, new Date());
+  return offer ? `Limited-time offer: ${offerText(offer)}.` : "";
+};
+
 const longDate = (day: string) =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { CHAT } from "~/content/chat/chat";
 import { WAYS } from "~/content/chat/links";
 import { SPANISH } from "~/content/chat/spanish";
 import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { lawPages } from "~/content/law";
+import { OFFER } from "~/content/offer";
 import { page as faq } from "~/content/pages/faq";
 import { PRICING_PAGE } from "~/content/pages/pricing";
 import { findAnswer } from "~/features/chat/answer/find-answer.server";
@@ -163,6 +164,21 @@ describe("Message in Spanish", () => {
   it.each(["Do you serve Los Angeles?", "no", "Las Vegas plumbers", CHAT.unknown, CHAT.failed])(
     "isn't detected in %s",
     (message) => expect(isSpanish(message)).toBe(false),
+  );
+});
+
+describe("Answers about prices", () => {
+  afterEach(() => {
+    OFFER!.lastDay = null;
+  });
+
+  it.each(["What does it cost?", "What are the plans and prices?", "What does Starter cost and include?"])(
+    "name the current offer only until its last day: %s",
+    (question) => {
+      expect(answerFromSite(question).text).toContain("50% off your first 3 months");
+      OFFER!.lastDay = "2020-01-31";
+      expect(answerFromSite(question).text).not.toContain("off your first");
+    },
   );
 });
 

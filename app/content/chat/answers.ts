@@ -1,6 +1,6 @@
 import { paths } from "~/lib/paths";
 import { claims } from "../claims";
-import { currentOffer, offerText } from "../offer";
+import { offerSentence } from "../offer";
 import { chargeAmount, dollars, type Plan, plans, savingPerYear } from "../plans";
 import { TRIAL_PAGE } from "../trial/page";
 
@@ -13,12 +13,16 @@ const each = (words: (plan: Plan) => string) => plans.map(words).join(", ");
 export const priceSentence = (plan: Plan) =>
   `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month billed annually.`;
 
-/** The plans' prices, with the current offer. */
-export function pricesAnswer(): string {
-  const offer = currentOffer("monthly", new Date());
-  const terms = `Each plan starts with 14 days free, and there are no setup fees.${offer ? ` Limited-time offer: ${offerText(offer)}.` : ""}`;
-  return `${plans.map(priceSentence).join(" ")} ${terms}`;
-}
+/** The plans' prices, with the current offer. The chat shows only the first three sentences. */
+export const pricesAnswer = (): string =>
+  [
+    `By the month: ${each(({ name, monthly }) => `${name} ${dollars(monthly)}`)}.`,
+    `Billed annually: ${each(({ name, annual }) => `${name} ${dollars(annual)}`)} a month.`,
+    offerSentence("monthly"),
+    "Each plan starts with 14 days free, and there are no setup fees.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /**
  * The assistant's answers to questions that no page covers, grouped by the page with more details. List each question

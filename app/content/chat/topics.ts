@@ -6,6 +6,7 @@ import { LAW_HUB, lawName, lawPages } from "../law";
 import type { LegalDocument } from "../legal/document";
 import { privacyPolicy } from "../legal/privacy-policy";
 import { termsOfService } from "../legal/terms-of-service";
+import { offerSentence } from "../offer";
 import { COMPARE_PAGE } from "../pages/compare";
 import { page as faq } from "../pages/faq";
 import { PRICING_PAGE } from "../pages/pricing";
@@ -66,7 +67,14 @@ const ofLegal = ({ title: document, path, sections }: LegalDocument): ChatTopic[
  */
 export const chatTopics: readonly ChatTopic[] = [
   ...faq.groups.flatMap(({ items }) =>
-    items.map((item) => ({ ...item, to: withParams(paths.faq, { q: item.question }) })),
+    items.map((item) => ({
+      question: item.question,
+      // Read on each use: prices include the current offer.
+      get answer() {
+        return item.answer;
+      },
+      to: withParams(paths.faq, { q: item.question }),
+    })),
   ),
   { question: "Does it work for law firms?", answer: LAW_HUB.lede, to: paths.law },
   ...ofLaw,
@@ -81,7 +89,12 @@ export const chatTopics: readonly ChatTopic[] = [
   },
   ...plans.map((plan) => ({
     question: `What does ${plan.name} cost and include?`,
-    answer: `${priceSentence(plan)} It includes ${plan.features.join(", ")}. ${plan.description}`,
+    get answer() {
+      const included = `It includes ${plan.features.join(", ")}.`;
+      return [priceSentence(plan), offerSentence("monthly"), included, plan.description]
+        .filter(Boolean)
+        .join(" ");
+    },
     to: paths.pricing,
   })),
   ...ofTrades,

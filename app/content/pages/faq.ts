@@ -1,4 +1,5 @@
 import { claims } from "../claims";
+import { offerSentence } from "../offer";
 import { dollars, plans } from "../plans";
 
 interface FaqGroup {
@@ -78,7 +79,12 @@ const groups: readonly FaqGroup[] = [
     items: [
       {
         question: "What does it cost?",
-        answer: `Monthly, ${prices}. Annual plans cost less than the full monthly price. There are no setup fees.`,
+        get answer() {
+          const annual = "Annual plans cost less than the full monthly price.";
+          return [`Monthly, ${prices}.`, offerSentence("monthly"), annual, "There are no setup fees."]
+            .filter(Boolean)
+            .join(" ");
+        },
       },
       {
         question: "What does the trial include?",
