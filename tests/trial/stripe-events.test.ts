@@ -84,6 +84,22 @@ describe("Stripe events", () => {
     expect(stored).toHaveLength(events.length);
   });
 
+  it("don't overwrite the newer state that a later request to Stripe returned", async () => {
+    const { id } = await started();
+    const { stripeSubscriptionId: subscription, trialEndDate } = await rowOf(id);
+    const [event] = (await eventsOf(id)).filter(({ type }) => type === "customer.subscription.created");
+    const again = async () => expect((await signed({ ...event, id: `evt_${newId()}` })).status).toBe(200);
+    const newer = new Date("2030-01-01T00:00:00Z");
+    await owner`update trial_signups set trial_end_date = ${newer} where id = ${id}`;
+    await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
+      values (${`evt_${newId()}`}, 'customer.subscription.updated', ${subscription}, '{}', now(), now() + interval '1 hour')`;
+    await again();
+    expect((await rowOf(id)).trialEndDate).toEqual(newer);
+    await owner`delete from stripe_events where subscription_id = ${subscription} and created_at > now()`;
+    await again();
+    expect((await rowOf(id)).trialEndDate).toEqual(trialEndDate);
+  });
+
   it("start a sign-up's trial later if the sign-up isn't stored yet", async () => {
     const signup = await signUp();
     await stripe.settings({ hold_webhooks: "true" });

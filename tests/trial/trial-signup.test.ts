@@ -153,8 +153,10 @@ describe("Trial sign-up", () => {
     expect((await send({ email }, second)).id).toBe(second.id);
     const consents = await owner`select id from consents where subject_id in ${owner([first.id, second.id])}`;
     expect(consents).toHaveLength(2);
+    const announced =
+      await owner`select kind from deliveries where subject_id in ${owner([first.id, second.id])} and kind <> 'mail'`;
+    expect(announced.map(({ kind }) => kind).sort()).toEqual(["owner-notice", "trial-webhook"]);
     await eventually(() => receivedFor(email).length > 0);
-    expect(receivedFor(email)).toHaveLength(1);
   });
 
   it("is one row if its page sends the form twice; another page makes another row", async () => {
