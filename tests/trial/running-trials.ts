@@ -4,6 +4,7 @@ import { confirmTrial, openSetupIntent } from "~/features/trial/payment/trial-bi
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { startWorker } from "../../server/worker";
+import { eventually } from "../setup/eventually";
 import { startReceiver } from "../setup/receiver";
 import { rowOf, signUp } from "../setup/sign-up";
 import { CARDS, startStripe } from "../setup/stripe";
@@ -47,8 +48,13 @@ export async function startEverything() {
       return (await stripe.client.subscriptions.list({ customer, status: "all" })).data;
     },
     customersOf: async (email: string) => (await stripe.client.customers.list({ email })).data,
-    payloadsOf: (email: string, type: string) =>
-      receiver.received.filter(({ body }) => body.email === email && body.submissionType === type),
+    /** Waits until every payload about the address has arrived, so that a second one would be seen. */
+    async payloadsOf(email: string, type: string) {
+      const left = () =>
+        owner`select from deliveries where payload->>'email' = ${email} and kind = 'trial-webhook' and state <> 'delivered'`;
+      await eventually(async () => (await left()).length === 0);
+      return receiver.received.filter(({ body }) => body.email === email && body.submissionType === type);
+    },
     mailsOf: (id: string) =>
       owner`select payload->>'subject' as subject, state from deliveries where subject_id = ${id} and kind = 'mail'`,
     async started(card = CARDS.works) {
