@@ -9,7 +9,8 @@ import { CARDS, postEvent } from "../setup/stripe";
 import { DAY, startEverything } from "./running-trials";
 
 const everything = await startEverything();
-const { owner, stripe, open, confirm, customerOf, subscriptionsOf, payloadsOf, started } = everything;
+const { owner, stripe, open, confirm, customerOf, subscriptionsOf, payloadsOf, mailsOf, started } =
+  everything;
 afterAll(everything.stop);
 
 describe("Stripe events", () => {
@@ -76,6 +77,7 @@ describe("Stripe events", () => {
     const failed = { ...paid!, id: `evt_late_${newId()}`, type: "invoice.payment_failed" };
     expect((await signed(failed)).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ status: "converted" });
+    expect((await mailsOf(id)).map(({ subject }) => subject)).not.toContain("Your payment didn't go through");
     expect(await subscriptionsOf(id)).toHaveLength(1);
     expect(await payloadsOf(email, "payment_confirmed")).toHaveLength(1);
     const stored =
