@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { postWebhook } from "~/features/delivery/webhook.server";
+import { anyPrivate, postWebhook } from "~/features/delivery/webhook.server";
 import { env } from "~/lib/env.server";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
 
@@ -49,6 +49,14 @@ describe("Outgoing webhook", () => {
     const outcome = await postWebhook(url, "msg_2", {});
     expect(outcome).toMatchObject({ ok: false, status: null });
     expect(outcome.error).toContain("private address");
+  });
+
+  it.each([
+    [false, ["93.184.216.34", "2606:2800:220:1::1"]],
+    [true, ["93.184.216.34", "10.0.0.1"]],
+    [true, ["fd00::1", "93.184.216.34"]],
+  ])("treats a name as private (%s) if any of its addresses is: %j", (expected, addresses) => {
+    expect(anyPrivate(addresses.map((address) => ({ address })))).toBe(expected);
   });
 
   it("follows no redirect and counts only 2xx as delivered", async () => {

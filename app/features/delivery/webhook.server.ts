@@ -61,6 +61,10 @@ for (const [network, prefix] of [
 
 const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
+/** One private address among a name's addresses is enough, because any of them can be used. */
+export const anyPrivate = (addresses: { address: string }[]) =>
+  addresses.some(({ address }) => isPrivate(address));
+
 class PrivateAddressError extends Error {
   override message = "the receiver has a private address (WEBHOOK_ALLOW_PRIVATE permits it)";
 }
@@ -70,8 +74,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [found] = addresses ?? [];
     if (error || !found) return callback(error ?? new Error("no address"), "");
-    const refused = addresses.some(({ address }) => isPrivate(address));
-    if (refused) return callback(new PrivateAddressError(), "");
+    if (anyPrivate(addresses)) return callback(new PrivateAddressError(), "");
     if (options.all) return callback(null, addresses);
     callback(null, found.address, found.family);
   });
