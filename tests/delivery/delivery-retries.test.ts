@@ -1,9 +1,12 @@
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
+import type { DeliveryState } from "~db/schema";
+import { recordAttempt } from "~/features/delivery/attempt-store.server";
 import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
 import { AbandonedSchema } from "~/features/trial/signup/trial.schema.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
 import { action } from "~/routes/trial_.abandoned";
 import { typedTrial } from "../setup/forms";
 
@@ -31,6 +34,23 @@ it("a delivery is retried for a day", async () => {
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3600;
   expect(hours).toBeGreaterThan(24);
   expect(hours).toBeLessThan(36);
+});
+
+it("a delivery that was canceled during its attempt stays canceled unless it arrived", async () => {
+  const email = "canceled@example.com";
+  await reportAbandonedTrial(AbandonedSchema.parse(fields(email)));
+  const [{ id } = { id: "" }] = await deliveriesTo(email);
+  await owner`update deliveries set state = 'canceled', last_error = 'STOP' where id = ${id}`;
+  const attempt = (state: DeliveryState) =>
+    recordAttempt({ id: newId(), deliveryId: id, state, httpStatus: null, error: "late", durationMs: 1 });
+  const read = async () =>
+    (await owner`select state, attempts, last_error from deliveries where id = ${id}`)[0];
+  await attempt("queued");
+  expect(await read()).toEqual({ state: "canceled", attempts: 1, last_error: "STOP" });
+  await attempt("delivered");
+  expect(await read()).toMatchObject({ state: "delivered", attempts: 2 });
+  await attempt("failed");
+  expect(await read()).toMatchObject({ state: "delivered", attempts: 2 });
 });
 
 it("an unfinished form isn't reported for a browser that signals Global Privacy Control", async () => {
