@@ -12,7 +12,7 @@ export const DANGER_WORDS = [
   "unconscious",
   "passed out",
   "collaps*",
-  "chest pain",
+  "chest pain*",
   "heart attack",
   "bleed*",
   "sangr*",
@@ -23,8 +23,9 @@ export const DANGER_WORDS = [
   "swallow*",
   "dying",
   "monoxid*",
+  "co alarm*",
+  "poison*",
   "trapped",
-  "locked in*",
   // Self-harm
   "suicid*",
   "kill*",
@@ -42,7 +43,7 @@ export const DANGER_WORDS = [
   "cant go on",
   "cant anymore",
   "here anymore",
-  "better without me",
+  "better off",
   "quitarme vida",
   // Violence
   "gun",
@@ -82,13 +83,12 @@ export const DANGER_WORDS = [
   "spark*",
   "chispa*",
   "shock*",
+  "electrocut*",
   "detector*",
   "live wire*",
   "power line*",
   // A child alone
   "alone",
-  "himself",
-  "herself",
   "hot car",
   "solo* nin*",
 ] as const;

@@ -488,7 +488,7 @@ CREATE INDEX "call_analysis_requests_email_idx" ON "call_analysis_requests" USIN
 CREATE INDEX "call_analysis_requests_number_idx" ON "call_analysis_requests" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10),"created_at");--> statement-breakpoint
 CREATE INDEX "chat_messages_question_id_idx" ON "chat_messages" USING btree ("question_id","created_at") WHERE "chat_messages"."question_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_order_key" ON "chat_messages" USING btree ("session_id","message_order");--> statement-breakpoint
-CREATE INDEX "chat_messages_unanswered_idx" ON "chat_messages" USING btree ("session_id") WHERE "chat_messages"."outcome" in ('unknown', 'cut', 'failed');--> statement-breakpoint
+CREATE INDEX "chat_messages_unanswered_idx" ON "chat_messages" USING btree ("session_id") WHERE "chat_messages"."outcome" in ('unknown', 'danger', 'cut', 'failed');--> statement-breakpoint
 CREATE INDEX "chat_questions_last_asked_idx" ON "chat_questions" USING btree ("last_asked_at","id");--> statement-breakpoint
 CREATE INDEX "chat_questions_answer_id_idx" ON "chat_questions" USING btree ("answer_id");--> statement-breakpoint
 CREATE INDEX "chat_sessions_started_at_idx" ON "chat_sessions" USING btree ("started_at","id","kind","total_messages");--> statement-breakpoint

@@ -66,13 +66,13 @@ export type ReplySource = "model" | "local";
 
 /**
  * asked: the visitor chooses between several answers. cut: the model's reply broke off. unknown: no answer found.
- * failed: the visitor saw the apology.
+ * danger: no answer found, and the visitor saw the safety card. failed: the visitor saw the apology.
  */
-export type ReplyOutcome = "answered" | "asked" | "unknown" | "cut" | "failed";
+export type ReplyOutcome = "answered" | "asked" | "unknown" | "danger" | "cut" | "failed";
 
 /** True for replies without an answer. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
-  sql`${outcome} in ('unknown', 'cut', 'failed')`;
+  sql`${outcome} in ('unknown', 'danger', 'cut', 'failed')`;
 
 export const chatAnswers = pgTable("chat_answers", {
   id: id(),

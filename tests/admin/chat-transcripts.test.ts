@@ -75,7 +75,7 @@ describe("Chat transcripts", () => {
     expect((await found({ status: "unanswered" })).sort()).toEqual([live, unknown].sort());
     const plan = await owner.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
-      return tx`explain select session_id from chat_messages where outcome in ('unknown', 'cut', 'failed')`;
+      return tx`explain select session_id from chat_messages where outcome in ('unknown', 'danger', 'cut', 'failed')`;
     });
     expect(JSON.stringify(plan)).toContain("chat_messages_unanswered_idx");
     await owner`delete from chat_sessions where id in (${unknown}, ${answered})`;

@@ -251,6 +251,10 @@ it("a conversation with an unanswered question stays open for two weeks and link
   await chat("failed", "2 days");
   await chat("answered", "1 hour");
   await chat("cut", "15 days");
+  await chat("danger", "10 minutes");
+  const urgent = (await inboxOf(ada)).rows[0]!;
+  expect([urgent.name, urgent.needs]).toEqual(["Can it danger?", "May be in danger"]);
+  await act(ada, urgent.item, { do: "done" });
   expect((await needsIn()).map(({ name, needs }) => [name, needs])).toEqual([
     ["Can it failed?", "Bubby had no answer"],
     ["Can it unknown?", "Bubby had no answer"],
@@ -260,7 +264,7 @@ it("a conversation with an unanswered question stays open for two weeks and link
   expect(await getPreview(ada, itemOf(row!.item))).toBeNull();
   await act(ada, row!.item, { do: "done" });
   expect(await namesIn(ada)).toEqual(["Can it failed?"]);
-  expect(await namesIn(ada, "view=done")).toEqual(["Can it unknown?"]);
+  expect(await namesIn(ada, "view=done")).toEqual(["Can it unknown?", "Can it danger?"]);
 });
 
 it("a closed failed delivery reopens if a retry fails", async () => {

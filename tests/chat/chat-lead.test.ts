@@ -67,7 +67,7 @@ it("a chat message with a number or address becomes an inbox row, with one notic
 it("a chat message with contact details also gets the nearest questions and the contact options", async () => {
   const answer = await say(newConversationId(), "what does it cost? dee@lawsonlaw.example");
   expect(answer?.reply).toMatchObject({
-    text: `${CHAT.passedOn} ${CHAT.near}`,
+    text: `${CHAT.passedOn} ${CHAT.meanwhile}`,
     asks: expect.arrayContaining([expect.stringMatching(/cost/)]),
     links: WAYS,
   });

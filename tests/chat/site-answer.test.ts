@@ -125,9 +125,10 @@ describe("Message without a confident match", () => {
     for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
-  it("gets only the safety line after a hint of danger, without a trial offer", () => {
-    const { text, asks, links } = answerFromSite("i run a 3 man plumbing shop nights are killing me");
-    expect({ text, asks }).toEqual({ text: CHAT.danger, asks: [] });
+  it("gets the safety line after a hint of danger, and the nearest questions in case of a false alarm", () => {
+    const { text, asks, links, outcome } = answerFromSite("Is there a setup fee? this season is killing me");
+    expect({ text, outcome }).toEqual({ text: `${CHAT.danger} ${CHAT.near}`, outcome: "danger" });
+    expect(asks).toContain("Is there a setup fee?");
     expect(links).toEqual([...WAYS]);
     expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });

@@ -323,7 +323,7 @@ describe("Question about danger", () => {
   it("asks the owner to read the caller's words at once if a hint follows a no", () => {
     const side = ownersSideOf(play(start(), "A leak", "No", 0, "Now the ceiling is burning"));
     expect(side.summary).toContainEqual({ label: "In danger", value: OWNERS_WORDS.hinted });
-    expect(side.notification.text).toBe("Get back now");
+    expect(side.notification.text).toBe("Reply now");
   });
 
   it.each<[TradeId, number, string[]]>([
@@ -379,7 +379,6 @@ describe("Question about danger", () => {
 describe("Text that ends with a question mark", () => {
   it.each<[string, Preview]>([
     ["the second question", play(start(), "A leak")],
-    ["a time", toTime()],
     ["the read-back", play(toTime(), 0)],
   ])("is saved for the owner at %s, and the question is asked once more", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
@@ -390,9 +389,15 @@ describe("Text that ends with a question mark", () => {
   });
 
   it("becomes the answer when repeated, but not at the next question", () => {
-    const call = play(toTime(), "Are you a robot?", "Monday at four?");
-    expect(questionAt(call)).not.toEqual(questionAt(toTime()));
-    expect(call.notes).toEqual(["Asked: Are you a robot?"]);
+    const call = play(start(), "A leak", "No", "Are you a robot?", "Is it bad?", "How soon?");
+    expect(call.answers).toMatchObject({ need: "A leak", water: "Is it bad?" });
+    expect(call.notes).toEqual(["Asked: Are you a robot?", "Asked: How soon?"]);
+  });
+
+  it("is the answer to the question about a time", () => {
+    const call = play(toTime(), "Could we do Monday after four?");
+    expect(call.answers.time).toBe("Could we do Monday after four?");
+    expect(questionAt(call)).toBeUndefined();
   });
 
   it("is the answer if the question asks for a question", () => {
@@ -429,8 +434,14 @@ describe("Summary without the caller's story", () => {
 
   it("leaves out a legal matter's button in danger and on a shared phone, but not a trade's", () => {
     const shared = play(start("law"), "Family Law", "No", "Somebody may", "Divorce", "No", "No");
-    expect(hiddenIn(shared).slice(0, 4)).toEqual(["Kind of law", "In danger", "Safe to text", "Matter"]);
+    expect(hiddenIn(shared).slice(0, 4)).toEqual([
+      "Kind of law",
+      "In danger",
+      "Others read this phone",
+      "Matter",
+    ]);
     expect(hiddenIn(play(start("law"), "Family Law", "Yes"))).toContain("Kind of law");
+    expect(hiddenIn(play(start("law"), "Personal Injury", "No", "my arm is killing me"))[0]).toBe("Accident");
     expect(hiddenIn(play(start(), 0, "Yes"))).toEqual([]);
     expect(hiddenIn(play(start(), "A leak", "Yes"))).toEqual(["Job"]);
   });

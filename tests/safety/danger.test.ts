@@ -22,7 +22,14 @@ describe("List of danger words", () => {
     ...["He's bleeding badly", "Está sangrando", "There is blood everywhere", "The baby is choking"],
     ...["I think she overdosed", "I took all my pills", "My son swallowed a battery", "Dad is dying"],
     ...["The carbon monoxide alarm went off", "We're trapped in the basement"],
-    ...["I'm locked inside the vault", "I feel suicidal", "He wants to kill me", "I want to end my life"],
+    ...[
+      "The CO alarm went off",
+      "She drank poison",
+      "I was electrocuted",
+      "I feel suicidal",
+      "He wants to kill me",
+      "I want to end my life",
+    ],
     ...["I'm going to end it all", "My life isn't worth living", "I wish I were dead"],
     ...["I keep hurting myself", "I might harm someone", "I want to die", "Quiero morir"],
     ...["Me va a matar", "I don't want to live", "Ya no quiero vivir", "I can't go on"],
@@ -37,7 +44,7 @@ describe("List of danger words", () => {
     ...["Hay una fuga de gas", "I smell something odd", "Huele mal", "Hay un olor raro"],
     ...["The outlet is sparking", "Salen chispas", "I got shocked", "The detector is beeping"],
     ...["There's a live wire in the yard", "A power line is down", "My daughter is home alone"],
-    ...["He's four and by himself", "She's at home by herself", "The baby is in a hot car"],
+    ...["The baby is in a hot car"],
     ...["El niño está solo"],
   ])("finds danger in %s", (sentence) => {
     const found = DANGER_WORDS.filter((entry) => saysAny(sentence, [entry]));

@@ -39,6 +39,7 @@ export const CHAT = {
   /** Button below an uncertain reply that opens the safety card. */
   inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
+  meanwhile: "Until then, one of these may help.",
 } as const;
 
 export const CHAT_NOTICES = {

@@ -16,6 +16,13 @@ import { transcriptPath } from "~/lib/paths/admin";
 const UNANSWERED = sql`${chatSessionView.id} in (
   select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`;
 
+const IN_DANGER = sql`${chatSessionView.id} in (
+  select ${chatMessages.sessionId} from ${chatMessages} where ${chatMessages.outcome} = 'danger')`;
+
+/** Messages with contact details have their own row. After two weeks, a visitor no longer needs the answer. */
+const IS_OPEN = sql`${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days'
+  and not exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id})`;
+
 const KINDS = { site: "Website chat", preview: "Preview call" };
 
 const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
@@ -75,9 +82,14 @@ export const chatResource = resource(chatSessionView, {
   },
   inbox: [
     {
-      // Messages with contact details have their own row. After two weeks, a visitor no longer needs the answer.
-      rows: sql`(${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days' and ${UNANSWERED}
-        and not exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id}))`,
+      rows: sql`(${IS_OPEN} and ${IN_DANGER})`,
+      at: "lastMessageAt",
+      dueHours: 1,
+      urgent: true,
+      words: () => "May be in danger",
+    },
+    {
+      rows: sql`(${IS_OPEN} and ${UNANSWERED} and not ${IN_DANGER})`,
       at: "lastMessageAt",
       dueHours: 24,
       words: () => "Bubby had no answer",

@@ -44,7 +44,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   ],
   "family-law": [
     {
-      ...story("safe", "Safe to text", "Before we go on: does anybody else read this phone?", [
+      ...story("safe", "Others read this phone", "Before we go on: does anybody else read this phone?", [
         { text: "No, only me" },
         { text: "Somebody may", isPrivate: true },
       ]),
@@ -58,7 +58,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   ],
   "criminal-defense": [
     story(
-      SUBJECT,
+      "who",
       "Who needs a lawyer",
       "Please don't write about what happened. Who needs a lawyer?",
       choices("I do", "A relative", "A friend"),
@@ -67,7 +67,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     detail(
       "custody",
       "In custody",
-      "Are they in custody or at home?",
+      "Is that person in custody or at home?",
       [{ text: "At home" }, urgent("In custody"), { text: "Not sure" }],
       "Or which jail",
     ),

@@ -8,7 +8,12 @@ import { When } from "~/ui/table/table";
 import { useStepKeys } from "~/ui/table/use-step-keys";
 import type { Transcript } from "./chat-transcripts.server";
 
-const OUTCOME_TONES: Record<string, Tone> = { cut: "yellow", unknown: "yellow", failed: "red" };
+const OUTCOME_TONES: Record<string, Tone> = {
+  cut: "yellow",
+  unknown: "yellow",
+  danger: "red",
+  failed: "red",
+};
 
 /** One session's messages in order, with the outcome of each reply. */
 export function ConversationView({ transcript }: { transcript: Transcript | null }) {

@@ -46,14 +46,14 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const danger = hintsAtDanger(message);
   const spanish = isSpanish(message);
   const unsure = spanish ? SPANISH : CHAT;
-  const titles = spanish || danger ? [] : near;
+  const titles = spanish ? [] : near;
   const text = danger ? unsure.danger : unsure.unknown;
   return {
     text: titles.length > 0 ? `${text} ${CHAT.near}` : text,
     // People often describe danger in words that no list contains.
-    asks: danger ? [] : [...titles, unsure.inDanger],
+    asks: danger ? titles : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",
-    outcome: "unknown",
+    outcome: danger ? "danger" : "unknown",
   };
 }

@@ -114,13 +114,9 @@ const apology = (local: Reply, note: string): Reply => ({
 /** Promises an answer from a person, instead of "I don't know". */
 function passedOn(question: string, reply: Reply): Reply {
   const words = isSpanish(question) ? SPANISH : CHAT;
-  return {
-    ...reply,
-    text: reply.text.includes(words.unknown)
-      ? reply.text.replace(words.unknown, words.passedOn)
-      : `${reply.text}\n${words.passedOn}`,
-    outcome: reply.outcome === "unknown" ? "answered" : reply.outcome,
-  };
+  if (reply.outcome !== "unknown") return { ...reply, text: `${reply.text}\n${words.passedOn}` };
+  const text = reply.text.replace(words.unknown, words.passedOn).replace(CHAT.near, CHAT.meanwhile);
+  return { ...reply, text, outcome: "answered" };
 }
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;

@@ -8,8 +8,10 @@ import type { TradeId } from "~/content/trades/intake/intake";
 import { slotWords, timeOf } from "../guide/calendar.server";
 import {
   AT_ONCE,
+  isByCall,
   isByText,
   isInDanger,
+  isShared,
   isUrgent,
   type Preview,
   questionsOf,
@@ -52,8 +54,9 @@ export function ownersSideOf(preview: Preview) {
   const values = questions.map(({ id }) => valueOf(id));
   const subject = questions.find(({ id }) => id.endsWith(SUBJECT));
   const what = [first, ...(subject ? [subject] : [])].flatMap(({ id }) => answers[id] ?? []);
-  const reach = isByText(preview) ? "Text back" : "Get back";
-  const open = answers.time === AT_ONCE || danger ? `${reach} now` : reach;
+  const reach = isByText(preview) ? "Text back" : isByCall(preview) ? "Call back" : "Reply";
+  const now = answers.time === AT_ONCE || danger ? `${reach} now` : reach;
+  const open = isShared(preview) ? "Don't text this phone" : now;
   const when = end === "stopped" ? OWNERS_WORDS.optedOut : slot ? slotWords(slot) : open;
   const calendar: Story["calendar"] = !slot
     ? []

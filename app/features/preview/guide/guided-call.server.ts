@@ -6,6 +6,7 @@ import { hintsAtDanger } from "~/features/safety/danger.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Now } from "./calendar.server";
 import {
+  AT_ONCE,
   choiceIn,
   choicesFor,
   firstStep,
@@ -91,10 +92,9 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  // Many callers start with a question, which becomes their reason to call.
-  const isOpener = questionsOf(before)[0]?.id === step;
-  const isUnclear =
-    (asksBack(text) && !isOpener) || (question?.id === DANGER.id && !choiceIn(question, text));
+  // Many callers start with a question, which becomes their reason to call, or ask for a time.
+  const mayAsk = questionsOf(before)[0]?.id === step || step === TIME;
+  const isUnclear = (asksBack(text) && !mayAsk) || (question?.id === DANGER.id && !choiceIn(question, text));
   if (!tapped && isUnclear && before.again !== step) {
     const note = (asksBack(text) ? ASKED : `${DANGER.label}: `) + text;
     return { ...preview, again: step, notes: [...preview.notes, note] };
@@ -181,6 +181,7 @@ function closing(preview: Preview): string {
   if (first) return `${business} has it all now, marked urgent. ${first}`;
   if (slotOf(preview)) return intakes[trade].booked;
   const how = isByText(preview) ? "text you" : "get back to you";
-  const why = wantsVisit(preview) ? " to set a time" : "";
+  const isAtOnce = preview.answers[TIME] === AT_ONCE;
+  const why = isAtOnce ? " as soon as they can" : wantsVisit(preview) ? " to set a time" : "";
   return `${business} has it all now${isUrgent(preview) ? ", marked urgent" : ""}, and will ${how}${why}.`;
 }

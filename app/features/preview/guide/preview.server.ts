@@ -102,30 +102,35 @@ export const isUrgent = (preview: Preview) =>
   isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
 /** Whether a button says that the caller's phone is shared. */
-const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
+export const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
 
 export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
+
+export const isByCall = ({ answers }: Preview) => answers[REACH.id] === REACH.choices[0].text;
 
 /** Whether somebody else may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
 /** The business's first step for a caller in danger. Null without danger. */
-export const firstStep = (preview: Preview) =>
-  saysDanger(preview)
-    ? isShared(preview)
-      ? "They'll see to you first."
-      : `They'll ${isByText(preview) ? "text" : "call"} you back first.`
-    : null;
+export function firstStep(preview: Preview): string | null {
+  if (!saysDanger(preview)) return null;
+  if (isShared(preview)) return "They'll see to you first.";
+  const { text, call, other } = { text: "text you back", call: "call you back", other: "get back to you" };
+  return `They'll ${isByText(preview) ? text : isByCall(preview) ? call : other} first.`;
+}
 
 /**
- * Whether the read-back leaves an answer out. A caller who wants texts doesn't get the story's typed words. In danger
- * and on a shared phone, it also leaves out the details' typed words and the buttons of a discreet story.
+ * Whether the read-back leaves an answer out. A caller who wants texts doesn't get the story's typed words. After a
+ * hint of danger and on a shared phone, it also leaves out the details' typed words. If the caller reports danger or
+ * shares the phone, it leaves out the buttons of a discreet story too.
  */
 export function isHidden(preview: Preview, question: Question): boolean {
   const isStory = question.kind === "story";
   const isGuarded = isInDanger(preview) || isShared(preview);
   if (choiceIn(question, preview.answers[question.id]))
-    return isGuarded && isStory && intakes[preview.trade].isDiscreet === true;
+    return (
+      (saysDanger(preview) || isShared(preview)) && isStory && intakes[preview.trade].isDiscreet === true
+    );
   return isGuarded ? question.kind !== undefined : isStory && isByText(preview);
 }
 
