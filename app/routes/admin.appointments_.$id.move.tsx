@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { FormPage } from "~/ui/forms/form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { APPOINTMENT_NOTICES, BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
 import { AddressFaults } from "~/features/resource/address-faults";
@@ -69,12 +70,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Move() {
   const { id, name, faults, ...call } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">
-        Move the call with <bdi>{name}</bdi>
-      </h1>
+    <FormPage
+      title={
+        <>
+          Move the call with <bdi>{name}</bdi>
+        </>
+      }
+    >
       <AddressFaults faults={faults} />
       <AdminMove {...call} path={movePath(id)} back={recordPath(adminPaths.appointments, id)} />
-    </>
+    </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { callerOf } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { FormPage } from "~/ui/forms/form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { AddressFaults } from "~/features/resource/address-faults";
 import { AdminBooking } from "~/features/schedule/booking/admin-booking";
@@ -63,8 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Book() {
   const { from, caller, times, faults } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Book a call</h1>
+    <FormPage title="Book a call">
       <AddressFaults faults={faults} />
       <AdminBooking
         times={times}
@@ -73,6 +73,6 @@ export default function Book() {
         initial={caller?.fields ?? {}}
         back={caller?.back ?? adminPaths.appointments}
       />
-    </>
+    </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { CountedAt } from "~/features/admin/dashboard/counted-at";
 import { getChatStats } from "~/features/admin/dashboard/figures.server";
+import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
 import { getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
@@ -17,6 +18,8 @@ import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
+import { withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { findNeighbors } from "~/features/admin/record/record.server";
 import { Steps } from "~/ui/table/pagination";
@@ -71,15 +74,19 @@ export default function ChatTranscripts() {
   const query = useListQuery();
   useLiveRefresh();
   const figures = (
-    <div className="mt-1 flex flex-wrap items-baseline gap-x-4 md:mt-2">
-      <dl className="flex flex-wrap gap-x-4 text-small">
-        <Figure label="Sessions" value={stats.sessions} />
-        <Figure label="Live" value={stats.live} />
-        <Figure label="Messages" value={stats.messages} />
-        <Figure label="Per session" value={stats.average} />
+    <>
+      <dl className="mt-3 mb-2 grid grid-cols-2 gap-3 @2xl:grid-cols-4">
+        <StatCard label="Total Sessions" value={stats.sessions} to={adminPaths.chatTranscripts} />
+        <StatCard
+          label="Live Sessions"
+          value={stats.live}
+          to={withParams(adminPaths.chatTranscripts, { status: "active" })}
+        />
+        <StatCard label="Total Messages" value={stats.messages} />
+        <StatCard label="Messages per Session" value={stats.average} />
       </dl>
       <CountedAt moment={stats.countedAt} />
-    </div>
+    </>
   );
   const views = (
     <ChatTabs current={conversation ? "conversation" : "sessions"} session={session} query={query} />
@@ -102,7 +109,7 @@ export default function ChatTranscripts() {
               defaultValue={query.q}
               maxLength={100}
               data-search
-              className={`${ADMIN_CONTROL} w-full px-3 placeholder:text-muted md:w-60`}
+              className={`${ADMIN_CONTROL} w-full px-3 md:w-92 placeholder:text-muted`}
             />
             <Button size="admin">Search</Button>
           </Form>
@@ -124,10 +131,3 @@ export default function ChatTranscripts() {
     </ListPage>
   );
 }
-
-const Figure = ({ label, value }: { label: string; value: number }) => (
-  <div className="flex gap-1">
-    <dt className="text-muted">{label}</dt>
-    <dd className="font-semibold tabular-nums">{value.toLocaleString("en-US")}</dd>
-  </div>
-);

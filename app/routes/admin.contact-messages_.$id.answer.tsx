@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AnswerForm } from "~/features/admin/record/answer-form";
 import { AnswerSchema } from "~/features/admin/record/answer.schema.server";
 import { sendAnswer } from "~/features/admin/record/answer.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { FormPage } from "~/ui/forms/form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { contactResource } from "~/features/contact/contact.resource.server";
 import { changedPath } from "~/features/resource/change/change.server";
@@ -40,14 +41,8 @@ export default function Answer() {
   const { id, heading, answer } = useLoaderData<typeof loader>();
   const record = recordPath(adminPaths.contactMessages, id);
   return (
-    <div className="max-w-xl">
-      <p className="text-small">
-        <Link to={record} className="link inline-block min-h-6">
-          Back to the message
-        </Link>
-      </p>
-      <h1 className="mt-3 mb-4 text-[1.625rem] leading-tight [overflow-wrap:anywhere]">Answer {heading}</h1>
+    <FormPage title={`Answer ${heading}`} back={{ to: record, label: "Back to the message" }}>
       <AnswerForm answer={answer} action={answerPath(record)} />
-    </div>
+    </FormPage>
   );
 }

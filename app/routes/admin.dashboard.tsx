@@ -4,7 +4,7 @@ import { CountedAt } from "~/features/admin/dashboard/counted-at";
 import { DaysPicker } from "~/features/admin/dashboard/days-picker";
 import { getDashboard } from "~/features/admin/dashboard/figures.server";
 import { Revenue } from "~/features/admin/dashboard/revenue";
-import { StatCard } from "~/features/admin/dashboard/stat-card";
+import { TrendCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { InboxRows } from "~/features/admin/inbox/inbox-rows";
 import { NewLeads } from "~/features/admin/live/live-leads";
@@ -69,7 +69,7 @@ export default function AdminDashboard() {
       <DaysPicker {...picker} />
       <dl className="mt-4 grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {kinds.map(([kind, label, to]) => (
-          <StatCard
+          <TrendCard
             key={kind}
             label={label}
             to={to}
@@ -80,12 +80,12 @@ export default function AdminDashboard() {
           />
         ))}
       </dl>
-      <div className="mt-10 grid items-start gap-x-5 gap-y-10 @4xl:grid-cols-2">
-        <section>
+      <div className="mt-10 grid gap-x-5 gap-y-10 @4xl:grid-cols-2">
+        <section className="flex flex-col">
           <h2 className="mb-4 text-[1.25rem]">Revenue by month</h2>
           <Revenue total={paid} months={months} />
         </section>
-        <section>
+        <section className="flex flex-col">
           <h2 className="mb-4 text-[1.25rem]">Trials, step by step</h2>
           <TrialFunnel steps={steps} />
         </section>

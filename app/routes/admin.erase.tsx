@@ -17,6 +17,7 @@ import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { FormPage } from "~/ui/forms/form-page";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 
@@ -68,16 +69,14 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Erase() {
   const { faults, who, plan, receipt, again } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1 className="text-[1.625rem] leading-tight">Erase a person</h1>
-      <p className="mt-2 max-w-[60ch] text-small text-muted">
-        Finds everything stored about an email address or a phone number, and erases it when the person asks
-        you to.
-      </p>
+    <FormPage
+      title="Erase a person"
+      about="Finds everything stored about an email address or a phone number, and erases it when the person asks you to."
+    >
       <AddressFaults faults={faults} />
       {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}
       <PersonForm who={who} />
       {plan ? <ErasurePlan who={who} plan={plan} /> : null}
-    </>
+    </FormPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { FormPage } from "~/ui/forms/form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import {
   faultOf,
@@ -72,15 +73,10 @@ export default function Answer() {
     ? { to: adminPaths.openQuestions, label: "Back to the questions" }
     : { to: adminPaths.answers, label: "Back to your answers" };
   return (
-    <div className="max-w-xl">
-      <p className="text-small">
-        <Link to={back.to} className="link inline-block min-h-6">
-          {back.label}
-        </Link>
-      </p>
-      <h1 className="mt-3 mb-4 text-[1.625rem] leading-tight">
-        {answer ? "Change an answer" : question ? "Answer this question" : "Add an answer"}
-      </h1>
+    <FormPage
+      title={answer ? "Change an answer" : question ? "Answer this question" : "Add an answer"}
+      back={back}
+    >
       {question ? (
         <section aria-label="The question" className="mb-6 text-small">
           <blockquote className="rounded-field bg-status-grey-tint px-3 py-2 text-body whitespace-pre-line [overflow-wrap:anywhere]">
@@ -102,6 +98,6 @@ export default function Answer() {
           link: answer?.link ?? "",
         }}
       />
-    </div>
+    </FormPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RETENTION } from "~/content/retention";
@@ -42,28 +41,32 @@ const labelOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1))
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS = [
-  { header: "What", cell: ({ label }: Row) => label },
   {
-    header: "Kept for",
-    cell: ({ kept, setting }: Row) => (
+    header: "What",
+    cell: ({ label, rows, next }: Row) => (
       <>
-        <span className="whitespace-nowrap">{kept}</span>{" "}
-        <code className="block text-[0.8125rem] text-muted">
-          {setting.split(/(?<=_)/).map((part) => (
-            <Fragment key={part}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
-        </code>
+        {label}
+        <span className="block font-normal whitespace-nowrap text-muted roomy:hidden">
+          {rows} rows
+          {next ? (
+            <>
+              , next <When moment={next} />
+            </>
+          ) : null}
+        </span>
       </>
     ),
   },
-  { header: "Rows now", align: "right" as const, cell: ({ rows }: Row) => rows },
-  { header: "Deleted next", align: "right" as const, cell: ({ due }: Row) => due },
-  { header: "Next date", cell: ({ next }: Row) => (next ? <When moment={next} /> : "Nothing to delete") },
+  { header: "Rows now", room: "table" as const, align: "right" as const, cell: ({ rows }: Row) => rows },
+  { header: "Deleted next", room: "table" as const, align: "right" as const, cell: ({ due }: Row) => due },
+  {
+    header: "Next date",
+    room: "table" as const,
+    cell: ({ next }: Row) => (next ? <When moment={next} /> : "Nothing to delete"),
+  },
   {
     header: "Last deleted",
+    room: "table" as const,
     cell: ({ last }: Row) =>
       last ? (
         <>
@@ -72,6 +75,17 @@ const COLUMNS = [
       ) : (
         "Nothing yet"
       ),
+  },
+  {
+    header: "Kept for",
+    cell: ({ kept, setting }: Row) => (
+      <>
+        <span className="whitespace-nowrap">{kept}</span>
+        <span className="list-table">
+          <code className="block text-[0.8125rem] text-muted">{setting}</code>
+        </span>
+      </>
+    ),
   },
 ];
 
@@ -82,9 +96,9 @@ export default function Retention() {
       <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">Retention</h1>
       <p className="mb-5 max-w-[70ch] text-small text-muted">
         Old records are deleted every night, next on {next}. The days are settings of the server, such as{" "}
-        <code>RETENTION_DAYS_LEADS=730</code>: change them in its environment or its <code>.env</code> file,
-        by the name in the table, then restart it. Trials and subscriptions that run keep their records,
-        whatever the age. The privacy policy shows the same table.
+        <code>RETENTION_DAYS_LEADS=730</code>: change them in its environment or its <code>.env</code> file
+        <span className="list-table">, by the name in the table</span>, then restart it. Trials and
+        subscriptions that run keep their records, whatever the age. The privacy policy shows the same table.
       </p>
       <div className="rounded-card border border-hairline bg-surface">
         <Table caption="How long we keep data" columns={COLUMNS} rows={rows} />
@@ -94,7 +108,8 @@ export default function Retention() {
           <div key={what} className="flex flex-wrap gap-x-2">
             <dt>{what}:</dt>
             <dd>
-              {kept} {setting ? <code>{setting}</code> : null},{" "}
+              {kept}
+              {setting ? <code> {setting}</code> : null},{" "}
               {last ? (
                 <>
                   {last.purged} deleted, <When moment={last.at} />

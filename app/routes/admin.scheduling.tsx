@@ -33,10 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SchedulingRoute() {
   const { scheduling, notice } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-2xl">
-      <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Scheduling</h1>
+    <Scheduling {...scheduling}>
       {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
-      <Scheduling {...scheduling} />
-    </div>
+    </Scheduling>
   );
 }

@@ -6,6 +6,7 @@ import { SETTINGS_NOTICES } from "~/features/admin/settings/settings.messages";
 import { SettingsSchema } from "~/features/admin/settings/settings.schema.server";
 import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { Beside, FormPage } from "~/ui/forms/form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -34,19 +35,22 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Settings() {
   const { settings, notice } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-xl">
-      <h1 className="mb-4 text-h3 md:text-[1.625rem] md:leading-tight">Settings</h1>
-      {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
-      <SettingsForm {...settings} />
-      <section className="mt-10">
-        <h2 className="text-[1.25rem]">Scheduling</h2>
-        <p className="mt-1 text-small text-muted">
+    <div className="grid gap-10">
+      <FormPage
+        title="Settings"
+        about="The time zone is for everyone. The signature and the email are yours."
+      >
+        {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
+        <SettingsForm {...settings} />
+      </FormPage>
+      <Beside head={<h2 className="text-[1.25rem]">Scheduling</h2>}>
+        <p className="text-small text-muted">
           When visitors can book a call, and an address for your calendar program:{" "}
           <Link to={adminPaths.scheduling} className="link">
             hours and calendar
           </Link>
         </p>
-      </section>
+      </Beside>
       <NotifySwitch />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
+import { FormPage } from "~/ui/forms/form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { INVITE_DAYS } from "~/features/auth/link/auth-token.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
@@ -59,13 +60,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Invite() {
   const { days, invites, notice } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-2xl gap-5">
-      <h1 className="text-h3 md:text-[1.625rem] md:leading-tight">Invite a colleague</h1>
-      {notice ? <StatusMessage notice={notice} /> : null}
-      <p className="text-small text-muted">
-        They get an email with a link that works once, for {days} days. It makes them an admin, who sees and
-        changes everything here. Their account begins with the link; they set up two-step sign-in next.
-      </p>
+    <FormPage
+      title="Invite a colleague"
+      about={`They get an email with a link that works once, for ${days} days. It makes them an admin, who sees and changes everything here. Their account begins with the link; they set up two-step sign-in next.`}
+      back={{ to: adminPaths.users, label: "Back to users" }}
+    >
+      {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
       <FormShell<typeof InviteSchema>
         id="invite"
         action={adminPaths.userNew}
@@ -76,7 +76,7 @@ export default function Invite() {
         {(field) => <TextField field={field("email")} label="Email" type="email" autoComplete="off" />}
       </FormShell>
       {invites.length > 0 ? (
-        <section>
+        <section className="mt-10">
           <h2 className="text-[1.25rem]">Open invitations</h2>
           <ul className="mt-3 grid gap-3 text-small">
             {invites.map(({ id, email, by, ends }) => (
@@ -100,11 +100,6 @@ export default function Invite() {
           </ul>
         </section>
       ) : null}
-      <p className="text-small">
-        <Link to={adminPaths.users} className="link">
-          Back to users
-        </Link>
-      </p>
-    </div>
+    </FormPage>
   );
 }

@@ -501,11 +501,13 @@ CREATE INDEX "contact_messages_status_idx" ON "contact_messages" USING btree ("s
 CREATE INDEX "contact_messages_email_idx" ON "contact_messages" USING btree (lower("email"),"created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_number_idx" ON "contact_messages" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10),"created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_conversation_idx" ON "contact_messages" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_support_idx" ON "contact_messages" USING btree ("created_at","id") WHERE status = 'new' and inquiry = 'support';--> statement-breakpoint
 CREATE INDEX "customer_profiles_created_at_idx" ON "customer_profiles" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "customer_profiles_status_idx" ON "customer_profiles" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "customer_profiles_email_idx" ON "customer_profiles" USING btree (lower("email"),"created_at");--> statement-breakpoint
 CREATE INDEX "customer_profiles_number_idx" ON "customer_profiles" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10),"created_at");--> statement-breakpoint
 CREATE INDEX "customer_profiles_user_id_idx" ON "customer_profiles" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "customer_profiles_past_due_idx" ON "customer_profiles" USING btree ("charge_failed_at","id") WHERE status = 'past due';--> statement-breakpoint
 CREATE INDEX "deliveries_created_at_idx" ON "deliveries" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "deliveries_state_idx" ON "deliveries" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE INDEX "deliveries_subject_id_idx" ON "deliveries" USING btree ("subject_id");--> statement-breakpoint
@@ -538,6 +540,7 @@ CREATE INDEX "trial_signups_status_idx" ON "trial_signups" USING btree ("status"
 CREATE INDEX "trial_signups_email_idx" ON "trial_signups" USING btree (lower("email"),"created_at");--> statement-breakpoint
 CREATE INDEX "trial_signups_number_idx" ON "trial_signups" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10),"created_at");--> statement-breakpoint
 CREATE INDEX "trial_signups_user_id_idx" ON "trial_signups" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "trial_signups_ending_idx" ON "trial_signups" USING btree ("trial_end_date","id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "trial_signups_stripe_customer_idx" ON "trial_signups" USING btree ("stripe_customer_id");--> statement-breakpoint
 CREATE INDEX "trial_signups_stripe_subscription_idx" ON "trial_signups" USING btree ("stripe_subscription_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_tokens_token_hash_key" ON "auth_tokens" USING btree ("token_hash");--> statement-breakpoint

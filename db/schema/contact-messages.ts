@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
@@ -38,6 +39,9 @@ export const contactMessages = pgTable("contact_messages", columns(), (table) =>
     phone: table.phone,
   }),
   index("contact_messages_conversation_idx").on(table.conversationId),
+  index("contact_messages_support_idx")
+    .on(table.createdAt, table.id)
+    .where(sql`status = 'new' and inquiry = 'support'`),
 ]);
 
 export const contactMessageView = adminViews

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
@@ -38,6 +39,9 @@ export const customerProfiles = pgTable("customer_profiles", columns(), (table) 
     phone: table.phone,
   }),
   index("customer_profiles_user_id_idx").on(table.userId),
+  index("customer_profiles_past_due_idx")
+    .on(table.chargeFailedAt, table.id)
+    .where(sql`status = 'past due'`),
 ]);
 
 export const customerView = adminViews

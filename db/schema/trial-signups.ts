@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminViews,
@@ -62,6 +63,9 @@ export const trialSignups = pgTable("trial_signups", columns(), (table) => [
     phone: table.phone,
   }),
   index("trial_signups_user_id_idx").on(table.userId),
+  index("trial_signups_ending_idx")
+    .on(table.trialEndDate, table.id)
+    .where(sql`status = 'active'`),
   index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
   index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
 ]);

@@ -185,3 +185,54 @@ test("confirmation questions are collapsed before and after a change", async ({ 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row.locator("[data-status]").first()).toHaveText("active");
 });
+
+test("lists have search boxes of one width that show the whole placeholder", async ({
+  page,
+  signedIn: _,
+}) => {
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const searches = new Set<number>();
+    for (const list of ["trial-signups", "customers", "contact-messages", "chat-transcripts", "deliveries"]) {
+      await page.goto(`/admin/${list}`);
+      const search = page.getByRole("searchbox");
+      searches.add((await box(search)).width);
+      expect(
+        await search.evaluate((input: HTMLInputElement) => {
+          input.value = input.placeholder;
+          return input.scrollWidth <= input.clientWidth;
+        }),
+      ).toBe(true);
+    }
+    expect(searches.size, `at ${width}`).toBe(1);
+  }
+});
+
+test("forms are beside their heading on a wide screen and look the same", async ({ page, signedIn: _ }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const looks = new Set<string>();
+  for (const path of ["settings", "scheduling", "erase", "customers/new", `trial-signups/${dana}/edit`]) {
+    await page.goto(`/admin/${path}`);
+    const [head, form] = [await box(page.locator("h1")), await box(page.locator("main form").first())];
+    expect(form.x, path).toBeGreaterThan(head.x + 250);
+    expect(form.y, path).toBeLessThan(head.y + 40);
+    const submit = page.locator("main form").first().locator("button[type=submit]").last();
+    looks.add(await submit.evaluate((button) => button.className));
+  }
+  expect(looks.size).toBe(1);
+});
+
+test("the dashboard's lower cards are equally high, and a phone shows retention in two lines a row", async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/dashboard");
+  const card = (name: string) => page.locator("section", { has: page.getByRole("heading", { name }) }).last();
+  const [revenue, trials] = [card("Revenue by month"), card("Trials, step by step")];
+  expect((await box(revenue.locator("> div"))).height).toBe((await box(trials.locator("> div"))).height);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/retention");
+  for (const row of await rows(page).all()) expect((await box(row)).height).toBeLessThan(90);
+});

@@ -92,3 +92,26 @@ test("a list is searched, paged, filtered, changed, and reverted without a page 
   await expect(rows).toHaveCount(ROWS);
   expect(loads).toEqual([]);
 });
+
+test("a copy button is on its address's first line at every width of a table", async ({
+  page,
+  signedIn: _,
+}) => {
+  const mark = `copy${randomUUID().slice(0, 8)}`;
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  await sql`insert into trial_signups (id, name, business_name, email, phone)
+    values (${randomUUID()}, 'Dana Whitfield', ${mark}, 'dana.whitfield@whitfield-plumbing.example', '+16025550142')`;
+  await sql.end();
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/trial-signups?q=${mark}`);
+    await isHydrated(page);
+    const [link, button] = [
+      page.locator("td a[href^=mailto]"),
+      page.getByRole("button", { name: /^Copy dana/ }),
+    ];
+    const top = await link.evaluate((a) => a.getClientRects()[0]!.top);
+    const { y } = (await button.boundingBox())!;
+    expect(Math.abs(y - top), `at ${width}`).toBeLessThan(8);
+  }
+});

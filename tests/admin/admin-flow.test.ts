@@ -201,7 +201,9 @@ describe("Chat transcripts", () => {
     for (const message of [mark, "What does the trial include?"])
       expect((await chat(visitor, message)).status).toBe(303);
     await page.open("/admin/chat-transcripts");
-    expect(page.texts("dt")).toEqual(expect.arrayContaining(["Sessions", "Live", "Messages", "Per session"]));
+    expect(page.texts("dt")).toEqual(
+      expect.arrayContaining(["Total Sessions", "Live Sessions", "Total Messages", "Messages per Session"]),
+    );
     await search(mark.toUpperCase());
     expect(page.at).toMatch(/q=/);
     expect(page.texts("tbody tr")).toEqual([expect.stringContaining(mark)]);

@@ -74,16 +74,16 @@ it("the dashboard counts each kind by day and compares 30 days with the previous
     [begin(31), 2],
   ]);
   const chats = [
-    [2, 3],
-    [2, 0],
-    [35, 1],
-    [36, 2],
-    [37, 1],
-  ];
-  for (const [ago, messages] of chats as [number, number][]) {
+    [2, 3, "preview"],
+    [2, 0, "site"],
+    [35, 1, "site"],
+    [36, 2, "site"],
+    [37, 1, "site"],
+  ] as const;
+  for (const [ago, messages, kind] of chats) {
     const id = newId();
     await owner.unsafe(
-      `insert into chat_sessions (id, session_id, total_messages, started_at) values ('${id}', '${id}', ${messages}, ${begin(ago)})`,
+      `insert into chat_sessions (id, session_id, kind, total_messages, started_at) values ('${id}', '${id}', '${kind}', ${messages}, ${begin(ago)})`,
     );
   }
 

@@ -144,6 +144,28 @@ it("the inbox lists failed payments and URGENT messages for Technical Support fi
   expect(await namesIn(ada)).toEqual(["Past due", "Urgent", "Overdue", "Calm", "Wrong topic"]);
 });
 
+it.each([
+  [
+    "customer_profiles_past_due_idx",
+    "customer_profiles where status = 'past due' and charge_failed_at is not null order by charge_failed_at, id",
+  ],
+  [
+    "trial_signups_ending_idx",
+    "trial_signups where status = 'active' and trial_end_date > now() order by trial_end_date, id",
+  ],
+  [
+    "contact_messages_support_idx",
+    "contact_messages where status = 'new' and inquiry = 'support' and message ilike 'urgent%' order by created_at, id",
+  ],
+])("the inbox reads its most urgent rows through an index: %s", async (name, rows) => {
+  const plan = await owner.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    await tx`set local enable_bitmapscan = off`;
+    return tx.unsafe(`explain select id from ${rows} limit 26`);
+  });
+  expect(JSON.stringify(plan)).toContain(name);
+});
+
 it("the inbox groups a person's open rows at the most urgent one, and closes and reopens all of them", async () => {
   const phone = newPhone();
   await demo("Nobody else", 10);

@@ -14,9 +14,11 @@ describe("CSV cell", () => {
     (cell) => expect(csvLine([cell])).toBe(`"${cell.replaceAll('"', '""')}"\r\n`),
   );
 
-  it.each(["1-25", "3/4", "10:30", "2026-11-24", "007", "123456789012"])(
-    "stays text if a spreadsheet would convert it to a date or number: %j",
-    (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
+  it.each([
+    ...["1-25", "3/4", "10:30", "10:30 AM", "2026-11-24", "25.1.", "Mar-5", "5 March", "May 2026"],
+    ...["007", "123456789012", "1e5", "5%", "$5", "(5)", "5-", "1 1/2", "TRUE", "false"],
+  ])("stays text if a spreadsheet would convert it to a date, a number, or true or false: %j", (cell) =>
+    expect(csvLine([cell])).toBe(`'${cell}\r\n`),
   );
 
   it.each(["+442079460958", "+44 20 7946 0958", "+44 (0)20 7946 0958"])(
@@ -32,6 +34,9 @@ describe("CSV cell", () => {
   it("is unchanged with a number, a time, or plain text", () => {
     expect(csvLine(["12", "0", "387.50", "2026-11-24 09:00:00", "(602) 555-0142", "a=1", null])).toBe(
       "12,0,387.50,2026-11-24 09:00:00,(602) 555-0142,a=1,\r\n",
+    );
+    expect(csvLine(["24 hours", "May Müller", "Mayer", "44 20 7946 0958"])).toBe(
+      "24 hours,May Müller,Mayer,44 20 7946 0958\r\n",
     );
   });
 });

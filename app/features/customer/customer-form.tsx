@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { FormPage } from "~/ui/forms/form-page";
 import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { type FieldName, FormShell } from "~/ui/forms/form-shell";
@@ -15,16 +15,11 @@ interface CustomerFormProps {
 
 export function CustomerForm({ title, action, initial, submitLabel, back }: CustomerFormProps) {
   return (
-    <div className="max-w-xl">
-      <p className="text-small">
-        <Link to={back.to} className="link">
-          {back.label}
-        </Link>
-      </p>
-      <h1 className="mt-3 mb-4 text-[1.625rem] leading-tight">{title}</h1>
+    <FormPage title={title} back={back}>
       <FormShell<typeof EditCustomerSchema>
         id="customer"
         action={action}
+        size="admin"
         edits
         initial={initial}
         submitLabel={submitLabel}
@@ -47,7 +42,7 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
           </>
         )}
       </FormShell>
-    </div>
+    </FormPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { ButtonSize } from "~/ui/button";
+import type { ButtonSize, ButtonVariant } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
@@ -39,8 +39,9 @@ interface FormShellProps<Schema extends z.ZodObject> {
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
-  /** Size of the submit button. */
+  /** Size and look of the submit button. */
   size?: ButtonSize;
+  variant?: ButtonVariant;
   /** Title of the error summary. */
   faultTitle?: string;
   /** Shown before the reason if a post fails to arrive. */
@@ -173,7 +174,13 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
           </p>
         ) : null}
         {body}
-        <SubmitButton busy={busy} disabled={incomplete} busyLabel={props.busyLabel} size={props.size}>
+        <SubmitButton
+          busy={busy}
+          disabled={incomplete}
+          busyLabel={props.busyLabel}
+          size={props.size}
+          variant={props.variant}
+        >
           {props.submitLabel}
         </SubmitButton>
         {props.after}

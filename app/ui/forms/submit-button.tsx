@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
-import { Button, type ButtonSize } from "~/ui/button";
+import { Button, type ButtonSize, type ButtonVariant } from "~/ui/button";
 import { LoaderCircle } from "~/ui/icons/icons";
 
 interface SubmitButtonProps {
   busy: boolean;
   disabled?: boolean;
   size?: ButtonSize;
+  variant?: ButtonVariant;
   busyLabel: ReactNode;
   children: ReactNode;
 }
 
-export function SubmitButton({ busy, disabled = false, size, busyLabel, children }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { busy, disabled = false, size, variant, busyLabel, children } = props;
   return (
     <Button
       disabled={busy || disabled}
       size={size}
-      variant={size === "admin" ? "secondary" : "primary"}
+      variant={variant}
       className={`${size === "admin" ? "justify-self-start" : "w-full"} disabled:cursor-not-allowed disabled:opacity-60`}
     >
       {busy ? (

@@ -8,8 +8,8 @@ export interface Column<Row> {
   /** Sort order that the header links to. */
   sort?: string;
   align?: "right";
-  /** Hides the column in narrower tables. */
-  room?: "some" | "much";
+  /** Hides the column in narrower tables. "table" hides it only where rows are blocks. */
+  room?: "table" | "some" | "much";
 }
 
 interface TableProps<Row> {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { FormPage } from "~/ui/forms/form-page";
 import { PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { CorrectionForm, CorrectionSchema } from "./correct.server";
@@ -16,17 +16,15 @@ export const LABELS = { name: "Name", business: "Business", email: "Email", phon
 export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
   const locked = fields.filter((field) => field.locked);
   return (
-    <div className="max-w-xl">
-      <p className="text-small">
-        <Link to={back} className="link inline-block min-h-6">
-          Back to the {noun}
-        </Link>
-      </p>
-      <h1 className="mt-3 text-[1.625rem] leading-tight">Correct this {noun}</h1>
-      <p className="mt-2 mb-4 text-small text-muted">The timeline keeps the old values. {hint}</p>
+    <FormPage
+      title={`Correct this ${noun}`}
+      about={`The timeline keeps the old values. ${hint}`}
+      back={{ to: back, label: `Back to the ${noun}` }}
+    >
       <FormShell<typeof CorrectionSchema>
         id="correct"
         action={action}
+        size="admin"
         edits
         initial={{ was, ...Object.fromEntries(fields.map(({ field, value }) => [field, value])) }}
         submitLabel="Save"
@@ -55,6 +53,6 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
           </>
         )}
       </FormShell>
-    </div>
+    </FormPage>
   );
 }

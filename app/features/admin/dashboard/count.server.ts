@@ -41,7 +41,7 @@ const COUNTED: Counted[] = [
   {
     from: sql`${chatSessions}`,
     at: sql`${chatSessions.startedAt}`,
-    where: and(eq(chatSessions.kind, "site"), gt(chatSessions.totalMessages, 0)),
+    where: gt(chatSessions.totalMessages, 0),
     figures: { conversations: ROWS },
   },
   { from: sql`${appointments}`, at: sql`${appointments.createdAt}`, figures: { appointments: ROWS } },
@@ -92,14 +92,8 @@ async function firstDayOf(tx: Tx, zone: string): Promise<string> {
 /** Sessions store their message count in an indexed column. */
 async function countChats(tx: Tx) {
   const { sessions, messages } = first(
-    await tx
-      .select({ sessions: count(), messages: sum(chatSessions.totalMessages) })
-      .from(chatSessions)
-      .where(eq(chatSessions.kind, "site")),
+    await tx.select({ sessions: count(), messages: sum(chatSessions.totalMessages) }).from(chatSessions),
   );
-  const live = await tx.$count(
-    chatSessions,
-    and(eq(chatSessions.status, "active"), eq(chatSessions.kind, "site")),
-  );
+  const live = await tx.$count(chatSessions, eq(chatSessions.status, "active"));
   return { sessions, live, messages: Number(messages ?? 0) };
 }

@@ -1,13 +1,19 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Sparkline } from "./sparkline";
 
 interface StatCardProps {
   label: string;
   value: number;
+  /** Link to the list behind the figure. */
+  to?: string;
+  /** Content under the figure. */
+  children?: ReactNode;
+}
+
+interface TrendCardProps extends Omit<StatCardProps, "children"> {
   /** Text under the figure. */
   note: string;
-  /** Link to the list behind the figure. */
-  to: string;
   /** Change in percent against the same number of days before. Null without earlier data. */
   trend: number | null;
   /** Number of compared days. */
@@ -18,28 +24,39 @@ interface StatCardProps {
 }
 
 /** One figure, as an entry of a description list. */
-export function StatCard({ label, value, note, to, trend, length, bars, each }: StatCardProps) {
+export function StatCard({ label, value, to, children }: StatCardProps) {
   return (
     <div className="relative flex flex-col rounded-card border border-hairline bg-surface p-4 has-[a:hover]:border-control md:p-5">
       <dt className="text-small text-muted">
         {/* The whole card is clickable. */}
-        <Link to={to} className="card-link hover:text-ink">
-          {label}
-        </Link>
+        {to ? (
+          <Link to={to} className="card-link hover:text-ink">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
       </dt>
       <dd className="mt-1 flex flex-1 flex-col">
         <span className="block font-serif text-[1.625rem] md:text-[2rem] leading-tight font-[560] tabular-nums">
           {value.toLocaleString("en-US")}
         </span>
-        <span className="block text-[0.8125rem] text-muted">{trendWords(trend, length)}</span>
-        <span className="block text-[0.8125rem] text-muted">{note}</span>
-        <span className="mt-auto">
-          <Sparkline label={label} bars={bars} each={each} />
-        </span>
+        {children}
       </dd>
     </div>
   );
 }
+
+/** A figure with its change and its chart. */
+export const TrendCard = ({ note, trend, length, bars, each, ...figure }: TrendCardProps) => (
+  <StatCard {...figure}>
+    <span className="block text-[0.8125rem] text-muted">{trendWords(trend, length)}</span>
+    <span className="block text-[0.8125rem] text-muted">{note}</span>
+    <span className="mt-auto">
+      <Sparkline label={figure.label} bars={bars} each={each} />
+    </span>
+  </StatCard>
+);
 
 function trendWords(trend: number | null, length: number): string {
   const before = length === 1 ? "the day before" : `the ${length} days before`;

@@ -16,7 +16,7 @@ type Steps = Record<(typeof STEPS)[number][0] | "over", Step>;
 export function TrialFunnel({ steps }: { steps: Steps }) {
   const { form, over, converted } = steps;
   return (
-    <div className="rounded-card border border-hairline bg-surface p-5 text-small">
+    <div className="grow rounded-card border border-hairline bg-surface p-5 text-small">
       <p className="text-muted">
         <span className="block font-serif text-[1.625rem] leading-tight font-[560] text-ink tabular-nums">
           {over.count > 0

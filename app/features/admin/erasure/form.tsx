@@ -12,7 +12,7 @@ import type { planErasure } from "./erase.server";
 /** Posts the search, because a search in the URL would stay in the browser's history. */
 export function PersonForm({ who }: { who: string }) {
   return (
-    <div className="mt-6 max-w-md">
+    <div className="max-w-md">
       <FormShell<typeof EraseSchema>
         key={who}
         id="erase"
@@ -119,7 +119,7 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
 export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
-    <section className="mt-6 max-w-3xl rounded-card border border-hairline bg-surface p-5 text-small md:p-6">
+    <section className="mt-6 rounded-card border border-hairline bg-surface p-5 text-small md:p-6">
       <h2 className="text-[1.25rem] leading-snug [overflow-wrap:anywhere] md:text-h3">
         What is stored about {who}
       </h2>

@@ -27,6 +27,7 @@ export function FollowUpForm({
       id="plan"
       action={withParams(here, { form: "plan" })}
       size="admin"
+      variant="secondary"
       submitLabel="Save"
       busyLabel="Saving..."
       edits

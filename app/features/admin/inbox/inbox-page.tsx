@@ -251,6 +251,7 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
         id="note"
         action={withParams(here, { form: "note" })}
         size="admin"
+        variant="secondary"
         submitLabel="Add note"
         busyLabel="Adding..."
       >

@@ -105,6 +105,7 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
               id="record"
               action={action}
               size="admin"
+              variant="secondary"
               submitLabel="Add note"
               busyLabel="Adding..."
             >

@@ -1,5 +1,6 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "@remix-run/react";
+import { Beside, FormPage } from "~/ui/forms/form-page";
 import { typedKeys } from "~/lib/keys";
 import { adminPaths } from "~/lib/paths/admin";
 import { CopyButton } from "~/ui/copy/copy-button";
@@ -31,71 +32,79 @@ interface SchedulingProps {
   feed: string | null;
   feedEnd: string;
   elsewhere: boolean;
+  children: ReactNode;
 }
 
-export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere }: SchedulingProps) {
+export function Scheduling(props: SchedulingProps) {
+  const { initial, times, zone, now, feed, feedEnd, elsewhere, children } = props;
   return (
-    <>
-      <p className="mb-5 text-small text-muted">
-        {elsewhere
-          ? "A scheduling service takes the bookings, so visitors don't see these times. They apply again once SCHEDULING_URL is empty."
-          : "Visitors see these times on the booking page, in their own time zone. Existing bookings don't change."}{" "}
-        The hours are in the site's time zone, {zone}, where it's {now}. Change it in{" "}
-        <Link to={adminPaths.settings} className="link">
-          Settings
-        </Link>
-        .
-      </p>
-      <FormShell<typeof SchedulingSchema>
-        key={JSON.stringify(initial)}
-        id="scheduling"
-        action={adminPaths.scheduling}
-        size="admin"
-        edits
-        initial={initial}
-        submitLabel="Save"
-        busyLabel="Saving..."
-      >
-        {(field) => (
+    <div className="grid gap-10">
+      <FormPage
+        title="Scheduling"
+        about={
           <>
-            <h2 className="text-[1.25rem]">Hours</h2>
-            <div className="grid gap-5">
-              {WEEK_DAYS.map((day) => (
-                <Fragment key={day}>
-                  <DayHours day={day} spans={spansOf(day, field)} times={times} />
-                  {day === "monday" ? (
-                    <CheckboxField field={field("sameWeekdays")}>
-                      Same hours from Tuesday to Friday
-                    </CheckboxField>
-                  ) : null}
-                </Fragment>
-              ))}
-            </div>
-            <h2 className="text-[1.25rem]">Calls</h2>
-            <div className="grid gap-4 md:grid-cols-2">
-              {typedKeys(NUMBERS).map((name) => (
-                <TextField
-                  key={name}
-                  field={field(name)}
-                  label={NUMBERS[name]}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              ))}
-            </div>
-            <TextAreaField
-              field={field("daysOff")}
-              label={DAYS_OFF.daysOff}
-              optional
-              hint="One per line, like 2026-12-25, or a first and last day: 2026-12-24 to 2026-12-31."
-              rows={4}
-            />
+            {elsewhere
+              ? "A scheduling service takes the bookings, so visitors don't see these times. They apply again once SCHEDULING_URL is empty."
+              : "Visitors see these times on the booking page, in their own time zone. Existing bookings don't change."}{" "}
+            The hours are in the site's time zone, {zone}, where it's {now}. Change it in{" "}
+            <Link to={adminPaths.settings} className="link">
+              Settings
+            </Link>
+            .
           </>
-        )}
-      </FormShell>
-      <section className="mt-10">
-        <h2 className="text-[1.25rem]">Your calendar</h2>
-        <p className="mt-1 mb-3 text-small text-muted">
+        }
+      >
+        {children}
+        <FormShell<typeof SchedulingSchema>
+          key={JSON.stringify(initial)}
+          id="scheduling"
+          action={adminPaths.scheduling}
+          size="admin"
+          edits
+          initial={initial}
+          submitLabel="Save"
+          busyLabel="Saving..."
+        >
+          {(field) => (
+            <>
+              <h2 className="text-[1.25rem]">Hours</h2>
+              <div className="grid gap-5">
+                {WEEK_DAYS.map((day) => (
+                  <Fragment key={day}>
+                    <DayHours day={day} spans={spansOf(day, field)} times={times} />
+                    {day === "monday" ? (
+                      <CheckboxField field={field("sameWeekdays")}>
+                        Same hours from Tuesday to Friday
+                      </CheckboxField>
+                    ) : null}
+                  </Fragment>
+                ))}
+              </div>
+              <h2 className="text-[1.25rem]">Calls</h2>
+              <div className="grid gap-4 md:grid-cols-2">
+                {typedKeys(NUMBERS).map((name) => (
+                  <TextField
+                    key={name}
+                    field={field(name)}
+                    label={NUMBERS[name]}
+                    inputMode="numeric"
+                    autoComplete="off"
+                  />
+                ))}
+              </div>
+              <TextAreaField
+                field={field("daysOff")}
+                label={DAYS_OFF.daysOff}
+                optional
+                hint="One per line, like 2026-12-25, or a first and last day: 2026-12-24 to 2026-12-31."
+                rows={4}
+              />
+            </>
+          )}
+        </FormShell>
+      </FormPage>
+      <Beside head={<h2 className="text-[1.25rem]">Your calendar</h2>}>
+        <p className="mb-3 text-small text-muted">
           {feed
             ? `Subscribe to this address in your calendar app. Anyone who has it can see who booked what, so keep it private. It works until ${feedEnd}: copy it again before then. A new address replaces this one.`
             : "Your calendar app can show bookings. Create an address for it to subscribe to."}
@@ -121,8 +130,8 @@ export function Scheduling({ initial, times, zone, now, feed, feedEnd, elsewhere
             Create an address
           </PostButton>
         )}
-      </section>
-    </>
+      </Beside>
+    </div>
   );
 }
 

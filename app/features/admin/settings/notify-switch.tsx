@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { canNotify, chooseToNotify, notifies } from "~/features/admin/live/notify";
+import { Beside } from "~/ui/forms/form-page";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
@@ -18,9 +19,8 @@ export function NotifySwitch() {
   }
 
   return (
-    <section className="mt-10">
-      <h2 className="text-[1.25rem]">Notifications</h2>
-      <p className="mt-1 mb-3 text-small text-muted">
+    <Beside head={<h2 className="text-[1.25rem]">Notifications</h2>}>
+      <p className="mb-3 text-small text-muted">
         {on
           ? "This browser tells you when a lead comes in while an admin page is open in it."
           : "This browser can tell you when a lead comes in while an admin page is open in it. It says what kind of lead, never who."}
@@ -31,6 +31,6 @@ export function NotifySwitch() {
       <p role="status" className="mt-2 text-small text-status-red">
         {refused ? "Your browser blocks notifications from this site. Allow them in its settings first." : ""}
       </p>
-    </section>
+    </Beside>
   );
 }

@@ -82,6 +82,7 @@ function Keep({ words: { mail, share }, shareKey, origin, consent }: KeepProps) 
           submitLabel={mail.button}
           busyLabel="Sending..."
           size="admin"
+          variant="secondary"
         >
           {(field) => (
             <>

@@ -179,30 +179,17 @@ export function BreakableEmail({ email }: { email: string }) {
 
 /** A link to write or call, with a copy button. */
 function Contact({
-  kind,
   text,
   href,
   children,
 }: Extract<Cell, { href: string; kind: "email" | "phone" }> & { children: ReactNode }) {
-  const whole =
-    kind === "phone" && text.length <= US_PHONE
-      ? "@3xl:whitespace-nowrap"
-      : text.length <= SHORT_CONTACT
-        ? "@min-[68rem]:whitespace-nowrap"
-        : "";
   return (
-    <span className={`list-contact ${whole}`}>
+    <span className="list-contact">
       <a href={href}>{children}</a>
       <CopyButton text={text} />
     </span>
   );
 }
-
-/** "(602) 555-0142" is always on one line with its button. */
-const US_PHONE = 14;
-
-/** Characters up to which a contact stays on one line with its button if all columns fit. */
-const SHORT_CONTACT = 24;
 
 /** A number of up to twice the usual length stays on one line if it fits. Longer text wraps anywhere. */
 const LONGEST_PHONE = 28;

@@ -46,9 +46,10 @@ export function ListForm({ list, busy }: ListFormProps) {
       role="search"
       aria-busy={busy}
       onSubmit={search.stop}
-      className="relative ml-auto flex max-w-104 grow basis-64 items-center gap-2 max-md:w-full max-md:max-w-none"
+      className="relative ml-auto flex items-center gap-2 max-md:w-full"
     >
-      <div className="relative min-w-0 flex-1">
+      {/* As wide as the longest placeholder. */}
+      <div className="relative w-full min-w-0 md:w-92">
         <input
           type="search"
           name="q"

@@ -43,7 +43,7 @@ export function AdminMove(props: MoveProps) {
   const { times, path, params, when, email, back } = props;
   const action = actionOf(props);
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="grid gap-6">
       <p className="text-small text-muted">
         Now on {when}.{" "}
         {email
@@ -84,7 +84,7 @@ export function AdminBooking(props: BookProps) {
   const { times, path, params, initial, back } = props;
   const action = actionOf(props);
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="grid gap-6">
       <PickDay times={times} path={path} params={params} zoneLabel="Their time zone" />
       {times.days.length > 0 ? (
         <FormShell<typeof BookForSchema>
