@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
+import type { KnownValues } from "~/ui/forms/known-values";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
 export interface OwnPlace {
@@ -14,6 +15,8 @@ export interface Visitor {
   signedIn: boolean;
   dashboard: string | null;
   trial: OwnPlace | null;
+  /** What a customer's account knows, by the names of form fields. */
+  known?: KnownValues;
 }
 
 /** Null without a running trial. */
