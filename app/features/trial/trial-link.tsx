@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
-import type { KnownValues } from "~/ui/forms/known-values";
 import { DialogLink } from "~/ui/dialog/dialogs";
 
 export interface OwnPlace {
@@ -16,7 +15,7 @@ export interface Visitor {
   dashboard: string | null;
   trial: OwnPlace | null;
   /** What a customer's account knows, by the names of form fields. */
-  known?: KnownValues;
+  known?: Partial<Record<string, string>>;
 }
 
 /** Null without a running trial. */

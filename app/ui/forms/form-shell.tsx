@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ButtonSize } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
@@ -14,7 +15,6 @@ import {
   VIA_FIELD,
 } from "~/lib/form-result";
 import { forget, keep, restore } from "./on-touch";
-import { KnownValuesContext } from "./known-values";
 import { SubmitButton } from "./submit-button";
 import { keepLink, lastLink } from "./last-link";
 import { useHydrated } from "./use-hydrated";
@@ -76,7 +76,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
   const [restored, setRestored] = useState(false);
   const sent = useHydrated() ? lastLink(props.action) : null;
-  const known = useContext(KnownValuesContext);
+  const known = useRouteLoaderData<{ known?: Partial<Record<string, string>> }>("routes/_site")?.known;
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
   // Only for a new answer.
@@ -107,7 +107,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {
-      const field = formField(id, name, result, props.initial?.[name] ?? known[name]);
+      const field = formField(id, name, result, props.initial?.[name] ?? known?.[name]);
       if (fixed.includes(name)) field.errors = undefined;
       drawn.set(name, field);
       return field;

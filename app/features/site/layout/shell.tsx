@@ -6,7 +6,6 @@ import { paths } from "~/lib/paths";
 import { dialogOf } from "~/ui/dialog/dialog-history";
 import { DialogsProvider, useDialogs } from "~/ui/dialog/dialogs";
 import { dialogRegistry } from "./dialog-registry";
-import { KnownValuesContext } from "~/ui/forms/known-values";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { BottomBar } from "./mobile-bars";
@@ -26,8 +25,6 @@ const TRADES = new Set<string>([
 /** Dialogs for visitors with a running trial: links to the trial form open the trial instead. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
-const NOTHING = {};
-
 interface ShellProps {
   /** Undefined if the visitor's data couldn't be loaded. */
   visitor?: Visitor;
@@ -41,31 +38,29 @@ export function Shell({ visitor, failed, children }: ShellProps) {
   const matches = useMatches();
   const offers =
     !failed && matches.every(({ handle }) => (handle as RouteHandle | undefined)?.offers !== false);
-  const { signedIn = false, dashboard = null, trial = null, known = NOTHING } = visitor ?? {};
+  const { signedIn = false, dashboard = null, trial = null } = visitor ?? {};
   return (
-    <KnownValuesContext.Provider value={known}>
-      <OwnTrialContext.Provider value={trial}>
-        <DialogsProvider registry={trial ? withoutTrialForm : dialogRegistry}>
-          <a
-            href="#main"
-            className="sr-only z-50 rounded-field bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
-          >
-            Skip to main content
-          </a>
-          <div className="relative">
-            <Header signedIn={signedIn} dashboard={dashboard} />
-            <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
-              {children}
-              {failed ? null : <Related path={pathname} />}
-            </main>
-            <Footer>{offers && !TRADES.has(pathname) ? <QuickActions /> : null}</Footer>
-            <BottomBar offers={offers} />
-          </div>
-          <ExitIntent />
-          <TrialFragment />
-        </DialogsProvider>
-      </OwnTrialContext.Provider>
-    </KnownValuesContext.Provider>
+    <OwnTrialContext.Provider value={trial}>
+      <DialogsProvider registry={trial ? withoutTrialForm : dialogRegistry}>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-field bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+        >
+          Skip to main content
+        </a>
+        <div className="relative">
+          <Header signedIn={signedIn} dashboard={dashboard} />
+          <main id="main" tabIndex={-1} className="pt-14 outline-none md:pt-0">
+            {children}
+            {failed ? null : <Related path={pathname} />}
+          </main>
+          <Footer>{offers && !TRADES.has(pathname) ? <QuickActions /> : null}</Footer>
+          <BottomBar offers={offers} />
+        </div>
+        <ExitIntent />
+        <TrialFragment />
+      </DialogsProvider>
+    </OwnTrialContext.Provider>
   );
 }
 
