@@ -84,6 +84,24 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
+test("all days are one tab stop, and the arrow keys move between them", async ({ page }) => {
+  await page.goto(`${calendar.url}/schedule?zone=America/Denver`);
+  const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
+  await isHydrated(page);
+  await page.getByLabel("Your time zone").focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Tab");
+  await expect(days.first()).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(days.last()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(days.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(days.nth(1)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio").first()).toBeFocused();
+});
+
 test("booking a taken time shows an error, keeps typed values, and offers other times", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule?zone=America/Denver`);
   await isHydrated(page);

@@ -7,16 +7,14 @@ import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { AUTH_MODES } from "~/features/auth/sign-in/credentials-form";
 import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
-import { BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
-import { bookCall } from "~/features/schedule/booking/booking.server";
-import { findNearest } from "~/features/schedule/booking/free-times.server";
 import { getStartedSignup, type TrialSignup } from "~/features/trial/signup/trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";
 import { Welcome } from "~/features/trial/welcome/welcome";
 import { WELCOME_NOTICES } from "~/features/trial/welcome/welcome.messages";
-import { NewAccountSchema, SetupCallSchema } from "~/features/trial/welcome/welcome.schema.server";
-import { getWelcome, setupCallId } from "~/features/trial/welcome/welcome.server";
+import { NewAccountSchema } from "~/features/trial/welcome/welcome.schema.server";
+import { bookSetupCall } from "~/features/trial/welcome/setup-call.server";
+import { getWelcome } from "~/features/trial/welcome/welcome.server";
 import { NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -56,29 +54,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!signup) return redirect(paths.success, 303);
   const step = new URL(request.url).searchParams.get("step");
   if (step === "account") return createAccount(request, signup);
-  return step === "passkey" ? createPasskeyAccount(request, signup) : bookSetupCall(request, signup);
-}
-
-async function bookSetupCall(request: Request, signup: TrialSignup) {
-  const form = await parseForm(request, SetupCallSchema, { name: "booking" });
-  if (!form.ok) return form.reply;
-  const { name, email, phone } = signup;
-  const { startsAt, zone } = form.value;
-  const { pathname, search } = new URL(request.url);
-  const { enough, often, unavailable } = BOOKING_FAULTS;
-  return form.attempt(
-    bookCall({ ...form.value, name, email, phone, note: null }, form.visit, setupCallId(signup)),
-    ({ mailed }) => form.tell(paths.success, WELCOME_NOTICES, mailed ? "booked" : "booked-unmailed"),
-    {
-      ...form.failures(409, { enough }),
-      ...form.failures(429, { often }),
-      ...form.failures(503, { unavailable }),
-      taken: async () => {
-        const nearest = await findNearest(startsAt.getTime(), zone);
-        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
-      },
-    },
-  );
+  return step === "passkey"
+    ? createPasskeyAccount(request, signup)
+    : bookSetupCall(request, signup, paths.success);
 }
 
 /** The account gets the trial's address once the owner confirms the emailed link. */

@@ -45,13 +45,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { trial } = open && !asked ? await getVisitor(request) : { trial: null };
   if (trial) throw redirect(trial.to);
   const typed = await typedBefore(request);
+  // Another trial is for another business, and needs another address.
+  const blank = params.has("another") ? { businessName: "", email: "" } : {};
   // Read the call from the cookie, because URLs must not contain a name.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
     open,
     drawnAt: new Date(),
     refused: noticeOf(request, TRIAL_NOTICES) !== null,
-    initial: { ...typed, ...played, ...Object.fromEntries(params) } as TrialInitial,
+    initial: { ...blank, ...typed, ...played, ...Object.fromEntries(params) } as TrialInitial,
   };
 }
 

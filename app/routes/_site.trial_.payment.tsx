@@ -29,10 +29,16 @@ import { useArrival } from "~/ui/use-arrival";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
-export const meta = pageMeta({
-  title: TRIAL_STEPS.payment.title,
-  description: TRIAL_STEPS.payment.subtitle,
-  path: paths.trialPayment,
+interface Data {
+  /** The address with a running trial. */
+  second: string | null;
+}
+
+const stepOf = ({ second }: Data) => (second === null ? "payment" : "second");
+
+export const meta = pageMeta((data: Data) => {
+  const { title, subtitle } = TRIAL_STEPS[stepOf(data)];
+  return { title, description: subtitle, path: paths.trialPayment };
 });
 
 export const headers = privateHeaders;
@@ -61,7 +67,7 @@ export const shouldRevalidate = () => false;
 export default function TrialPayment() {
   const { second, payment, problem } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const step = payment ? "payment" : "second";
+  const step = stepOf({ second });
   const heading = useArrival<HTMLHeadingElement>();
   return (
     <div className="container-page py-5 md:py-10">

@@ -8,7 +8,7 @@ import {
   isPasswordOfSignUp,
 } from "~/features/auth/sign-up/sign-up.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES, PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
 import { ConfirmChange } from "~/features/auth/address/confirm-change";
 import { DeadLink } from "~/features/auth/link/dead-link";
@@ -256,7 +256,7 @@ function ChooseMeans({ token, email }: { token: string; email: string }) {
               field={field("password")}
               label="Password"
               type="password"
-              hint="At least 10 characters."
+              hint={PASSWORD_HINT}
               autoComplete="new-password"
             />
           </>

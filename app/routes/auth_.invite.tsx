@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
+import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { TWO_STEP_NOTICES } from "~/features/auth/factor/factor.messages";
 import { DeadLink } from "~/features/auth/link/dead-link";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
@@ -92,7 +93,7 @@ export default function Invite() {
             field={field("password")}
             label="Password"
             type="password"
-            hint={known ? undefined : "At least 10 characters."}
+            hint={known ? undefined : PASSWORD_HINT}
             autoComplete={known ? "current-password" : "new-password"}
           />
         )}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { resetPassword, ownWords } from "~/features/auth/password/change-password.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES, PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { DeadLink } from "~/features/auth/link/dead-link";
 import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
 import { ResetSchema } from "~/features/auth/password/password.schema.server";
@@ -64,7 +64,7 @@ export default function Reset() {
             field={field("password")}
             label="New password"
             type="password"
-            hint="At least 10 characters."
+            hint={PASSWORD_HINT}
             autoComplete="new-password"
           />
         )}

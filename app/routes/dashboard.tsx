@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { AskedTrial } from "~/features/account/asked-trial";
@@ -9,10 +9,13 @@ import { PlanState } from "~/features/account/plan-state";
 import { UnfinishedTrial } from "~/features/account/unfinished-trial";
 import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireCustomer } from "~/features/auth/session/session.server";
+import { BookedCall, SetupCall } from "~/features/trial/welcome/setup-call";
+import { bookSetupCall, findSetupCall } from "~/features/trial/welcome/setup-call.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { formatPhone } from "~/lib/phone";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { LoneErrorPage } from "~/ui/error-page";
@@ -32,15 +35,24 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId, email } = await requireCustomer(request);
+  const { toSetUp, ...account } = await getCustomerAccount(userId);
   return {
     email,
     notice: noticeOf(request, DASHBOARD_NOTICES),
-    ...(await getCustomerAccount(userId)),
+    ...account,
+    setup: toSetUp && {
+      call: await findSetupCall(toSetUp, new URL(request.url).searchParams),
+      phone: formatPhone(toSetUp.phone),
+    },
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request, DETAILS_LABELS);
+  if (new URL(request.url).searchParams.get("step") === "call") {
+    const { toSetUp } = await getCustomerAccount(userId);
+    return toSetUp ? bookSetupCall(request, toSetUp, paths.dashboard) : redirect(paths.dashboard, 303);
+  }
   const form = await parseForm(request, DetailsSchema, { name: "details" });
   if (!form.ok) return form.reply;
   return form.attempt(updateDetails(userId, form.value), () =>
@@ -49,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { email, notice, details, asked, plans, unfinished } = useLoaderData<typeof loader>();
+  const { email, notice, details, asked, plans, unfinished, calls, setup } = useLoaderData<typeof loader>();
   const count = asked.length + plans.length + unfinished.length;
   return (
     <AccountFrame email={email} userRole="customer">
@@ -84,6 +96,21 @@ export default function Dashboard() {
           </div>
         ) : null}
       </AccountSection>
+      {calls.length > 0 ? (
+        <AccountSection title="Your upcoming calls">
+          <ul className="grid gap-4">
+            {calls.map(({ id, ...call }) => (
+              <li key={id}>
+                <BookedCall {...call} />
+              </li>
+            ))}
+          </ul>
+        </AccountSection>
+      ) : setup ? (
+        <AccountSection title="Your setup call">
+          <SetupCall {...setup} page={paths.dashboard} />
+        </AccountSection>
+      ) : null}
       {details ? (
         <AccountSection title="Your details">
           <DetailsForm details={details} />

@@ -1,5 +1,5 @@
 import { startOwnCalendar } from "../own-calendar";
-import { expect, isHydrated, test } from "../support";
+import { expect, isHydrated, type Locator, test } from "../support";
 import { fillCard, SUBMIT, toPayment } from "./card-step";
 
 let calendar: Awaited<ReturnType<typeof startOwnCalendar>>;
@@ -9,12 +9,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
+/** The part that replaces a form is in view and focused. */
+async function expectArrival(dialog: Locator, title: string) {
+  const part = dialog.locator("section").filter({ has: dialog.page().getByRole("heading", { name: title }) });
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport({ ratio: 1 });
+}
+
 test.describe("Welcome step", () => {
-  for (const width of [390, 820, 1280])
+  for (const [width, height] of [
+    [390, 664],
+    [820, 844],
+    [1280, 800],
+  ] as const)
     test(`the welcome step shows the terms, books the setup call, and creates the account at ${width} px`, async ({
       browser,
     }) => {
-      const page = await browser.newPage({ baseURL: calendar.url, viewport: { width, height: 844 } });
+      const page = await browser.newPage({ baseURL: calendar.url, viewport: { width, height } });
       const { dialog, person } = await toPayment(page);
       await fillCard(page, "4242 4242 4242 4242");
       await page.getByRole("button", SUBMIT).click();
@@ -24,11 +35,12 @@ test.describe("Welcome step", () => {
 
       await dialog.getByRole("radio").first().check({ force: true });
       await dialog.getByRole("button", { name: "Book the setup call" }).click();
-      await expect(dialog.getByRole("heading", { name: "Your setup call" })).toBeVisible();
+      await expectArrival(dialog, "Your setup call");
 
       await dialog.getByLabel("Password").fill("seven purple lanterns");
       await dialog.getByRole("button", { name: "Create my account" }).click();
       await expect(dialog).toContainText(`Open the link we emailed to ${person.email}.`);
+      await expectArrival(dialog, "Create your account");
 
       expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
       await dialog.getByRole("button", { name: "Get Started" }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { freshAddress } from "../setup/asking";
 import { linkIn, startSite, type Site } from "../setup/site";
 import { descriptionOf, nameOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
@@ -41,6 +42,7 @@ describe("Sign-up", () => {
     await page.open("/auth");
     await page.follow("Need an account? Sign up");
     expect(h1(page)).toBe("Create your account");
+    expect(described(page, "Password")).toBe(PASSWORD_HINT);
     page.fill("Email", email);
     page.fill("Password", PASSWORD);
     await page.press("Create Account");
@@ -232,6 +234,7 @@ describe("Password reset", () => {
       expect(page.text).toMatch(/If that address has an account/);
     }
     await page.open(await linkIn(account.email, "Choose a new password"));
+    expect(described(page, "New password")).toBe(PASSWORD_HINT);
     page.fill("New password", "short");
     await page.press("Change my password");
     expect(described(page, "New password")).toMatch(/at least 10 characters/);

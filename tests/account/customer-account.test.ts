@@ -5,10 +5,11 @@ import {
   openBillingPortal,
   updateDetails,
 } from "~/features/account/customer-account.server";
+import { getVisitor } from "~/features/account/visitor.server";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson, requestWith, signedIn } from "../auth/people";
 import { startStripe } from "../setup/stripe";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -51,6 +52,37 @@ async function payingCustomer() {
   const added = await addProfile({ userId, business: "Added Ltd", daysAgo: 1 });
   return { userId, customerId, paying, added };
 }
+
+describe("Customer on a public page", () => {
+  it("finds the account's values in the forms", async () => {
+    const { userId } = await payingCustomer();
+    await owner`update customer_profiles set phone = '+16025550142' where user_id = ${userId}`;
+    const known = { name: "P", businessName: "Paying Ltd", company: "Paying Ltd", phone: "(602) 555-0142" };
+    expect((await getVisitor(await signedIn(userId))).known).toMatchObject(known);
+    expect(await getVisitor(requestWith(null))).not.toHaveProperty("known");
+  });
+});
+
+describe("Customer with a booked call", () => {
+  const book = (email: string, hours: number, status = "active") =>
+    owner`insert into appointments (id, external_id, name, email, phone, status, zone, starts_at, ends_at)
+      values (${newId()}, ${newId()}, 'P', ${email}, '602', ${status}, 'America/Denver',
+        now() + make_interval(hours => ${hours}), now() + make_interval(hours => ${hours}, mins => 15))`;
+
+  it("sees upcoming calls of the sign-up address, until the address changes", async () => {
+    const { id, email } = await createPerson(owner);
+    await book(email.toUpperCase(), 30);
+    await book(email, -1);
+    await book(email, 40, "canceled");
+    await book(`other.${email}`, 50);
+    const { calls } = await getCustomerAccount(id);
+    expect(calls).toMatchObject([
+      { when: expect.stringMatching(/ at \d+:\d\d [AP]M M[DS]T$/), path: expect.stringContaining("token=") },
+    ]);
+    await owner`update users set email_changed_at = now() where id = ${id}`;
+    expect((await getCustomerAccount(id)).calls).toEqual([]);
+  });
+});
 
 describe("Customer with several profiles", () => {
   it("sees the trial, its profile, and its billing link, even if another profile is newer", async () => {

@@ -12,6 +12,8 @@ describe("Customer's phone number", () => {
 
   it.each(["12345", "call me", "602555014200"])("rejects %j", (typed) => {
     const messages = phoneOf(typed).error?.issues.map(({ message }) => message);
-    expect(messages).toEqual(["Invalid Phone Number: Please enter ten digits, or none."]);
+    expect(messages).toEqual([
+      "Invalid Phone Number: Please enter the full US phone number, with the area code, or none.",
+    ]);
   });
 });

@@ -53,6 +53,8 @@ describe("Built-in calendar", () => {
   it("lets a visitor in another time zone book, move, and cancel a call", async () => {
     const visitor = await open("/schedule");
     expect(valueOf(visitor.field("Your time zone"))).not.toBe("Australia/Lord_Howe");
+    expect(visitor.area("Days").link("Skip to the times").getAttribute("href")).toBe("#times");
+    expect(visitor.all("fieldset#times")).toHaveLength(1);
     await visitor.follow("Other time zones");
     visitor.fill("Your time zone", "Australia/Lord_Howe");
     await visitor.press("Change");

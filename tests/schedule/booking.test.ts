@@ -250,7 +250,7 @@ describe("Booking a call", () => {
     ["no name", { name: " " }, "Name Required"],
     ["no address", { email: "dana" }, "Invalid Email"],
     ["no number", { phone: "" }, "Phone Required"],
-    ["half a number", { phone: "555" }, "Invalid Phone Number"],
+    ["half a number", { phone: "555" }, "your full phone number, with the area code"],
   ])("with %s is rejected and keeps everything typed", async (_, changes, words) => {
     const refused = (await book(typed(SLOT, { note: "Kept", ...changes }))) as Refused;
     expect(refused.init.status).toBe(400);

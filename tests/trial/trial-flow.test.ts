@@ -263,6 +263,7 @@ describe("Trial", () => {
     const business = `${person.business} West`;
     await sendForm(elsewhere, { ...person, business });
     expect(h1(elsewhere)).toBe("Check Your Email");
+    expect(elsewhere.title).toBe("Check Your Email | Bubby");
     expect(elsewhere.text).toContain(`We sent an email to ${email}`);
     expect(elsewhere.texts("main").join()).not.toMatch(/Professional|Starter|\$/);
     await elsewhere.follow("Use another email address");

@@ -67,6 +67,11 @@ describe("Fields of the trial form", () => {
     expect(errors({ ...typed, [name]: "  " })[0]).toBe(message);
   });
 
+  it("ask for the area code if the phone number is too short", () =>
+    expect(errors({ ...typed, phone: "602" })).toEqual([
+      "Enter your full phone number, with the area code.",
+    ]));
+
   it("reject invalid email addresses and unknown options", () => {
     expect(errors({ ...typed, email: "dana at example" })).toEqual([
       "Invalid Email: Enter an address like name@example.com.",

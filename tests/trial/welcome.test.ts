@@ -123,6 +123,29 @@ describe("Success page", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
+  it("is followed by a dashboard that books the setup call, then shows it with a link to move or cancel it", async () => {
+    const { page, email } = await started();
+    page.fill("Password", PASSWORD);
+    await page.press("Create my account");
+    await page.open(await linkIn(email, "Confirm your email"));
+    await page.press("Confirm my email");
+    await signInOf(page, email);
+    await page.press("Book the setup call");
+    expect(page.status).toBe(400);
+    expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
+    page.fillNamed({ startsAt: page.all("input[name=startsAt]").at(-1)!.getAttribute("value")! });
+    await page.press("Book the setup call");
+    expect(page.at).toBe("/dashboard?notice=booked");
+    const calls = page.part("section", /^Your upcoming calls/);
+    expect(calls.text).toMatch(/\d{4} at \d+:\d\d [AP]M \w+/);
+    expect(page.has("button", "Book the setup call")).toBe(false);
+    const manage = calls.link("See, move, or cancel it").getAttribute("href")!;
+    await page.open("/success");
+    expect(page.link("See, move, or cancel it").getAttribute("href")).toBe(manage);
+    await page.open(manage);
+    expect(page.has("link", "Move it")).toBe(true);
+  });
+
   it("emails a link that asks for a passkey or a password, and signs in with either", async () => {
     const { page, email } = await started();
     await page.press("Use a passkey instead");

@@ -13,6 +13,7 @@ export const WELCOME = {
     elsewhere: "Choose a time",
     booked: "Your setup call",
     manage: "See, move, or cancel it",
+    elsewhereBooked: "Move or cancel it with the link in its email.",
     over: "Your setup call is over or canceled.",
     again: "Book another call",
   },

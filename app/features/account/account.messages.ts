@@ -1,7 +1,10 @@
 import { failed } from "~/lib/form-result";
 import { AUTH_NOTICES } from "../auth/auth.messages";
+import { BOOKING_NOTICES } from "../schedule/booking/booking.messages";
 
 export const DASHBOARD_NOTICES = {
+  booked: BOOKING_NOTICES.booked,
+  "booked-unmailed": BOOKING_NOTICES["booked-unmailed"],
   saved: { title: "Saved", description: "Your details are up to date." },
   added: { title: "Added", description: "The trial is part of your account now." },
   refused: {

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import type {
@@ -27,7 +28,7 @@ export function ChangePasswordForm() {
             field={field("password")}
             label="New password"
             type="password"
-            hint="At least 10 characters."
+            hint={PASSWORD_HINT}
             autoComplete="new-password"
           />
         </>

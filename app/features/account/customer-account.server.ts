@@ -12,6 +12,7 @@ import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { Refusal } from "~/lib/http/refusal.server";
 import { listAskedTrials } from "./asked-trials.server";
+import { listOwnCalls } from "./own-calls.server";
 
 /**
  * Newest first. The main profile belongs to the oldest running trial, so a later sign-up with the same address changes
@@ -42,7 +43,12 @@ export async function getCustomerAccount(userId: string) {
   const running = oldestFirst.filter(({ state }) => RUNNING.includes(state));
   const over = oldestFirst.filter(({ state }) => !RUNNING.includes(state)).reverse();
   const newest = trials.at(0);
+  const calls = await listOwnCalls(userId, trials);
+  const trial = running.find(({ state }) => state === "trial");
   return {
+    calls,
+    /** The running trial, until a call is booked. */
+    toSetUp: calls.length === 0 ? trials.find(({ id }) => id === trial?.id) : undefined,
     asked: await listAskedTrials(userId),
     details: profile && {
       businessName: profile.businessName,

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import { customerProfiles, trialSignups } from "~db/schema";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { getStartedSignup } from "~/features/trial/signup/trial.server";
 import type { OwnPlace, Visitor } from "~/features/trial/trial-link";
 import { longDay } from "~/features/trial/trial-choice";
 import { asCustomer, isDatabaseUnavailable } from "~/lib/db.server";
+import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
+import { readOwn } from "./customer-account.server";
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 
@@ -14,7 +14,7 @@ const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
-  if (user) return { signedIn: true, dashboard: paths.dashboard, trial: await runningTrialOf(user.userId) };
+  if (user) return { signedIn: true, dashboard: paths.dashboard, ...(await customerOf(user)) };
   const started = await getStartedSignup(request);
   if (started?.status !== "active" || started.refusedAt || !isAhead(started.trialEndDate)) return NOBODY;
   return { ...NOBODY, trial: placeOf(paths.success, started.trialEndDate) };
@@ -29,34 +29,26 @@ const placeOf = (to: string, end: Date): OwnPlace => ({
   short: "Your Trial",
 });
 
-/** Null without a running trial, or while Postgres is down. */
-async function runningTrialOf(userId: string): Promise<OwnPlace | null> {
+/** The newest running trial, and what the account knows. Only the address while Postgres is down. */
+async function customerOf({ userId, email }: { userId: string; email: string }) {
   try {
-    const [row] = await asCustomer(userId, (tx) =>
-      tx
-        .select({ status: trialSignups.status, trialEndDate: trialSignups.trialEndDate })
-        .from(trialSignups)
-        .where(
-          and(
-            inArray(
-              trialSignups.stripeCustomerId,
-              tx.select({ id: customerProfiles.customerId }).from(customerProfiles),
-            ),
-            isNull(trialSignups.refusedAt),
-            or(
-              eq(trialSignups.status, "converted"),
-              and(eq(trialSignups.status, "active"), gt(trialSignups.trialEndDate, new Date())),
-            ),
-          ),
-        )
-        .orderBy(desc(trialSignups.createdAt))
-        .limit(1),
+    const { profile, trials } = await asCustomer(userId, readOwn);
+    const running = trials.find(
+      ({ status, trialEndDate, refusedAt }) =>
+        !refusedAt && (status === "converted" || (status === "active" && isAhead(trialEndDate))),
     );
-    if (!row) return null;
-    if (row.status === "active" && row.trialEndDate) return placeOf(paths.dashboard, row.trialEndDate);
-    return { to: paths.dashboard, label: "Open your dashboard", short: "Dashboard" };
+    const name = trials.at(0)?.name;
+    const { businessName } = profile ?? {};
+    const phone = profile?.phone ? formatPhone(profile.phone) : undefined;
+    const known = { email, name, contactName: name, businessName, company: businessName, phone };
+    if (!running) return { trial: null, known };
+    const trial =
+      running.status === "active" && running.trialEndDate
+        ? placeOf(paths.dashboard, running.trialEndDate)
+        : { to: paths.dashboard, label: "Open your dashboard", short: "Dashboard" };
+    return { trial, known };
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return null;
+    if (isDatabaseUnavailable(error)) return { trial: null, known: { email } };
     throw error;
   }
 }

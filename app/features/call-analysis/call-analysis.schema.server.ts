@@ -2,8 +2,7 @@ import { z } from "zod";
 import { emailLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
 
-const INVALID_PHONE =
-  "Invalid Phone Number: Please enter a phone number with ten digits, so we can reach you about it.";
+const INVALID_PHONE = "Invalid Phone Number: Please enter your full US phone number, with the area code.";
 
 /** Only the consent box is optional. `phone` parses to +1 and ten digits. */
 export const CallAnalysisSchema = z.object({

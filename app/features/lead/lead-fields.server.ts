@@ -27,7 +27,10 @@ export const optionalPhone = optionalLine("Phone").transform((typed, context) =>
   if (typed === null) return null;
   const digits = phoneDigits(typed);
   if (digits) return `+1${digits}`;
-  context.addIssue({ code: "custom", message: "Invalid Phone Number: Please enter ten digits, or none." });
+  context.addIssue({
+    code: "custom",
+    message: "Invalid Phone Number: Please enter the full US phone number, with the area code, or none.",
+  });
   return z.NEVER;
 });
 

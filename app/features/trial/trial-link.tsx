@@ -14,6 +14,8 @@ export interface Visitor {
   signedIn: boolean;
   dashboard: string | null;
   trial: OwnPlace | null;
+  /** What a customer's account knows, by the names of form fields. */
+  known?: Partial<Record<string, string>>;
 }
 
 /** Null without a running trial. */

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ButtonSize, ButtonVariant } from "~/ui/button";
@@ -36,6 +37,7 @@ interface FormShellProps<Schema extends z.ZodObject> {
   alone?: boolean;
   /** For forms that edit stored values: marks restored text as not saved. */
   edits?: boolean;
+  /** Overrides what the account knows. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
@@ -75,6 +77,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
   const [restored, setRestored] = useState(false);
   const sent = useHydrated() ? lastLink(props.action) : null;
+  const known = useRouteLoaderData<{ known?: Partial<Record<string, string>> }>("routes/_site")?.known;
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
   // Only for a new answer.
@@ -105,7 +108,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {
-      const field = formField(id, name, result, props.initial?.[name]);
+      const field = formField(id, name, result, props.initial?.[name] ?? known?.[name]);
       if (fixed.includes(name)) field.errors = undefined;
       drawn.set(name, field);
       return field;

@@ -1,6 +1,7 @@
 import { paths, withParams } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { PASSWORD_HINT } from "../auth.messages";
 import type { SignInSchema } from "./sign-in.schema.server";
 
 export const AUTH_MODES = {
@@ -51,7 +52,7 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
             field={field("password")}
             label="Password"
             type="password"
-            hint={mode === "signup" ? "At least 10 characters." : undefined}
+            hint={mode === "signup" ? PASSWORD_HINT : undefined}
             autoComplete={autoComplete}
           />
         </>

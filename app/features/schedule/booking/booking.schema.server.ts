@@ -33,7 +33,7 @@ export const BookingSchema = z.object({
   email: emailLine("Email Required: Please enter your email address, so we can send the details."),
   phone: requiredLine("Phone", PHONE_REQUIRED)
     .overwrite(plainPhone)
-    .refine(isWholePhone, "Invalid Phone Number: Please enter the full phone number we should call."),
+    .refine(isWholePhone, "Invalid Phone Number: Please enter your full phone number, with the area code."),
   note: optionalText("Note"),
 });
 
@@ -63,5 +63,6 @@ export const BookForSchema = z
   })
   .refine(({ email, phone }) => email !== null || (phone !== null && isWholePhone(phone)), {
     path: ["phone"],
-    error: "Phone or Email Required: Please enter a full phone number to call, or an email address.",
+    error:
+      "Phone or Email Required: Please enter a full phone number, with the area code, or an email address.",
   });

@@ -1,9 +1,10 @@
 import { Form, Link, type LinkProps, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { controlProps, type FormField } from "~/ui/forms/form-field";
 import { Message } from "~/ui/forms/message";
+import { useHydrated } from "~/ui/forms/use-hydrated";
 
 export interface Day {
   /** "2026-11-24". */
@@ -52,6 +53,7 @@ interface PickDayProps {
 export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone", onPick }: PickDayProps) {
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   /** Changing the zone keeps the day. */
   const here: Record<string, string> = day ? { day } : {};
   const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
@@ -120,7 +122,16 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
       </Form>
       {days.length > 0 ? (
         <nav aria-label="Days">
-          <p className="mb-1.5 font-semibold">Day</p>
+          <p className="mb-1.5 font-semibold">
+            Day{" "}
+            {hydrated ? (
+              <span className="font-normal text-muted max-md:hidden">(use the arrow keys)</span>
+            ) : (
+              <a href={`#${TIMES_ID}`} className="sr-only link focus:not-sr-only">
+                Skip to the times
+              </a>
+            )}
+          </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,(100%_-_2rem)/5),1fr))] gap-2">
             {days.map((one) => (
               <li key={one.day}>
@@ -128,6 +139,9 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
                   to={to({ day: one.day })}
                   onPick={onPick}
                   aria-current={one.day === day ? true : undefined}
+                  // One tab stop for all days.
+                  tabIndex={hydrated && one.day !== day ? -1 : undefined}
+                  onKeyDown={moveFocus}
                   className="flex min-h-12 flex-col items-center justify-center rounded-field border border-control bg-surface px-1 py-1 text-center leading-tight hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-tint"
                 >
                   <span className="text-small text-muted">{one.weekday}</span>{" "}
@@ -142,6 +156,21 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
       )}
     </div>
   );
+}
+
+const TIMES_ID = "times";
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Arrow keys, Home, and End move between the days. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const links = [...(event.currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
+  const at = links.findIndex((link) => link === event.currentTarget);
+  const step = STEPS[event.key];
+  const to = event.key === "Home" ? 0 : event.key === "End" ? -1 : step && (at + step) % links.length;
+  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  links.at(to)?.focus();
 }
 
 /** Links to other times. In a dialog, the times load there. */
@@ -189,7 +218,7 @@ export function TimeChoices({ field, times: { times, days, day, zoneWords }, nea
   const { id, ...control } = controlProps(field);
   const heading = nearest ? "The nearest open times" : days.find((one) => one.day === day)?.long;
   return (
-    <fieldset>
+    <fieldset id={TIMES_ID}>
       <legend className="mb-1.5 font-semibold">
         <span>{heading ?? "Time"}</span> <span className="font-normal text-muted">{`(${zoneWords})`}</span>
       </legend>

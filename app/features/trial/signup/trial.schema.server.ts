@@ -28,7 +28,7 @@ export const TrialSchema = z.object({
   contactName: requiredLine("Contact Name", "Enter your name."),
   email: emailLine("Enter your email address."),
   phone: requiredLine("Phone Number", "Enter your phone number.")
-    .refine(isWholePhone, "Enter the full number, with its area code. We'll call it to set up your trial.")
+    .refine(isWholePhone, "Enter your full phone number, with the area code.")
     .transform(storedPhone),
   businessType: choice(businessTypes, "Choose your practice area."),
   phoneServiceProvider: choice(phoneProviders, "Choose your phone provider."),

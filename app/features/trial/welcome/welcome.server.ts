@@ -4,21 +4,13 @@ import { WELCOME } from "~/content/trial/welcome";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { asksForAccount } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
-import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
-import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
-import { findTimes } from "~/features/schedule/booking/free-times.server";
-import { getBooking } from "~/features/schedule/schedule.server";
 import { asLeads } from "~/lib/db.server";
-import { derivedId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { chargeRows } from "../mails/trial-mails.server";
 import { startedMailId } from "../payment/confirmed-trial.server";
 import { type PlanState, planOf } from "../running/plan-state.server";
-import { getStartedSignup, type TrialSignup } from "../signup/trial.server";
-
-/** Each sign-up has one setup call. */
-export const setupCallId = ({ id }: Pick<TrialSignup, "id">) => derivedId(id, "setup-call");
+import { getStartedSignup } from "../signup/trial.server";
+import { findSetupCall } from "./setup-call.server";
 
 const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
   trial: "running",
@@ -61,14 +53,3 @@ export async function getWelcome(request: Request) {
 }
 
 export type Welcome = NonNullable<Awaited<ReturnType<typeof getWelcome>>>;
-
-async function findSetupCall(signup: TrialSignup, params: URLSearchParams) {
-  const id = setupCallId(signup);
-  const booked = await getAppointment(id);
-  if (booked) {
-    const ahead = booked.status === "active" && booked.startsAt > new Date();
-    return { booked: ahead ? { when: whenOf(booked), path: appointmentPath(id) } : null, over: !ahead };
-  }
-  const service = getBooking();
-  return service ? { elsewhere: service.url } : { times: await findTimes(params) };
-}

@@ -1,17 +1,16 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { RECEIPT_LINK } from "~/content/consents";
 import { WELCOME } from "~/content/trial/welcome";
+import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { PasskeyRoom } from "~/features/auth/factor/passkey-room";
 import type { NO_FIELDS } from "~/lib/form.server";
-import { TimeFields } from "~/features/schedule/booking/booking-form";
-import { PickDay, type Times } from "~/features/schedule/booking/pick-time";
 import { paths, withParams } from "~/lib/paths";
-import { buttonClass, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell, type Via } from "~/ui/forms/form-shell";
 import { CANCEL_NOTICES } from "../trial.messages";
-import type { NewAccountSchema, SetupCallSchema } from "./welcome.schema.server";
+import { Part, SetupCall } from "./setup-call";
+import type { NewAccountSchema } from "./welcome.schema.server";
 import type { Welcome as WelcomeData } from "./welcome.server";
 
 interface WelcomeProps {
@@ -42,23 +41,11 @@ export function Welcome({ welcome, via = "page", onLoad }: WelcomeProps) {
       ) : (
         <>
           <Agreed {...welcome} />
-          <SetupCall {...welcome} via={via} onLoad={onLoad} />
+          <SetupCall {...welcome} page={paths.success} via={via} onLoad={onLoad} />
         </>
       )}
       <Account {...welcome} via={via} onLoad={onLoad} />
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
-  return (
-    <section
-      id={id}
-      className="grid scroll-mt-24 gap-4 rounded-card border border-hairline bg-surface p-5 sm:p-6"
-    >
-      <h3 className="text-h3">{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -100,83 +87,10 @@ function Agreed({ agreed, lastDay, email, mailed, receipt }: WelcomeData) {
   );
 }
 
-const CALL_ID = "setup-call";
-
-function SetupCall({ call, phone, via, onLoad }: WelcomeData & Pick<WelcomeProps, "via" | "onLoad">) {
-  const words = WELCOME.call;
-  if ("booked" in call)
-    return (
-      <Part id={CALL_ID} title={words.booked}>
-        {call.booked ? (
-          <p>
-            <strong className="font-semibold">{call.booked.when}</strong>
-            <br />
-            <Link to={call.booked.path} className="link">
-              {words.manage}
-            </Link>
-          </p>
-        ) : (
-          <p>
-            {words.over}{" "}
-            <Link to={paths.schedule} className="link">
-              {words.again}
-            </Link>
-          </p>
-        )}
-      </Part>
-    );
-  return (
-    <Part id={CALL_ID} title={words.title}>
-      {"elsewhere" in call ? (
-        <a href={call.elsewhere} className={buttonClass("primary")}>
-          {words.elsewhere}
-        </a>
-      ) : (
-        <>
-          <p>{words.text(phone)}</p>
-          <CallForm times={call.times} via={via} onLoad={onLoad} />
-        </>
-      )}
-    </Part>
-  );
-}
-
-function CallForm({ times, via, onLoad }: { times: Times } & Pick<WelcomeProps, "via" | "onLoad">) {
-  const { zone, day } = times;
-  const action = withParams(paths.success, { step: "call", zone, day: day ?? undefined });
-  return (
-    <>
-      <PickDay times={times} path={`${paths.success}#${CALL_ID}`} onPick={onLoad} />
-      {times.days.length > 0 ? (
-        <FormShell<typeof SetupCallSchema>
-          id="setup-call-form"
-          action={action}
-          via={via}
-          submitLabel={WELCOME.call.submit}
-          busyLabel="Booking..."
-          onAccepted={() => onLoad?.(paths.success)}
-        >
-          {(field, next) => (
-            <>
-              <TimeFields
-                startsAt={field("startsAt")}
-                zone={field("zone")}
-                times={times}
-                action={action}
-                next={next}
-              />
-            </>
-          )}
-        </FormShell>
-      ) : null}
-    </>
-  );
-}
-
 function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProps, "via" | "onLoad">) {
   const words = WELCOME.account;
   return (
-    <Part title={words.title}>
+    <Part title={words.title} state={account}>
       {account === "in" ? (
         <>
           <p>{words.in}</p>
@@ -210,7 +124,7 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
                   field={field("password")}
                   label="Password"
                   type="password"
-                  hint="At least 10 characters."
+                  hint={PASSWORD_HINT}
                   autoComplete="new-password"
                 />
               </>

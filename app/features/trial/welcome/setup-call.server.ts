@@ -1,0 +1,50 @@
+import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { bookCall } from "~/features/schedule/booking/booking.server";
+import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
+import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
+import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { getBooking } from "~/features/schedule/schedule.server";
+import { parseForm } from "~/lib/form.server";
+import { derivedId } from "~/lib/id.server";
+import type { TrialSignup } from "../signup/trial.server";
+import { SetupCallSchema } from "./welcome.schema.server";
+
+/** Each sign-up has one setup call. */
+export const setupCallId = ({ id }: Pick<TrialSignup, "id">) => derivedId(id, "setup-call");
+
+export async function findSetupCall(signup: TrialSignup, params: URLSearchParams) {
+  const id = setupCallId(signup);
+  const booked = await getAppointment(id);
+  if (booked) {
+    const ahead = booked.status === "active" && booked.startsAt > new Date();
+    return { booked: ahead ? { when: whenOf(booked), path: appointmentPath(id) } : null, over: !ahead };
+  }
+  const service = getBooking();
+  return service ? { elsewhere: service.url } : { times: await findTimes(params) };
+}
+
+export type SetupCallState = Awaited<ReturnType<typeof findSetupCall>>;
+
+/** @param page where the visitor booked */
+export async function bookSetupCall(request: Request, signup: TrialSignup, page: string) {
+  const form = await parseForm(request, SetupCallSchema, { name: "booking" });
+  if (!form.ok) return form.reply;
+  const { name, email, phone } = signup;
+  const { startsAt, zone } = form.value;
+  const { pathname, search } = new URL(request.url);
+  const { enough, often, unavailable } = BOOKING_FAULTS;
+  return form.attempt(
+    bookCall({ ...form.value, name, email, phone, note: null }, form.visit, setupCallId(signup)),
+    ({ mailed }) => form.tell(page, BOOKING_NOTICES, mailed ? "booked" : "booked-unmailed"),
+    {
+      ...form.failures(409, { enough }),
+      ...form.failures(429, { often }),
+      ...form.failures(503, { unavailable }),
+      taken: async () => {
+        const nearest = await findNearest(startsAt.getTime(), zone);
+        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
+      },
+    },
+  );
+}
