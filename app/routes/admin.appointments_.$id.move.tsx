@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { APPOINTMENT_NOTICES, BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
 import { AddressFaults } from "~/features/resource/address-faults";
@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Move() {
   const { id, name, faults, ...call } = useLoaderData<typeof loader>();
   return (
-    <FormPage
+    <AdminFormPage
       title={
         <>
           Move the call with <bdi>{name}</bdi>
@@ -79,6 +79,6 @@ export default function Move() {
     >
       <AddressFaults faults={faults} />
       <AdminMove {...call} path={movePath(id)} back={recordPath(adminPaths.appointments, id)} />
-    </FormPage>
+    </AdminFormPage>
   );
 }

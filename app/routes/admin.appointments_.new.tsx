@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { callerOf } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { AddressFaults } from "~/features/resource/address-faults";
 import { AdminBooking } from "~/features/schedule/booking/admin-booking";
@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Book() {
   const { from, caller, times, faults } = useLoaderData<typeof loader>();
   return (
-    <FormPage title="Book a call">
+    <AdminFormPage title="Book a call">
       <AddressFaults faults={faults} />
       <AdminBooking
         times={times}
@@ -73,6 +73,6 @@ export default function Book() {
         initial={caller?.fields ?? {}}
         back={caller?.back ?? adminPaths.appointments}
       />
-    </FormPage>
+    </AdminFormPage>
   );
 }

@@ -5,7 +5,7 @@ import { AnswerSchema } from "~/features/admin/record/answer.schema.server";
 import { sendAnswer } from "~/features/admin/record/answer.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { contactResource } from "~/features/contact/contact.resource.server";
 import { changedPath } from "~/features/resource/change/change.server";
@@ -41,8 +41,8 @@ export default function Answer() {
   const { id, heading, answer } = useLoaderData<typeof loader>();
   const record = recordPath(adminPaths.contactMessages, id);
   return (
-    <FormPage title={`Answer ${heading}`} back={{ to: record, label: "Back to the message" }}>
+    <AdminFormPage title={`Answer ${heading}`} back={{ to: record, label: "Back to the message" }}>
       <AnswerForm answer={answer} action={answerPath(record)} />
-    </FormPage>
+    </AdminFormPage>
   );
 }

@@ -17,7 +17,7 @@ import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Erase() {
   const { faults, who, plan, receipt, again } = useLoaderData<typeof loader>();
   return (
-    <FormPage
+    <AdminFormPage
       title="Erase a person"
       about="Finds everything stored about an email address or a phone number, and erases it when the person asks you to."
     >
@@ -77,6 +77,6 @@ export default function Erase() {
       {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}
       <PersonForm who={who} />
       {plan ? <ErasurePlan who={who} plan={plan} /> : null}
-    </FormPage>
+    </AdminFormPage>
   );
 }

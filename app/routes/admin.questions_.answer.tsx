@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import {
   faultOf,
@@ -73,7 +73,7 @@ export default function Answer() {
     ? { to: adminPaths.openQuestions, label: "Back to the questions" }
     : { to: adminPaths.answers, label: "Back to your answers" };
   return (
-    <FormPage
+    <AdminFormPage
       title={answer ? "Change an answer" : question ? "Answer this question" : "Add an answer"}
       back={back}
     >
@@ -98,6 +98,6 @@ export default function Answer() {
           link: answer?.link ?? "",
         }}
       />
-    </FormPage>
+    </AdminFormPage>
   );
 }

@@ -6,7 +6,7 @@ import { SETTINGS_NOTICES } from "~/features/admin/settings/settings.messages";
 import { SettingsSchema } from "~/features/admin/settings/settings.schema.server";
 import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { Beside, FormPage } from "~/ui/forms/form-page";
+import { Beside, AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -36,13 +36,13 @@ export default function Settings() {
   const { settings, notice } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-10">
-      <FormPage
+      <AdminFormPage
         title="Settings"
         about="The time zone is for everyone. The signature and the email are yours."
       >
         {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
         <SettingsForm {...settings} />
-      </FormPage>
+      </AdminFormPage>
       <Beside head={<h2 className="text-[1.25rem]">Scheduling</h2>}>
         <p className="text-small text-muted">
           When visitors can book a call, and an address for your calendar program:{" "}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { INVITE_DAYS } from "~/features/auth/link/auth-token.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Invite() {
   const { days, invites, notice } = useLoaderData<typeof loader>();
   return (
-    <FormPage
+    <AdminFormPage
       title="Invite a colleague"
       about={`They get an email with a link that works once, for ${days} days. It makes them an admin, who sees and changes everything here. Their account begins with the link; they set up two-step sign-in next.`}
       back={{ to: adminPaths.users, label: "Back to users" }}
@@ -100,6 +100,6 @@ export default function Invite() {
           </ul>
         </section>
       ) : null}
-    </FormPage>
+    </AdminFormPage>
   );
 }

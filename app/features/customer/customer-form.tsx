@@ -1,4 +1,4 @@
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { CheckboxField, PhoneField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { type FieldName, FormShell } from "~/ui/forms/form-shell";
@@ -15,7 +15,7 @@ interface CustomerFormProps {
 
 export function CustomerForm({ title, action, initial, submitLabel, back }: CustomerFormProps) {
   return (
-    <FormPage title={title} back={back}>
+    <AdminFormPage title={title} back={back}>
       <FormShell<typeof EditCustomerSchema>
         id="customer"
         action={action}
@@ -42,7 +42,7 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
           </>
         )}
       </FormShell>
-    </FormPage>
+    </AdminFormPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { FormPage } from "~/ui/forms/form-page";
+import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { PhoneField, TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { CorrectionForm, CorrectionSchema } from "./correct.server";
@@ -16,7 +16,7 @@ export const LABELS = { name: "Name", business: "Business", email: "Email", phon
 export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
   const locked = fields.filter((field) => field.locked);
   return (
-    <FormPage
+    <AdminFormPage
       title={`Correct this ${noun}`}
       about={`The timeline keeps the old values. ${hint}`}
       back={{ to: back, label: `Back to the ${noun}` }}
@@ -53,6 +53,6 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
           </>
         )}
       </FormShell>
-    </FormPage>
+    </AdminFormPage>
   );
 }

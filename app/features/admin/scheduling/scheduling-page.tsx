@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "@remix-run/react";
-import { Beside, FormPage } from "~/ui/forms/form-page";
+import { Beside, AdminFormPage } from "~/features/resource/admin-form-page";
 import { typedKeys } from "~/lib/keys";
 import { adminPaths } from "~/lib/paths/admin";
 import { CopyButton } from "~/ui/copy/copy-button";
@@ -39,7 +39,7 @@ export function Scheduling(props: SchedulingProps) {
   const { initial, times, zone, now, feed, feedEnd, elsewhere, children } = props;
   return (
     <div className="grid gap-10">
-      <FormPage
+      <AdminFormPage
         title="Scheduling"
         about={
           <>
@@ -102,7 +102,7 @@ export function Scheduling(props: SchedulingProps) {
             </>
           )}
         </FormShell>
-      </FormPage>
+      </AdminFormPage>
       <Beside head={<h2 className="text-[1.25rem]">Your calendar</h2>}>
         <p className="mb-3 text-small text-muted">
           {feed

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { canNotify, chooseToNotify, notifies } from "~/features/admin/live/notify";
-import { Beside } from "~/ui/forms/form-page";
+import { Beside } from "~/features/resource/admin-form-page";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 

@@ -132,7 +132,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
               </a>
             )}
           </p>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,(100%_-_2rem)/5),1fr))] gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
             {days.map((one) => (
               <li key={one.day}>
                 <PickLink

@@ -22,7 +22,7 @@ interface FormPageProps {
 }
 
 /** A page of the admin area that is mainly a form. */
-export const FormPage = ({ title, about, back, children }: FormPageProps) => (
+export const AdminFormPage = ({ title, about, back, children }: FormPageProps) => (
   <Beside
     head={
       <>
