@@ -133,6 +133,17 @@ describe("Message without a confident match", () => {
     expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });
 
+  it("offers both questions if two are equally close", () => {
+    const own = ["zebra", "llama"].map((animal) => ({
+      ...{ question: `Do you answer calls about ${animal} farms?`, answer: `We know the ${animal}.` },
+      ...{ to: "", own: true as const },
+    }));
+    expect(findAnswer("do you answer calls about farms", own)).toMatchObject({
+      topic: null,
+      near: expect.arrayContaining(own.map(({ question }) => question)),
+    });
+  });
+
   it("offers no question if none is close", () => {
     expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });

@@ -4,7 +4,7 @@ import { companyDay, DAY_MS } from "~/lib/time/company-day";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
-import { listOf } from "./lists";
+import { encodeAfter, listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const mark = `mark${newId().slice(0, 8)}`;
@@ -93,6 +93,14 @@ it("trials are filtered by a saved or missing card, and by an end within a week"
     count: "1",
     filters: `Showing those matching “${mark}” and with status ends within 7 days and with card missing.`,
     cleared: "/admin/trial-signups",
+  });
+});
+
+it("a page of another sort is reported and shows the first page", async () => {
+  const after = encodeAfter("created", inDays(0).getTime(), newId());
+  expect(await trials({ sort: "ends", after })).toMatchObject({
+    count: "5",
+    faults: ["We can't find the page in the address. This is the first one."],
   });
 });
 

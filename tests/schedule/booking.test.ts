@@ -39,11 +39,13 @@ const typed = (startsAt: string, changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-const requestOf = (url: string, fields: Record<string, string>) =>
+const freshAddress = () => `198.18.${(visitors >> 8) & 255}.${visitors++ & 255}`;
+
+const requestOf = (url: string, fields: Record<string, string>, address = freshAddress()) =>
   new Request(url, {
     method: "POST",
     body: new URLSearchParams(fields),
-    headers: { "x-client-address": `198.18.${(visitors >> 8) & 255}.${visitors++ & 255}` },
+    headers: { "x-client-address": address },
   });
 
 interface Refused {
@@ -54,9 +56,9 @@ interface Refused {
   };
 }
 
-async function book(fields: Record<string, string>): Promise<string | Refused> {
+async function book(fields: Record<string, string>, address?: string): Promise<string | Refused> {
   const answer: unknown = await post({
-    request: requestOf(URL_OF.schedule, fields),
+    request: requestOf(URL_OF.schedule, fields, address),
     params: {},
     context: {},
   });
@@ -287,6 +289,17 @@ describe("Booking a call", () => {
     );
     expect(answers.map(statusOf).filter((status) => status === 303)).toHaveLength(3);
     expect(await rows()).toHaveLength(3);
+  });
+
+  it("is limited to 20 calls a day from one network", async () => {
+    const days = await Promise.all(
+      ["2027-03-15", "2027-03-16"].map((day) => timesOn(day, "America/Phoenix")),
+    );
+    const times = days.flat().slice(0, 21);
+    const answers = [];
+    for (const { at } of times) answers.push(statusOf(await book(typed(at), "203.0.113.7")));
+    expect(answers).toEqual([...Array<number>(20).fill(303), 429]);
+    expect(await rows()).toHaveLength(20);
   });
 
   it("is rejected for an address with three upcoming calls", async () => {
