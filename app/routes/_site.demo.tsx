@@ -1,26 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { DEMO_PAGE } from "~/content/pages/demo";
-import { demoAlready, DEMO_FAILED, DEMO_NOTICES } from "~/features/demo-request/demo-request.messages";
+import { DEMO_FAILED, DEMO_NOTICES } from "~/features/demo-request/demo-request.messages";
 import { DemoRequestForm } from "~/features/demo-request/demo-request-form";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
 import { noticeWithReceipt, ownNumber, withReceipt } from "~/features/lead/receipt-link.server";
-import { longTime } from "~/features/schedule/booking/free-times.server";
 import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
 import { withNotice } from "~/lib/http/notice";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { siteZone } from "~/lib/time/site-zone.server";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = {
   access: "public",
   offers: false,
-  published: { notice: ["started", "held"] },
+  published: { notice: ["started", "already", "held"] },
 };
 
 export const meta = pageMeta({
@@ -38,10 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   return form.attempt(
     createDemoRequest(form.value, form.visit),
-    async ({ id, outcome, textedAt }) => {
+    async ({ id, outcome }) => {
       if (outcome === "failed") return form.fail(503, DEMO_FAILED);
-      if (outcome === "already")
-        return form.fail(409, demoAlready(longTime(textedAt ?? new Date(), await siteZone())));
       const { facts, link } = await withReceipt(id, form.visit);
       const numberLink = {
         to: withNotice(paths.demo, DEMO_NOTICES, outcome, facts),

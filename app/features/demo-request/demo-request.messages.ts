@@ -17,17 +17,16 @@ export const DEMO_NOTICES = {
     title: "Demo Started!",
     description: "Please check your text messages - the assistant is texting you now!",
   },
+  already: {
+    title: "Already Texted",
+    description:
+      "We texted this number in the last 24 hours, and each number gets one demo text a day. Please check your messages and reply to continue.",
+  },
   held: {
     title: "Request Stored",
     description:
       "We've sent all of today's demo texts, so you won't get one today. We have your request. Please try again tomorrow.",
   },
 };
-
-export const demoAlready = (when: string) =>
-  failed(
-    "Already Texted",
-    `We texted this number on ${when}, and each number gets one demo text a day. Please check your messages and reply to continue, or enter another number.`,
-  );
 
 export const DEMO_FAILED = failed("Error", "Something went wrong. Please try again.");

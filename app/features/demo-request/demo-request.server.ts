@@ -31,21 +31,17 @@ interface DemoRequestEntry extends Entry {
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
-/** @returns the outcome, the id of the row with the consent, and when the number was texted before this request */
+/** @returns the outcome, and the id of the row with the consent */
 export async function createDemoRequest(
   fields: DemoRequestEntry["fields"],
   visit: Visit,
-): Promise<{ id: string; outcome: DemoOutcome; textedAt: Date | null }> {
+): Promise<{ id: string; outcome: DemoOutcome }> {
   const entry: DemoRequestEntry = {
     ...{ fields, visit, id: newId(), consent: CONSENTS.demo },
     acceptedAt: new Date().toISOString(),
   };
   const stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
-  return {
-    id: stored?.id ?? entry.id,
-    outcome: await outcomeOf(stored),
-    textedAt: stored?.text?.deliveredAt ?? null,
-  };
+  return { id: stored?.id ?? entry.id, outcome: await outcomeOf(stored) };
 }
 
 async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
@@ -62,7 +58,7 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
 interface StoredDemo {
   id: string;
   /** The delivery that texts the number, in the state before this request. Null if today's budget is used up. */
-  text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts" | "deliveredAt"> | null;
+  text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
   /** Whether the number was requested before. A double click isn't a second request. */
   isRepeated: boolean;
 }
@@ -114,10 +110,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
         deliveries: isNew ? [{ id: own, kind: "demo-webhook", payload }] : [],
       });
       if (isNew)
-        return {
-          ...{ id, isRepeated: false },
-          text: { id: own, state: firstState("demo-webhook"), attempts: 0, deliveredAt: null },
-        };
+        return { id, text: { id: own, state: firstState("demo-webhook"), attempts: 0 }, isRepeated: false };
     }
     if (text?.state === "queued") {
       await tx
