@@ -81,7 +81,7 @@ export const criminalDefense: LawArea = {
         "Those lines can't receive texts. You get the number and the time as a missed call instead, and relatives on cell phones get the conversation.",
     },
     {
-      question: "Do traffic tickets go the same way?",
+      question: "Where do traffic tickets go?",
       answer:
         "They go to the slots you keep for them, such as Friday afternoons, without setting off any alert. Expungements do too.",
     },

@@ -116,12 +116,12 @@ const groups: readonly FaqGroup[] = [
           "Calendly, Google Calendar, HubSpot CRM, Slack, Gmail and Zapier today. Salesforce and Microsoft Teams are coming. The integrations page says what each one does.",
       },
       {
-        question: "Do I need any of them?",
+        question: "Do I need any integrations?",
         answer:
           "No. Without a calendar, Bubby asks which times work for the caller and sends them to you to choose from. Without a CRM, you get the summary by text or email.",
       },
       {
-        question: "Who sets them up?",
+        question: "Who sets up the integrations?",
         answer:
           "We do it with you on the setup call. You sign in to your own account, and we never ask for your password.",
       },
