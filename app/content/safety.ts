@@ -109,7 +109,11 @@ export const SAFETY_CARD = {
       ...["If you're thinking about ending your life, ", CALL_988, " or ", TEXT_988],
       " at any hour. In Spanish, press 2.",
     ],
-    ["Smell gas, or see sparks or a downed wire? Get everyone out, then call your utility's emergency line."],
+    [
+      "Smell gas or see sparks? Get everyone out, then call your utility's emergency line. Stay far away from a downed wire, and call ",
+      CALL_911,
+      ".",
+    ],
     ["En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2."],
   ] satisfies Line[],
   /** Always visible below the text box. */

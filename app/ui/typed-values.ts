@@ -5,8 +5,8 @@ type Reachable = HTMLElement & Partial<Pick<HTMLInputElement, "name" | "form" | 
 
 /**
  * React 18 renders again if something changed the HTML before hydration, such as a password manager. This restores
- * typed, checked, chosen, and opened state, focus, caret, and an unfinished press. In memory only, because it includes
- * passwords.
+ * typed, checked, chosen, and opened state, focus, caret, and an unfinished press. The values stay in memory,
+ * because they include passwords.
  */
 export function watchTypedValues(container: HTMLElement) {
   const watching = new AbortController();

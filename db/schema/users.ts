@@ -185,7 +185,7 @@ export const securityEvents = pgTable("security_events", securityColumns(), (tab
   index("security_events_created_at_idx").on(table.createdAt, table.id),
 ]);
 
-/** Searched in addition to the account's address. */
+/** Columns searched in addition to the account's email. `address` is the network address. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
 export const securityEventView = adminViews

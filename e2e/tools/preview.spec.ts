@@ -194,7 +194,7 @@ test("the newest reply and a new safety card stay visible above the on-screen ke
   await expect(page.locator("#call section")).toBeInViewport({ ratio: 1 });
 });
 
-test("a hint of danger in an outdated tab shows the safety card, and a second press sends it", async ({
+test("a hint of danger in an outdated tab shows the safety card, and a second press sends the text", async ({
   page,
   context,
 }) => {

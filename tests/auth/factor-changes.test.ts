@@ -106,7 +106,7 @@ describe("Account with a second factor", () => {
     expect(await stateOf(person.id)).toEqual(before);
   });
 
-  it("needs password and factor again for each change, valid once in its session", async () => {
+  it("needs the password and a factor for each change, and accepts each proof once, in its own session", async () => {
     const person = await withApp();
     const done = await person.prove("codes", {}, { proof: PASSWORD, "proof-code": person.code() });
     expect(done.to).toBe(`${TWO_STEP}?notice=replaced`);
@@ -148,7 +148,7 @@ describe("Account with a second factor", () => {
     expect([old.status, (await stateOf(person.id)).app]).toEqual([400, true]);
   });
 
-  it("uses a recovery code if it has only a passkey, and loses the codes with its last passkey", async () => {
+  it("accepts a recovery code if its only factor is a passkey, and deletes the codes with the last passkey", async () => {
     const person = await withPasskey();
     const fields = { passkey: person.passkey };
     const forged = await person.prove("remove-passkey", fields, { proof: PASSWORD, "proof-passkey": "{}" });

@@ -80,7 +80,7 @@ describe("Security events", () => {
     ]);
   });
 
-  it("have no account and store no address if the address is unknown", async () => {
+  it("have no user id and no email if no account has the email", async () => {
     const email = `nobody-${newId()}@auth.test`;
     await expect(signIn({ email, password: PASSWORD }, from())).rejects.toThrow("wrong");
     await requestReset(email, visit);

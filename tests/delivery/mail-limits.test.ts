@@ -57,7 +57,7 @@ describe("Emails caused by forms", () => {
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("are listed with the reason if over the limit, without text or job", async () => {
+  it("are listed with the reason over the limit, with no stored text and no queued job", async () => {
     await outcomes(Array(4).fill("ann@example.com"));
     expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);
     expect(

@@ -79,7 +79,7 @@ describe("Daily budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("is charged once for a double click, and both clicks get the same answer, also on the next day", async () => {
+  it("holds both posts of a double click without a budget, and texts the number once on the next day", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);

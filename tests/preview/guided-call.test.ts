@@ -400,7 +400,7 @@ describe("Text that ends with a question mark", () => {
     expect(questionAt(call)).toBeUndefined();
   });
 
-  it("is the answer if the question asks for a question", () => {
+  it("is the answer to the opening question", () => {
     const call = play(start(), "Can you fix a sink?");
     expect(call.answers).toEqual({ need: "Can you fix a sink?" });
     expect(questionAt(call)).toBe(DANGER);

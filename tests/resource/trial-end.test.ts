@@ -96,7 +96,7 @@ it("trials are filtered by a saved or missing card, and by an end within a week"
   });
 });
 
-it("a page of another sort is reported and shows the first page", async () => {
+it("a cursor from another sort order is reported and shows the first page", async () => {
   const after = encodeAfter("created", inDays(0).getTime(), newId());
   expect(await trials({ sort: "ends", after })).toMatchObject({
     count: "5",

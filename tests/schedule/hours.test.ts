@@ -93,7 +93,7 @@ describe("Owner's booking settings", () => {
     ["sundayTo0", { sundayFrom0: "540", sundayTo0: "1441" }, /./],
     ["lengthMinutes", { lengthMinutes: "1e9" }, /whole number/],
     ["daysOff", { daysOff: "2026-02-30" }, /one day per line/],
-  ])("are rejected with %s, and nothing changes", async (field, fields, fault) => {
+  ])("are rejected with an error at %s, and nothing changes", async (field, fields, fault) => {
     const refused = (await post(action, { ...MORNINGS, ...NUMBERS, daysOff: "", ...fields })) as {
       init: { status: number };
       data: { result: { error: Record<string, string[]>; initialValue: object } };

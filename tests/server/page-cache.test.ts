@@ -102,7 +102,7 @@ describe("Published page", () => {
     expect(decode(body).toString()).toBe(`<html>${"page ".repeat(100)}/pricing`);
   });
 
-  it("is answered with 304 in the client's encoding", async () => {
+  it("returns 304 only if the ETag matches the client's encoding", async () => {
     const { headers } = await get("/", { "Accept-Encoding": "br" });
     const tag = headers.etag as string;
     const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": `"other", W/${tag}` });
@@ -249,7 +249,7 @@ describe("Static files", () => {
     expect(gunzipSync(zipped.body).toString()).toBe("code ".repeat(50));
     expect(rendered).toEqual([]);
   });
-  it("are cached for an hour without a hash", async () => {
+  it("are cached for an hour if their names have no hash", async () => {
     expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");
   });
   it("return 404 without the app if they are missing", async () => {

@@ -193,7 +193,7 @@ describe("Unknown URL", () => {
     expect(visitor.texts("h1")).toEqual(["Plain prices, 14 days free"]);
   });
 
-  it("offers a search and the main pages if no page is near", async () => {
+  it("offers a search and the main pages if no page has a similar URL", async () => {
     const visitor = await open("/blog/no-such-article-at-all");
     expect(main(visitor).text).not.toContain("Did you mean");
     expect(main(visitor).all("li a")).toHaveLength(6);

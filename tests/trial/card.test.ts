@@ -124,7 +124,7 @@ describe("Unconfirmed card", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it("can only be a card, wallet, or Link, even if the account has more enabled", async () => {
+  it("is a card, wallet, or Link, even if the Stripe account enables other payment methods", async () => {
     const { id } = await signUp();
     await open(id);
     const { stripeSetupIntentId } = await rowOf(id);

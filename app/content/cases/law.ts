@@ -31,10 +31,10 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       enterprise,
-      { metric: "Fees from evening and weekend callers a month", before: 4200, after: 6200 },
+      { metric: "Monthly fees from evening and weekend callers", before: 4200, after: 6200 },
       [
-        wait("First ring to a qualified caller, after hours", 220, 2),
-        multiple("Consultations from after-hours callers a month", 5, 16),
+        wait("Time from first ring to qualified caller, after hours", 220, 2),
+        multiple("Monthly consultations from after-hours callers", 5, 16),
         share("After-hours callers nobody reached", 34, 2),
       ],
     ),
@@ -65,10 +65,10 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "Consultation fees from evening callers a month", before: 2100, after: 2950 },
+      { metric: "Monthly consultation fees from evening callers", before: 2100, after: 2950 },
       [
         share("Evening callers texted back", 0, 98),
-        count("Consultations from evening callers a month", 5, 7),
+        count("Monthly consultations from evening callers", 5, 7),
         count("No-shows, all consultations", 5, 2, " a month"),
       ],
     ),
@@ -101,7 +101,7 @@ export const lawCases: readonly CaseStudy[] = [
       professional,
       { metric: "First payments from callers missed in court a month", before: 1800, after: 2600 },
       [
-        wait("First ring to a qualified caller, during court", 170, 2),
+        wait("Time from first ring to qualified caller, during court", 170, 2),
         count("Cases opened from those calls a month", 5, 7),
         count("Hours on the phone", 15, 6, " a week"),
       ],
@@ -133,10 +133,10 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       starter,
-      { metric: "First-meeting fees from overflow callers a month", before: 1500, after: 2100 },
+      { metric: "Monthly first-meeting fees from overflow callers", before: 1500, after: 2100 },
       [
         share("Routine questions answered without staff", 0, 95),
-        count("First meetings from overflow callers a month", 10, 14),
+        count("Monthly first meetings from overflow callers", 10, 14),
         count("Callbacks left at 5 p.m.", 6, 1, " a day"),
       ],
     ),

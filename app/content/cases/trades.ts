@@ -31,10 +31,10 @@ export const tradeCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "Repair revenue from missed calls a month", before: 2400, after: 3400 },
+      { metric: "Monthly repair revenue from missed calls", before: 2400, after: 3400 },
       [
-        wait("First ring to a qualified caller, ten hottest days", 95, 2),
-        count("Repair visits from missed calls a month", 6, 8),
+        wait("Time from first ring to qualified caller, ten hottest days", 95, 2),
+        count("Monthly repair visits from missed calls", 6, 8),
         count("On-call wake-ups", 9, 3, " a week"),
       ],
     ),
@@ -63,9 +63,9 @@ export const tradeCases: readonly CaseStudy[] = [
     method:
       "He matched the missed calls in the phone log with invoices paid within 30 days, for five months and for the same five a year earlier.",
     confirmed: false,
-    ...caseFigures(professional, { metric: "Revenue from missed calls a month", before: 2300, after: 3195 }, [
-      wait("First ring to a qualified caller", 260, 2),
-      count("Jobs from missed calls a month", 8, 11),
+    ...caseFigures(professional, { metric: "Monthly revenue from missed calls", before: 2300, after: 3195 }, [
+      wait("Time from first ring to qualified caller", 260, 2),
+      count("Monthly jobs from missed calls", 8, 11),
       count("Voicemails to return", 14, 4, " a day"),
     ]),
   },
@@ -91,11 +91,11 @@ export const tradeCases: readonly CaseStudy[] = [
     author: "Ingrid Brandt, master electrician",
     timeframe: "4 months",
     method:
-      "She counted estimates that began with a missed call, and what they led to, for four months and for the four before. She's on the plan for business hours.",
+      "She counted estimates that began with a missed call, and what they led to, in her first four months with Bubby and the four months before that. She's on the plan for business hours.",
     confirmed: false,
-    ...caseFigures(starter, { metric: "Revenue from missed calls a month", before: 1300, after: 1850 }, [
-      wait("First ring to a qualified caller, panel open", 310, 2),
-      count("Estimates from missed calls a month", 5, 7),
+    ...caseFigures(starter, { metric: "Monthly revenue from missed calls", before: 1300, after: 1850 }, [
+      wait("Time from first ring to qualified caller, panel open", 310, 2),
+      count("Monthly estimates from missed calls", 5, 7),
       count("Hours spent returning calls", 7, 3, " a week"),
     ]),
   },
@@ -124,10 +124,10 @@ export const tradeCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       enterprise,
-      { metric: "Repair revenue from missed calls a month", before: 4300, after: 6155 },
+      { metric: "Monthly repair revenue from missed calls", before: 4300, after: 6155 },
       [
-        wait("First ring to a qualified caller, after a storm", 330, 2),
-        count("Inspections from missed calls a month", 12, 20),
+        wait("Time from first ring to qualified caller, after a storm", 330, 2),
+        count("Monthly inspections from missed calls", 12, 20),
         share("Inquiries with address and photos", 15, 80),
       ],
     ),
@@ -158,11 +158,11 @@ export const tradeCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "Deposits from missed calls a month", before: 2200, after: 3080 },
+      { metric: "Monthly deposits from missed calls", before: 2200, after: 3080 },
       [
         share("Inquiries with budget, date and photos", 20, 85),
         count("Site visits that led nowhere", 9, 4, " a month"),
-        wait("First ring to a qualified caller", 190, 2),
+        wait("Time from first ring to qualified caller", 190, 2),
       ],
     ),
   },

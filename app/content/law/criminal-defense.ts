@@ -68,7 +68,7 @@ export const criminalDefense: LawArea = {
     { title: "That charges will go away", text: "No promise, no percentage, no story of another client." },
   ],
   conflicts:
-    "Co-defendants call the same solo practitioner every week. Bubby first takes the names of anyone else arrested, the alleged victim and any witnesses the family knows of. You decide whom you can represent.",
+    "Co-defendants often call the same solo practitioner. Bubby first takes the names of anyone else arrested, the alleged victim and any witnesses the family knows of. You decide whom you can represent.",
   questions: [
     {
       question: "Could these texts be used as evidence?",

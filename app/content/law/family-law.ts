@@ -56,7 +56,7 @@ export const familyLaw: LawArea = {
     },
     {
       title: "A child was taken or not returned",
-      text: "Bubby asks where the child was last and since when, then hands over to a person.",
+      text: "Bubby asks where and when the child was last seen, then passes the call to a person.",
     },
     {
       title: "A hearing this week",

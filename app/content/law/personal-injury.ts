@@ -76,7 +76,7 @@ export const personalInjury: LawArea = {
     {
       question: "Can it tell a crash from a fall at a store?",
       answer:
-        "Yes. You list the matters you accept, and each has its own follow-ups: collisions, premises, dog bites, job sites. Whatever you turn down gets a kind no.",
+        "Yes. You list the matters you accept, and each has its own follow-ups: collisions, premises, dog bites, job sites. Callers with other matters get a polite no.",
     },
     {
       question: "What if the caller is represented?",

@@ -104,6 +104,6 @@ export const trade = {
   },
   closing: {
     title: "Set it up while the sky is clear",
-    text: "The first 14 days cost nothing, so you can try it in a shower before the next storm.",
+    text: "The first 14 days cost nothing, so you can try it in a light rain before the next storm.",
   },
 } satisfies Trade;

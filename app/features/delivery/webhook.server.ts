@@ -61,7 +61,7 @@ for (const [network, prefix] of [
 
 const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** One private address among a name's addresses is enough, because any of them can be used. */
+/** Whether any of a hostname's addresses is private. The connection may use any of them. */
 export const anyPrivate = (addresses: { address: string }[]) =>
   addresses.some(({ address }) => isPrivate(address));
 

@@ -52,8 +52,8 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
 
   /**
    * Spools the submission while Postgres is down.
-   * @param agreed forms without a checkbox give consent by sending
-   * @returns the id of the submission with this content
+   * @param agreed true by default, because sending a form without a checkbox gives consent
+   * @returns the id of this submission, or of an earlier one with the same content
    * @throws {Refusal} "not-stored"
    */
   async function create(fields: Fields, visit: Visit, agreed = true): Promise<string> {

@@ -27,7 +27,7 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** Defaults without sliders. The first is below its slider's range. */
+/** Used if the URL omits a slider. The default job value is below its slider's minimum. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
 /** US dollars a month. Every result is compared with this price. */

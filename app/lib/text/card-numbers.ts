@@ -5,7 +5,10 @@ export const CARD_REMOVED = "[card number removed]";
 
 const [LEAST, MOST] = [13, 19];
 
-/** Numbers that may pass the check digit but aren't card numbers. They are replaced by letters, which end a number. */
+/**
+ * Numbers that may pass the check digit but aren't card numbers. Replaced by letters before the search, so that their
+ * digits aren't joined with neighboring ones.
+ */
 const OTHERS = [
   // Ids and hashes.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,

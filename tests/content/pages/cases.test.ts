@@ -45,7 +45,7 @@ it("a case study computes each change from before and after", () => {
     count("No-shows", 5, 2, " a month"),
     multiple("Consultations", 5, 16),
     share("Callers nobody reached", 34, 2),
-    wait("First ring to a qualified caller", 220, 2),
+    wait("Time from first ring to qualified caller", 220, 2),
   ];
   expect(changes.map(({ before, after, improvement }) => [before, after, improvement])).toEqual([
     ["5 a month", "2 a month", "−60%"],

@@ -43,8 +43,8 @@ export interface Intake {
   /** Legal notice, included once in the greeting before the first question. */
   notice?: string;
   /**
-   * The greeting names neither business nor trade, since both could harm a caller. The notice after the first answer
-   * names both.
+   * The greeting names neither business nor trade, because somebody else may read the caller's phone. The notice after
+   * the first answer names both.
    */
   isDiscreet?: true;
   first: Question;

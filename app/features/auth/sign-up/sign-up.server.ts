@@ -52,7 +52,7 @@ export async function confirmSignUp(token: string): Promise<void> {
   if (!made) throw new Refusal("dead-link");
 }
 
-/** Null unless the link of a sign-up without a password is valid. */
+/** Finds a sign-up without a password by its token. Null if the link is invalid or the sign-up has a password. */
 export async function findOpenSignUp(token: string) {
   const link = await findLiveToken("signup", token);
   return link?.passwordHash === null ? link : null;

@@ -1,7 +1,7 @@
 /** The field with the password or code. */
 export const PROOF = "proof";
 
-/** The fields with a code and with a passkey's answer, where the password alone isn't enough. */
+/** Fields for the second factor: a code, or a passkey's response. */
 export const PROOF_CODE = "proof-code";
 export const PROOF_PASSKEY = "proof-passkey";
 

@@ -22,7 +22,7 @@ const notReady = () =>
 
 /**
  * The sign-up of this browser.
- * @throws {Response} a redirect to the form if there is none, 503 while it isn't stored or Postgres is down
+ * @throws {Response} a redirect to the form without a sign-up; 503 while the sign-up is spooled or Postgres is down
  */
 export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   const held = heldSignupOf(request);

@@ -90,7 +90,7 @@ function apply(
   });
 }
 
-/** A session uses the named configuration. Only the Dashboard's own would be the default, and the sandbox has none. */
+/** The named configuration. Without a name, Stripe uses the Dashboard's default, which the sandbox doesn't have. */
 export function configurationFor(sandbox: Sandbox, named: string | undefined): Configuration {
   if (named) return sandbox.get("portalConfigurations", named, "configuration");
   const usual = sandbox.all("portalConfigurations").find((one) => one.is_default);
