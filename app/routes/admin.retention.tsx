@@ -40,6 +40,8 @@ const labelOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1))
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
+const inRows = (count: string) => `${count} ${count === "1" ? "row" : "rows"}`;
+
 const COLUMNS = [
   {
     header: "What",
@@ -47,7 +49,7 @@ const COLUMNS = [
       <>
         {label}
         <span className="block font-normal whitespace-nowrap text-muted roomy:hidden">
-          {rows} rows
+          {inRows(rows)}
           {next ? (
             <>
               , next <When moment={next} />
@@ -70,7 +72,7 @@ const COLUMNS = [
     cell: ({ last }: Row) =>
       last ? (
         <>
-          {last.purged} rows, <When moment={last.at} />
+          {inRows(last.purged)}, <When moment={last.at} />
         </>
       ) : (
         "Nothing yet"

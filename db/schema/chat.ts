@@ -134,7 +134,7 @@ export const chatMessages = pgTable(
     links: text("links").array(),
     /** For replies: suggested questions. */
     asks: text("asks").array(),
-    /** For replies: the error, shown in the transcript. */
+    /** For replies: an error or remark, shown in the transcript. */
     note: text("note"),
     /** The question that this reply left unanswered. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),

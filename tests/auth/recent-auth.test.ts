@@ -43,12 +43,13 @@ it("granting a role needs a password entered in the last ten minutes, and posted
   // 307 makes the browser repeat the post.
   const asked = await post(verify, role);
   expect(asked.status).toBe(403);
-  expect(asked.body).toContain("Confirm it&#x27;s you");
+  expect(asked.body).toContain("<title>Confirm it&#x27;s you");
   const carried = fieldsOf(asked.body);
   expect(carried).toEqual(expect.arrayContaining(role));
 
   const wrong = await post(verify, [...carried, ["proof", "not this one"]]);
   expect(wrong.status).toBe(400);
+  expect(wrong.body).toContain("<title>Error: Confirm it&#x27;s you");
   expect(fieldsOf(wrong.body)).toEqual(carried);
   expect(wrong.body).not.toContain("not this one");
   expect(await rolesOf(friend)).toEqual([]);

@@ -21,7 +21,7 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
         <span className="block font-serif text-[1.625rem] leading-tight font-[560] text-ink tabular-nums">
           {over.count > 0
             ? `${Math.round((converted.count / over.count) * 100)}% converted`
-            : "Nothing to measure yet"}
+            : "No conversion rate yet"}
         </span>
         {over.count > 0 ? (
           <span key="over">

@@ -14,7 +14,7 @@ export interface Reply {
   source: ReplySource;
   outcome: ReplyOutcome;
   asks?: string[];
-  /** The error, for readers of the transcript. */
+  /** An error or remark for readers of the transcript. */
   note?: string;
 }
 
@@ -55,5 +55,6 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
     links: [...WAYS],
     source: "local",
     outcome: danger ? "danger" : "unknown",
+    note: danger ? "The visitor saw the emergency numbers." : undefined,
   };
 }
