@@ -99,10 +99,10 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "First payments from callers missed in court a month", before: 1800, after: 2600 },
+      { metric: "Monthly first payments from callers missed in court", before: 1800, after: 2600 },
       [
         wait("Time from first ring to qualified caller, during court", 170, 2),
-        count("Cases opened from those calls a month", 5, 7),
+        count("Monthly cases opened from those calls", 5, 7),
         count("Hours on the phone", 15, 6, " a week"),
       ],
     ),
