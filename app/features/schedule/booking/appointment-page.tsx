@@ -118,15 +118,13 @@ function Move({ appointment: { path, token }, times }: { appointment: Appointmen
         }
       >
         {(field, next) => (
-          <>
-            <TimeFields
-              startsAt={field("startsAt")}
-              zone={field("zone")}
-              times={times}
-              action={action}
-              next={next}
-            />
-          </>
+          <TimeFields
+            startsAt={field("startsAt")}
+            zone={field("zone")}
+            times={times}
+            action={action}
+            next={next}
+          />
         )}
       </FormShell>
     </div>

@@ -107,15 +107,13 @@ function CallForm({ times, page, via, onLoad }: { times: Times } & CallProps) {
           onAccepted={() => onLoad?.(page)}
         >
           {(field, next) => (
-            <>
-              <TimeFields
-                startsAt={field("startsAt")}
-                zone={field("zone")}
-                times={times}
-                action={action}
-                next={next}
-              />
-            </>
+            <TimeFields
+              startsAt={field("startsAt")}
+              zone={field("zone")}
+              times={times}
+              action={action}
+              next={next}
+            />
           )}
         </FormShell>
       ) : null}
