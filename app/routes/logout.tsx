@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import { SignOutSchema } from "~/features/auth/session/session.schema.server";
 import { endAllSessions } from "~/features/auth/session/session.server";
+import { clearTrialCookies } from "~/features/trial/signup/trial-cookie.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
@@ -23,14 +24,10 @@ export async function action({ request }: ActionFunctionArgs) {
     form.ok && form.value.then === "home"
       ? withNotice(paths.home, SIGN_OUT_NOTICES, "signed-out")
       : paths.auth;
+  // Clears the account's data and the trial for the next person at this browser.
+  const headers = new Headers({ "Clear-Site-Data": '"cache"' });
+  for (const cookie of [clearSessionCookie(), ...clearTrialCookies()]) headers.append("Set-Cookie", cookie);
   return attempt(token ? endAllSessions(token, visitOf(request)) : Promise.resolve(), () =>
-    redirectDocument(to, {
-      status: 303,
-      headers: {
-        "Set-Cookie": clearSessionCookie(),
-        // Clears the account's data for the next person at this browser.
-        "Clear-Site-Data": '"cache"',
-      },
-    }),
+    redirectDocument(to, { status: 303, headers }),
   );
 }

@@ -69,6 +69,20 @@ test.describe("Reload and Back keep typed values", () => {
     ).toEqual([]);
   });
 
+  test("a reload keeps values that were corrected after a rejected post", async ({ page }) => {
+    const { path, form, values } = PUBLIC["the contact form"]!;
+    await page.goto(path);
+    await isHydrated(page);
+    await type(page, form, { ...values, email: "ada" });
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.locator(form).getByRole("alert")).toBeVisible();
+    await page.locator(`${form} [name=email]`).fill("ada@example.com");
+    await isKept(page, { email: "ada@example.com" });
+    await page.reload();
+    await isHydrated(page);
+    await expectValues(page, form, { ...values, email: "ada@example.com" });
+  });
+
   test("a reload doesn't restore sent values and passwords", async ({ page }) => {
     await page.goto("/auth?mode=signup");
     await isHydrated(page);

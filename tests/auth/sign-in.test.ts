@@ -153,7 +153,10 @@ describe("Sign-out", () => {
     });
     const response = await logout({ request: posted, params: {}, context: {} });
     expect(await outcomeOf(() => response)).toBe(target);
-    expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0;/);
+    const cleared = ["session=; Max-Age=0;", "trial=; Path=/; Max-Age=0;", "started=; Path=/; Max-Age=0;"];
+    expect(response.headers.getSetCookie()).toEqual(
+      cleared.map((start) => expect.stringMatching(`^${start}`)),
+    );
     expect(response.headers.get("clear-site-data")).toBe('"cache"');
     expect(await getSessionUser(elsewhere)).toBeNull();
   });

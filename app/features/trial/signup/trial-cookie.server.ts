@@ -27,6 +27,9 @@ export function trialCookie({ id, handovers, unstored }: HeldSignup) {
 export const startedCookie = ({ id, handovers }: HeldSignup) =>
   `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
 
+export const clearTrialCookies = () =>
+  [cookieName(), startedCookieName()].map((name) => `${name}=; Path=/; Max-Age=0; ${cookieGuards()}`);
+
 const formCookieName = () => ownCookieName("trial-form");
 
 /** Set with the form's page: without scripts, a double press is one sign-up even before the first response arrives. */

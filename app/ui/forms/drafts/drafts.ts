@@ -41,16 +41,22 @@ function stored(act: (storage: Storage) => void) {
   }
 }
 
+/** Values that the page had before its first change, by draft and field. A rejected post replaces the page's values. */
+const before = new Map<string, Map<string, string>>();
+
 export function keepDraft(form: HTMLFormElement) {
+  const key = draftKey(form);
+  const first = before.get(key) ?? new Map<string, string>();
+  before.set(key, first);
   const draft: Draft = {};
   for (const control of keptIn(form)) {
-    const [was, typed] = [cameWith(control), valueOf(control)];
-    if (was !== typed) draft[nameOf(control)] = [was, typed];
+    const name = nameOf(control);
+    const [was, typed] = [first.get(name) ?? cameWith(control), valueOf(control)];
+    first.set(name, was);
+    if (was !== typed) draft[name] = [was, typed];
   }
-  stored((storage) => {
-    if (Object.keys(draft).length > 0) storage.setItem(draftKey(form), JSON.stringify(draft));
-    else storage.removeItem(draftKey(form));
-  });
+  if (Object.keys(draft).length === 0) return forgetDraft(form);
+  stored((storage) => storage.setItem(key, JSON.stringify(draft)));
 }
 
 /**
@@ -59,6 +65,7 @@ export function keepDraft(form: HTMLFormElement) {
  */
 export function restoreDraft(form: HTMLFormElement): boolean {
   let restored = false;
+  before.delete(draftKey(form));
   stored((storage) => {
     const draft = JSON.parse(storage.getItem(draftKey(form)) ?? "{}") as Draft;
     for (const control of keptIn(form)) {
@@ -73,4 +80,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return restored;
 }
 
-export const forgetDraft = (form: HTMLFormElement) => stored((storage) => storage.removeItem(draftKey(form)));
+export function forgetDraft(form: HTMLFormElement) {
+  before.delete(draftKey(form));
+  stored((storage) => storage.removeItem(draftKey(form)));
+}
