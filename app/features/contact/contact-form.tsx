@@ -21,7 +21,8 @@ export function ContactForm({ inquiry, message, call }: ContactFormProps) {
     <FormShell<typeof ContactSchema>
       id="contact"
       action={call ? paths.callFromChat : paths.contact}
-      initial={{ inquiry, message }}
+      // Wide screens hide the phone field, so the account's phone would be sent unseen.
+      initial={{ inquiry, message, ...(call ? {} : { phone: "" }) }}
       submitLabel="Send Message"
       failed={CONTACT_FAILED}
       busyLabel={
