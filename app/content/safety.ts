@@ -43,7 +43,7 @@ export const DANGER_WORDS = [
   "cant go on",
   "cant anymore",
   "here anymore",
-  "better off",
+  "better without me",
   "quitarme vida",
   // Violence
   "gun",

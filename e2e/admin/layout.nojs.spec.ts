@@ -208,7 +208,7 @@ test("lists have search boxes of one width that show the whole placeholder", asy
   }
 });
 
-test("forms are beside their heading on a wide screen and look the same", async ({ page, signedIn: _ }) => {
+test("on a wide screen, admin forms are to the right of their heading and have the same button", async ({ page, signedIn: _ }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const looks = new Set<string>();
   for (const path of ["settings", "scheduling", "erase", "customers/new", `trial-signups/${dana}/edit`]) {

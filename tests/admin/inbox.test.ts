@@ -260,15 +260,24 @@ it("a failed charge keeps a customer open until it's paid, and the next failed c
   expect(await needsIn()).toHaveLength(1);
 });
 
+async function chat(outcome: string, age: string): Promise<string> {
+  const id = newId();
+  await owner`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)
+    values (${id}, ${id}, 2, now() - ${age}::interval, now() - ${age}::interval)`;
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+    values (${newId()}, ${id}, 'user', ${`Can it ${outcome}?`}, 1, null), (${newId()}, ${id}, 'ai', 'Hm', 2, ${outcome})`;
+  return id;
+}
+
+it("a conversation that hints at danger comes first, even if the visitor left a phone number", async () => {
+  await chat("unknown", "3 hours");
+  const id = await chat("danger", "1 hour");
+  await owner`insert into contact_messages (id, phone, message, inquiry, conversation_id)
+    values (${newId()}, '+16025550177', 'I smell gas', 'chat', ${id})`;
+  expect((await inboxOf(ada)).rows[0]).toMatchObject({ name: "Can it danger?", needs: "May be in danger" });
+});
+
 it("a conversation with an unanswered question stays open for two weeks and links to its transcript", async () => {
-  const chat = async (outcome: string, age: string) => {
-    const id = newId();
-    await owner`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)
-      values (${id}, ${id}, 2, now() - ${age}::interval, now() - ${age}::interval)`;
-    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
-      values (${newId()}, ${id}, 'user', ${`Can it ${outcome}?`}, 1, null), (${newId()}, ${id}, 'ai', 'Hm', 2, ${outcome})`;
-    return id;
-  };
   const id = await chat("unknown", "1 hour");
   await chat("failed", "2 days");
   await chat("answered", "1 hour");

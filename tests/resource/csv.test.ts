@@ -31,6 +31,11 @@ describe("CSV cell", () => {
     (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
   );
 
+  it("is written at once even if a visitor repeats a month's name", () => {
+    const cell = `1${"june".repeat(1000)}x`;
+    expect(csvLine([cell])).toBe(`${cell}\r\n`);
+  });
+
   it("is unchanged with a number, a time, or plain text", () => {
     expect(csvLine(["12", "0", "387.50", "2026-11-24 09:00:00", "(602) 555-0142", "a=1", null])).toBe(
       "12,0,387.50,2026-11-24 09:00:00,(602) 555-0142,a=1,\r\n",

@@ -29,7 +29,7 @@ const placeOf = (to: string, end: Date): OwnPlace => ({
   short: "Your Trial",
 });
 
-/** The newest running trial, and what the account knows. Only the address while Postgres is down. */
+/** The newest running trial, and values that prefill forms. Only the email while Postgres is down. */
 async function customerOf({ userId, email }: { userId: string; email: string }) {
   try {
     const { profile, trials } = await asCustomer(userId, readOwn);

@@ -16,12 +16,14 @@ import { transcriptPath } from "~/lib/paths/admin";
 const UNANSWERED = sql`${chatSessionView.id} in (
   select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`;
 
+/** After two weeks, a visitor no longer needs the answer. */
+const IS_RECENT = sql`${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days'`;
+
 const IN_DANGER = sql`${chatSessionView.id} in (
   select ${chatMessages.sessionId} from ${chatMessages} where ${chatMessages.outcome} = 'danger')`;
 
-/** Messages with contact details have their own row. After two weeks, a visitor no longer needs the answer. */
-const IS_OPEN = sql`${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days'
-  and not exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id})`;
+/** Messages with contact details have their own row. */
+const HAS_LEAD = sql`exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id})`;
 
 const KINDS = { site: "Website chat", preview: "Preview call" };
 
@@ -82,14 +84,14 @@ export const chatResource = resource(chatSessionView, {
   },
   inbox: [
     {
-      rows: sql`(${IS_OPEN} and ${IN_DANGER})`,
+      rows: sql`(${IS_RECENT} and ${IN_DANGER})`,
       at: "lastMessageAt",
       dueHours: 1,
       urgent: true,
       words: () => "May be in danger",
     },
     {
-      rows: sql`(${IS_OPEN} and ${UNANSWERED} and not ${IN_DANGER})`,
+      rows: sql`(${IS_RECENT} and ${UNANSWERED} and not ${IN_DANGER} and not ${HAS_LEAD})`,
       at: "lastMessageAt",
       dueHours: 24,
       words: () => "Bubby had no answer",

@@ -6,7 +6,7 @@ interface BesideProps {
   children: ReactNode;
 }
 
-/** Content with its heading and explanation, which are beside it on wide screens. */
+/** On wide screens, puts a heading and its explanation in a column to the left of the content. */
 export const Beside = ({ head, children }: BesideProps) => (
   <div className="grid items-start gap-x-10 gap-y-5 @4xl:grid-cols-[17rem_minmax(0,40rem)]">
     <div className="[overflow-wrap:anywhere]">{head}</div>

@@ -1,14 +1,18 @@
-const MONTH =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+/** Full-width signs too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/**
- * A cell that a spreadsheet would read as a formula (including full-width signs), as true or false, as a date ("1-25",
- * "May 5"), or as a number ("5%", "1e5"). A leading apostrophe keeps it text.
- */
-const NOT_TEXT = new RegExp(
-  `^[=+\\-@\t\r\n＝＋－＠]|^(?:true|false)$|^(?=.*\\d)(?:[\\d\\s.,:/%$€£()-]|${MONTH}|e|[ap]m)+$`,
-  "i",
+/** Words of a date, a time, or a number such as "1e5". */
+const WORDS = new Set(
+  `jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov
+  november dec december am pm e`.split(/\s+/),
 );
+
+/** Whether a spreadsheet would read the cell as true, false, a date ("1-25", "May 5"), or a number ("5%", "1e5"). */
+function isConverted(cell: string): boolean {
+  const lower = cell.toLowerCase();
+  if (lower === "true" || lower === "false") return true;
+  return /\d/.test(cell) && lower.split(/[\d\s.,:/%$€£()-]+/).every((word) => word === "" || WORDS.has(word));
+}
 
 /**
  * Numbers without lost digits, the export's times, and phone numbers, because importing programs would keep the
@@ -24,7 +28,9 @@ export const CSV_START = "\uFEFF";
 export const csvLine = (cells: readonly (string | null)[]) =>
   `${cells
     .map((cell) => {
-      const text = cell === null ? "" : NOT_TEXT.test(cell) && !SAFE.test(cell) ? `'${cell}` : cell;
+      if (cell === null) return "";
+      // A leading apostrophe keeps it text.
+      const text = (FORMULA.test(cell) || isConverted(cell)) && !SAFE.test(cell) ? `'${cell}` : cell;
       // In many countries, spreadsheets also split cells at semicolons or tabs.
       return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })

@@ -14,7 +14,7 @@ export interface Visitor {
   signedIn: boolean;
   dashboard: string | null;
   trial: OwnPlace | null;
-  /** What a customer's account knows, by the names of form fields. */
+  /** A customer's values that prefill forms, by field name. */
   known?: Partial<Record<string, string>>;
 }
 

@@ -37,7 +37,7 @@ interface FormShellProps<Schema extends z.ZodObject> {
   alone?: boolean;
   /** For forms that edit stored values: marks restored text as not saved. */
   edits?: boolean;
-  /** Overrides what the account knows. */
+  /** Overrides the account's values. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;

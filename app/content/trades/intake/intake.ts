@@ -7,8 +7,8 @@ export interface Choice {
   asks?: readonly Question[];
   /** The call is urgent. */
   urgent?: true;
-  /** The caller wants to be answered by text. */
-  byText?: true;
+  /** How the caller wants to be answered. */
+  reachBy?: "call" | "text";
   /** Somebody else may read texts on the caller's phone, so the story isn't read back. */
   isPrivate?: true;
   /** The team gets a message, and no appointment is offered. */
@@ -133,7 +133,10 @@ export const REACH: Question = {
   id: "reach",
   label: "Reach by",
   ask: "How should we reach you?",
-  choices: [{ text: "Call this number" }, { text: "Text this number", byText: true }],
+  choices: [
+    { text: "Call this number", reachBy: "call" },
+    { text: "Text this number", reachBy: "text" },
+  ],
   hint: "Or another number",
   inDanger: true,
 };

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, eq, gt, or, type SQL, sql, sum } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
 import {
   appointments,
@@ -41,7 +41,11 @@ const COUNTED: Counted[] = [
   {
     from: sql`${chatSessions}`,
     at: sql`${chatSessions.startedAt}`,
-    where: gt(chatSessions.totalMessages, 0),
+    // Counts sessions with a visitor's message. Bubby writes the first message of a preview call.
+    where: or(
+      and(eq(chatSessions.kind, "site"), gt(chatSessions.totalMessages, 0)),
+      gt(chatSessions.totalMessages, 1),
+    ),
     figures: { conversations: ROWS },
   },
   { from: sql`${appointments}`, at: sql`${appointments.createdAt}`, figures: { appointments: ROWS } },

@@ -104,9 +104,10 @@ export const isUrgent = (preview: Preview) =>
 /** Whether a button says that the caller's phone is shared. */
 export const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
 
-export const isByText = (preview: Preview) => chosenIn(preview).some(({ byText }) => byText);
-
-export const isByCall = ({ answers }: Preview) => answers[REACH.id] === REACH.choices[0].text;
+const isReachedBy = (preview: Preview, way: Choice["reachBy"]) =>
+  chosenIn(preview).some(({ reachBy }) => reachBy === way);
+export const isByText = (preview: Preview) => isReachedBy(preview, "text");
+export const isByCall = (preview: Preview) => isReachedBy(preview, "call");
 
 /** Whether somebody else may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
@@ -115,8 +116,8 @@ export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(p
 export function firstStep(preview: Preview): string | null {
   if (!saysDanger(preview)) return null;
   if (isShared(preview)) return "They'll see to you first.";
-  const { text, call, other } = { text: "text you back", call: "call you back", other: "get back to you" };
-  return `They'll ${isByText(preview) ? text : isByCall(preview) ? call : other} first.`;
+  const how = isByText(preview) ? "text you back" : isByCall(preview) ? "call you back" : "get back to you";
+  return `They'll ${how} first.`;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { SetupCallSchema } from "./welcome.schema.server";
 interface PartProps {
   id?: string;
   title: string;
-  /** A new state gets the focus if the form that had it is gone. */
+  /** When it changes and the focused form is gone, the part gets the focus. */
   state: string;
   children: ReactNode;
 }
