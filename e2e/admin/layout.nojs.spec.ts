@@ -208,7 +208,10 @@ test("lists have search boxes of one width that show the whole placeholder", asy
   }
 });
 
-test("on a wide screen, admin forms are to the right of their heading and have the same button", async ({ page, signedIn: _ }) => {
+test("on a wide screen, admin forms are to the right of their heading and have the same button", async ({
+  page,
+  signedIn: _,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const looks = new Set<string>();
   for (const path of ["settings", "scheduling", "erase", "customers/new", `trial-signups/${dana}/edit`]) {
