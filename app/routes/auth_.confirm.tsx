@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
 import { accountOfChange, confirmNewAddress } from "~/features/auth/address/change-address.server";
 import {
   confirmSignUp,
@@ -99,7 +100,11 @@ async function confirmAccount(request: Request) {
   const confirm = () =>
     attempt(
       confirmSignUp(token),
-      () => redirect(withNotice(paths.auth, AUTH_NOTICES, "confirmed"), 303),
+      async (userId) =>
+        redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, "confirmed"), {
+          status: 303,
+          headers: await enter(request, userId),
+        }),
       deadLinkTo(paths.authConfirm),
     );
   if (isOwnSignUp(request, token) || !(await isLiveToken("signup", token))) return confirm();

@@ -2,7 +2,6 @@ import { failed } from "~/lib/form-result";
 
 export const AUTH_NOTICES = {
   "check-email": { title: "Check your email", description: "Confirm your email to finish sign up." },
-  confirmed: { title: "Your email is confirmed", description: "Sign in to continue." },
   "reset-sent": {
     title: "Check your email",
     description: "If that address has an account, we've emailed you a reset link.",

@@ -44,6 +44,8 @@ export const TRIAL_NOTICES = {
   ),
 };
 
+export const ANOTHER_EMAIL = "Each trial needs its own email address.";
+
 export const ADDRESS_REFUSED = TRIAL_NOTICES["address-refused"].description;
 
 export const PAYMENT_NOTICES = { declined: paymentFailed() };

@@ -133,7 +133,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
       aria-label="Kinds"
       className={`mt-3 overflow-x-auto p-0.5 @max-5xl:mask-r-from-[calc(100%-2rem)] ${hidden ? "@max-4xl:hidden" : ""}`}
     >
-      <ul className="flex w-max gap-2 text-small @max-5xl:pr-8">
+      <ul className="flex gap-2 text-small @max-5xl:w-max @max-5xl:pr-8 @5xl:flex-wrap">
         {kinds.map(({ to, label, count, current }) => (
           <li key={label}>
             <Link

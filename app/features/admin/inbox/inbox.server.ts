@@ -216,6 +216,13 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
       .orderBy(users.email),
   }));
 
+/** Whether the row is in the admin's inbox, among the kind's first 500 rows. */
+export const isWaiting = (userId: string, { resource: kind, id }: Item) =>
+  asAdmin(userId, async (tx) => {
+    const query = { ...parseInboxQuery(new URLSearchParams()), kind };
+    return (await findEntries(tx, query, userId, 500)).some((entry) => entry.id === id);
+  });
+
 /** The open row with the person's other open rows. Null if no row is open, or if the row was deleted. */
 export async function getPreview(userId: string, item: Item | null) {
   if (!item?.resource.record) return null;

@@ -40,17 +40,17 @@ export async function isPasswordOfSignUp(token: string, password: string): Promi
   return verifyPassword(open?.passwordHash ?? null, password);
 }
 
-/** @throws {Refusal} "dead-link" */
-export async function confirmSignUp(token: string): Promise<void> {
-  const made = await asAccounts(async (tx) => {
+/**
+ * @returns the new account's id
+ * @throws {Refusal} "dead-link", also if the account exists by now
+ */
+export const confirmSignUp = (token: string) =>
+  asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
-    if (!used?.passwordHash) return false;
-    const known = await findUser(tx, used.email);
-    if (!known?.emailConfirmedAt) await makeAccount(tx, { ...used, passwordHash: used.passwordHash });
-    return true;
+    if (!used?.passwordHash || (await findUser(tx, used.email))?.emailConfirmedAt)
+      throw new Refusal("dead-link");
+    return makeAccount(tx, { ...used, passwordHash: used.passwordHash });
   });
-  if (!made) throw new Refusal("dead-link");
-}
 
 /** Finds a sign-up without a password by its token. Null if the link is invalid or the sign-up has a password. */
 export async function findOpenSignUp(token: string) {

@@ -1,5 +1,5 @@
 import { Form, Link, type LinkProps, useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { controlProps, type FormField } from "~/ui/forms/form-field";
@@ -54,6 +54,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const zoneId = useId();
   /** Changing the zone keeps the day. */
   const here: Record<string, string> = day ? { day } : {};
   const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
@@ -86,13 +87,13 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
         {Object.entries({ ...params, ...here }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor="time-zone" className="mb-1.5 block font-semibold">
+        <label htmlFor={zoneId} className="mb-1.5 block font-semibold">
           {zoneLabel}
         </label>
         <div className="flex gap-2 max-[18rem]:flex-wrap">
           <select
             key={zone}
-            id="time-zone"
+            id={zoneId}
             name="zone"
             defaultValue={zone}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
@@ -125,7 +126,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
           <p className="mb-1.5 font-semibold">
             Day{" "}
             {hydrated ? (
-              <span className="font-normal text-muted max-md:hidden">(use the arrow keys)</span>
+              <span className="font-normal text-muted pointer-coarse:hidden">(use the arrow keys)</span>
             ) : (
               <a href={`#${TIMES_ID}`} className="sr-only link focus:not-sr-only">
                 Skip to the times
@@ -211,6 +212,7 @@ interface TimeChoicesProps {
 
 /** The times of a day as radio buttons. The chosen one stays even if the others can't be loaded. */
 export function TimeChoices({ field, times: { times, days, day, zoneWords }, nearest }: TimeChoicesProps) {
+  const hydrated = useHydrated();
   const offered = nearest ?? times;
   const kept =
     field.value && offered.length === 0 ? [{ at: field.value, label: "The time you chose" }] : offered;
@@ -218,7 +220,8 @@ export function TimeChoices({ field, times: { times, days, day, zoneWords }, nea
   const { id, ...control } = controlProps(field);
   const heading = nearest ? "The nearest open times" : days.find((one) => one.day === day)?.long;
   return (
-    <fieldset id={TIMES_ID}>
+    // Only the skip link uses the id. A dialog over this page has times too.
+    <fieldset id={hydrated ? undefined : TIMES_ID}>
       <legend className="mb-1.5 font-semibold">
         <span>{heading ?? "Time"}</span> <span className="font-normal text-muted">{`(${zoneWords})`}</span>
       </legend>
