@@ -1,4 +1,4 @@
-/** When a snoozed row reappears, by the form's value. A chosen day has a separate field. */
+/** Snooze options by form value. The form has a separate field for a day. */
 export const LATER = {
   hours: "In 3 hours",
   tomorrow: "Tomorrow at 8 AM",

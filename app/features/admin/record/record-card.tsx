@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface CardProps {
   title: string;
   children: ReactNode;
-  /** Not printed. */
+  /** Hidden in print. */
   screenOnly?: boolean;
 }
 

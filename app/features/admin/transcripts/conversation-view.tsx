@@ -15,7 +15,6 @@ const OUTCOME_TONES: Record<string, Tone> = {
   failed: "red",
 };
 
-/** One session's messages in order, with the outcome of each reply. */
 export function ConversationView({ transcript }: { transcript: Transcript | null }) {
   useStepKeys();
   if (!transcript) {
@@ -104,7 +103,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
   );
 }
 
-/** One line of a reply. The trial invitation is a link, as the visitor saw it. */
+/** A line of a reply. The trial invitation is a link, as the visitor saw it. */
 function Line({ text }: { text: string }) {
   const [before, label, after] = text.split(/\[([^[\]]+)\]\(#trial-form\)/);
   if (!label) return text;

@@ -14,7 +14,9 @@ interface MailQuestionPageProps extends MailQuestion {
   back: string;
 }
 
-/** Asks before a change that emails people. Shows recipients and text, and offers to skip the email. */
+/**
+ * Asks for confirmation before a change that emails people. Shows recipients and text. The admin can skip the email.
+ */
 export function MailQuestionPage(question: MailQuestionPageProps) {
   const { title, to, mailed, unmailed, subject, text, send, without, selected, row, back } = question;
   const { pathname, search } = useLocation();
