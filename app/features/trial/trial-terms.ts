@@ -6,10 +6,10 @@ import { SALES_FIRST } from "./trial.messages";
 
 export interface TrialTerms {
   planName: string;
-  /** Such as "Business hours only". */
+  /** For example, "Business hours only". */
   limitations: readonly string[];
   billing: BillingPeriod;
-  /** Such as "$197". Also shown for annual billing. */
+  /** For example, "$197". Also shown for annual billing. */
   perMonth: string;
   first: string;
   /** Day of the first charge. */
@@ -21,7 +21,7 @@ export interface TrialTerms {
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** Time when the form was sent or shown. */
+  /** When the form was sent or shown. */
   createdAt: Date;
 }
 

@@ -55,7 +55,7 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
                 </div>
               </section>
             ))}
-            {/* Placed in the body, where it compresses well next to the same words. */}
+            {/* In the body instead of the head, because it compresses well next to the same words. */}
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{

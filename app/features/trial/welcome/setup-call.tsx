@@ -13,7 +13,7 @@ import type { SetupCallSchema } from "./welcome.schema.server";
 interface PartProps {
   id?: string;
   title: string;
-  /** When it changes and the focused form is gone, the part gets the focus. */
+  /** When this changes and focus was lost with the removed form, the section gets focus. */
   state: string;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ interface CallProps {
   /** Path of the page that shows and books the call. */
   page: string;
   via?: Via;
-  /** Loads data of the page from this URL, in a dialog. */
+  /** Set in the dialog: loads the page's data from this URL. */
   onLoad?(from: string): void;
 }
 
