@@ -12,7 +12,7 @@ type OptionsOf<Kind extends Ask> = Parameters<
   Kind extends "startRegistration" ? typeof startRegistration : typeof startAuthentication
 >[0]["optionsJSON"];
 
-/** @returns the response as JSON, or null if the user cancels or the device can't */
+/** @returns the response as JSON, or null if the user cancels or the device has no passkey */
 async function askDevice(kind: Ask, address: string): Promise<string | null> {
   try {
     const [webauthn, asked] = await Promise.all([load(), fetch(address, { cache: "no-store" })]);
@@ -77,7 +77,7 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** @param token of the emailed link */
+/** @param token from the emailed link */
 export function PasskeySignUp({ token }: { token: string }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice(
     "startRegistration",
@@ -101,7 +101,7 @@ export function PasskeySignUp({ token }: { token: string }) {
 
 /**
  * Button for forms that also accept a code.
- * @param name of the response field
+ * @param name name of the response field
  */
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
@@ -129,7 +129,7 @@ export function PasskeyInstead({ name }: { name: string }) {
 
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
-  /** Shows the form that adds a passkey, instead of the button that asks for proof. */
+  /** Shows the form that adds a passkey instead of the button that asks for proof. */
   mayAdd: boolean;
 }
 
