@@ -44,7 +44,8 @@ function textOf(
 }
 
 /**
- * A US number in national format. In other numbers, spaces replace the characters that a spreadsheet could calculate with.
+ * A US number in national format. In other numbers, spaces replace the characters that a spreadsheet could calculate
+ * with.
  */
 const phoneText = (phone: string) =>
   formatPhone(phone.startsWith("+") ? phone.replace(/[-./\s]+/g, " ") : phone);

@@ -41,8 +41,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the error, or null. The same policy applies to sign-up, reset, and change. The server's start skips the breach
- * check.
+ * Returns the error, or null. The same policy applies to sign-up, reset, and change. The server's start skips the
+ * breach check.
  * @param own words about the owner, such as the email address
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>

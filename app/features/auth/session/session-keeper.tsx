@@ -31,8 +31,8 @@ interface SessionKeeperProps {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews the session while the user is active. Leaves the page if the user signs out, switches accounts, or changes role
- * in any tab.
+ * Renews the session while the user is active. Leaves the page if the user signs out, switches accounts, or changes
+ * role in any tab.
  */
 export function SessionKeeper({ email, userRole, children }: SessionKeeperProps) {
   const { key } = useLocation();

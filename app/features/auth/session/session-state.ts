@@ -20,7 +20,8 @@ export function notifyTabs(state: SessionState) {
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
 /**
- * Calls the listener when another tab changes the state, also for changes while this page was in the back-forward cache.
+ * Calls the listener when another tab changes the state, also for changes while this page was in the back-forward
+ * cache.
  */
 export function onTabMessage(listener: (state: SessionState) => void) {
   const listening = new AbortController();

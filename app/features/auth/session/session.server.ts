@@ -188,8 +188,8 @@ async function readSession(request: Request, use = USE): Promise<SessionUser | n
 }
 
 /**
- * The user on a public page. Runs no query without a cookie. Null while Postgres is down. Private pages use `requireAdmin`
- * or `requireCustomer`.
+ * The user on a public page. Runs no query without a cookie. Null while Postgres is down. Private pages use
+ * `requireAdmin` or `requireCustomer`.
  */
 export async function getSessionUser(request: Request): Promise<SessionUser | null> {
   try {
