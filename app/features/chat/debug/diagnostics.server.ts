@@ -24,7 +24,7 @@ export async function checkHealth(): Promise<Finding> {
 
 /**
  * Sends a test message.
- * @param send posts through the chat or directly to the assistant; null if the same message was already sent
+ * @param send posts through the chat or directly to the assistant. Returns null for a repeated message
  */
 export async function tryMessage(
   way: "Message" | "Direct API test",
@@ -41,7 +41,7 @@ export async function tryMessage(
   };
 }
 
-/** Sends a cross-origin request to this server. The response must not allow it. */
+/** Sends a cross-origin request to this server. It must get no permission to read the response. */
 export function tryForeignOrigin(): Promise<Finding> {
   const { HOST, PORT, APP_URL } = env();
   return new Promise((resolve) => {
