@@ -11,7 +11,6 @@ interface CorrectPageProps {
 
 export const LABELS = { name: "Name", business: "Business", email: "Email", phone: "Phone" } as const;
 
-/** The page to correct the contact fields of any kind of record. */
 export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
   const locked = fields.filter((field) => field.locked);
   return (

@@ -22,7 +22,6 @@ export interface Step {
   count: number;
   /** Percentage lost since the previous step. Null for the first step. */
   lost: number | null;
-  /** Link to the list of these trials. */
   to: string;
 }
 
@@ -32,7 +31,6 @@ export const lostOf = (before: number, count: number) =>
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Selects the days' figures from the stored ones. */
 export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
   // Days before the first figure count as zero, but only within the range's last 30 days.
   const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));

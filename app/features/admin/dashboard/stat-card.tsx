@@ -5,14 +5,11 @@ import { Sparkline } from "./sparkline";
 interface StatCardProps {
   label: string;
   value: number;
-  /** Link to the list behind the figure. */
   to?: string;
-  /** Content below the figure. */
   children?: ReactNode;
 }
 
 interface TrendCardProps extends Omit<StatCardProps, "children"> {
-  /** Text below the figure. */
   note: string;
   /** Change in percent since the previous period of the same length. Null without earlier data. */
   trend: number | null;

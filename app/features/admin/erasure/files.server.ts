@@ -10,7 +10,6 @@ import type { FoundRow } from "./sources.server";
 interface StoredFile {
   kind: "mail-files" | "spool-files";
   path: string;
-  /** Set only for emails. */
   deliveryId: string | undefined;
 }
 

@@ -113,7 +113,6 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   );
 }
 
-/** Lists the rows to erase and asks whether to delete or anonymize. */
 export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (

@@ -56,7 +56,6 @@ export function excerptOf(text: string, { pattern }: Mention): string | null {
   return `${cutBefore}${match[0]}${cutAfter}`.trim();
 }
 
-/** Returns the value with all mentions removed. */
 export function withoutMentions(value: unknown, mention: Mention): unknown {
   if (typeof value === "string") return value.replace(mention.pattern, ERASED);
   if (value === null || typeof value !== "object") return value;

@@ -11,7 +11,6 @@ import { labelOf } from "~/features/resource/resource.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 import { LEADS, SOURCES } from "./sources.server";
 
-/** Labels of the erased kinds, in display order. */
 export const FOUND_LABELS: Record<string, string> = {
   ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
   others: "Other people's records that mention the person",

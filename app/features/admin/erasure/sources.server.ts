@@ -23,7 +23,6 @@ import { excerptOf, type Mention, mayMention, textOf } from "./mentions.server";
 
 export const LEADS = RESOURCES.filter(isAboutPeople);
 
-/** A row, file or Stripe customer in the erasure preview. */
 export interface FoundRow {
   kind: string;
   id: string;
@@ -37,7 +36,6 @@ export interface FoundRow {
 interface Known {
   /** Ids of the rows to erase. */
   gone: string[];
-  /** Customer ids at Stripe. */
   customers: string[];
   subscriptions: string[];
 }
@@ -156,7 +154,6 @@ export const textOfRow = (table: PgTable, row: AnyRow): string =>
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-/** Finds rows in all sources that mention the person or belong to erased rows. */
 export async function findTraces(tx: Tx, mention: Mention, known: Known): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   const { gone, ...stripe } = known;

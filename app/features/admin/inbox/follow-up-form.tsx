@@ -10,11 +10,9 @@ interface FollowUpFormProps {
   followUp: FollowUp;
   /** The inbox's URL, so that the action can redirect back. */
   here: string;
-  /** True on the record's own page. */
   onRecord?: true;
 }
 
-/** Sets the assignee and follow-up day of a row, shared by all admins. */
 export function FollowUpForm({
   followUp: { item, assignee, day, admins },
   here,

@@ -15,7 +15,6 @@ import type { InboxNotice } from "./notices";
 const HOUR_MS = 60 * 60 * 1000;
 const MORNING = 8;
 
-/** Assignee and follow-up day of a row. */
 export async function findFollowUp(tx: Tx, resource: Resource, id: string, adminId: string) {
   const tableName = getTableName(resource.table);
   const [agreed] = await tx
@@ -30,7 +29,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
 }
 
 /**
- * Runs an action on all these rows. Actions other than notes run in one transaction.
+ * Runs one action on all these rows. Notes aside, all changes are in one transaction.
  * @throws {Refusal} "missing", "no-admin" or "past"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
@@ -167,7 +166,6 @@ async function untilOf({ until, on }: InboxForm): Promise<Date> {
 const mondayFrom = (day: string): string =>
   new Date(`${day}T12:00:00Z`).getUTCDay() === 1 ? day : mondayFrom(dayAfter(day));
 
-/** Form errors for the refusals of `followUp`. */
 export const followUpAnswers = <Reply>({
   refuse,
 }: {

@@ -40,7 +40,6 @@ const NONE: Record<Inbox["view"], string> = {
 
 interface InboxPageProps {
   inbox: Inbox;
-  /** Null if the spool is empty. */
   waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
   notice: { key: InboxNotice; item: string } | null;

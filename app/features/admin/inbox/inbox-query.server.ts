@@ -17,7 +17,6 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** Kinds of records that have inbox rows. */
 export type InboxResource = Resource & { inbox: readonly Need<AnyRow>[] };
 
 export const INBOX: readonly InboxResource[] = RESOURCES.filter(
@@ -56,7 +55,6 @@ export interface Cursor {
 /** The parsed URL of the inbox. Invalid parameters have their defaults. */
 export interface InboxQuery {
   view: View;
-  /** Lists only this kind. */
   kind: InboxResource | null;
   /** Lists only rows assigned to the current admin. */
   mine: boolean;
@@ -92,7 +90,6 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
 
 export const NO_ROW = "We can't find the row in the address. It may have been erased.";
 
-/** Returns one sentence for each invalid parameter of the inbox's URL. */
 export function inboxFaults(params: URLSearchParams): string[] {
   const { kind, after, open } = parseInboxQuery(params);
   return addressFaults(params, {

@@ -71,7 +71,6 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
 
 const othersOf = ({ item, all }: InboxRow) => all.filter((one) => one.item !== item);
 
-/** Joins the row names of a person as the form posts them. */
 export const allItems = (all: { item: string }[]) => all.map(({ item }) => item).join(",");
 
 export function RowActions({ row, here }: { row: InboxRow; here: string }) {
@@ -196,7 +195,6 @@ const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   </Menu>
 );
 
-/** Closes one row, or all of a person's rows. */
 const DoneMenu = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="done" label="Done">
     <Button name="item" value={allItems(row.all)} size="admin">

@@ -24,7 +24,6 @@ import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-q
 /** Higher counts are shown as "99+". */
 export const COUNTED = 99;
 
-/** A row's position in the inbox, without its data. */
 export interface Entry extends Record<string, unknown> {
   table: string;
   id: string;
@@ -37,7 +36,6 @@ export interface Entry extends Record<string, unknown> {
   need: number | null;
 }
 
-/** The query parameters that select rows. */
 type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
 
 /** One query of the union, sorted by an indexed time. */
@@ -94,7 +92,6 @@ function needed(
   };
 }
 
-/** End of today in the site's time zone, in ISO 8601. */
 async function endOfDay(): Promise<string> {
   const zone = await siteZone();
   return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();

@@ -20,7 +20,6 @@ export const InboxSchema = z
     }),
     until: z.enum(typedKeys(LATER), { error: "Choose until when." }).optional(),
     on: day.optional(),
-    /** The id of an admin. */
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day.optional(),
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),

@@ -188,7 +188,6 @@ function dueOf(time: Date, view: View, zone: string) {
   return { words, exact, overdue: false };
 }
 
-/** Assignees by row id. */
 async function takersOf(tx: Tx, ids: string[]) {
   const found = await tx
     .select({ table: followUps.tableName, row: followUps.rowId, id: users.id, email: users.email })
@@ -198,7 +197,6 @@ async function takersOf(tx: Tx, ids: string[]) {
   return new Map(found.map(({ table, row, ...taker }) => [`${table} ${row}`, taker]));
 }
 
-/** Assignee and follow-up day of a row, with all admins as options. */
 export const getFollowUp = (userId: string, { resource, id }: Item) =>
   asAdmin(userId, async (tx) => ({
     item: itemName(resource.slug, id),

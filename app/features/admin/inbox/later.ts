@@ -1,4 +1,3 @@
-/** Snooze options by form value. The form has a separate field for a day. */
 export const LATER = {
   hours: "In 3 hours",
   tomorrow: "Tomorrow at 8 AM",

@@ -1,6 +1,5 @@
 import { noticeIn } from "~/lib/http/notice";
 
-/** Notices of the inbox, each with the form action that undoes it. */
 export const INBOX_NOTICES = {
   done: { title: "Done", description: "The row is out of the inbox.", undo: "reopen" },
   reopened: { title: "Back in the inbox", description: "The row is open again.", undo: null },

@@ -17,7 +17,7 @@ export function followLeads(since: number, tell: (times: LeadTimes) => void): ()
     if (document.visibilityState !== "visible" && !notifies()) return;
     try {
       const path = withParams(adminPaths.leads, { since: String(since) });
-      // The server redirects to the sign-in page after sign-out.
+      // After sign-out, the server redirects to the sign-in page.
       const response = await fetch(path, { signal: AbortSignal.timeout(EVERY_MS), redirect: "error" });
       const times = (await response.json()) as LeadTimes;
       if (response.ok && !signal.aborted) tell(times);

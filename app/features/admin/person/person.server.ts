@@ -86,7 +86,6 @@ function shownRecord({ resource, row }: Told, zone: string) {
   };
 }
 
-/** The person's records, newest first, and the keys that found them. */
 async function recordsOf(tx: Tx, seed: Told) {
   let told = [seed];
   let known = knownOf(isAboutPeople(seed.resource) ? [seed.row] : []);
@@ -119,7 +118,7 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
   return kinds.flat();
 }
 
-/** All names, businesses, numbers and addresses of the records. The first record's come first. */
+/** Names, businesses, numbers and addresses of all records. Those of the first record come first. */
 function reachOf(told: Told[]) {
   const { resource, row } = first(told);
   const heading = resource.called?.(row)?.toLowerCase();
@@ -156,7 +155,6 @@ function mergesOf(told: Told[]) {
   }));
 }
 
-/** The state of the person's newest other trial, in words. */
 function trialOf(others: Told[], told: Told[], zone: string) {
   const trial = others.find(({ resource }) => resource === trialResource)?.row;
   if (!trial) return null;

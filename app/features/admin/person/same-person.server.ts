@@ -21,7 +21,6 @@ export interface Owned {
   id?: unknown;
   email?: unknown;
   phone?: unknown;
-  /** The account's id. */
   userId?: unknown;
   /** The Stripe customer id. Its name differs in profiles and trials. */
   customerId?: unknown;

@@ -13,19 +13,16 @@ interface RecordHeadProps {
   /** Link to the record's page, on other pages. */
   to?: string;
   status?: { text: string; tone: Tone | undefined } | null;
-  /** Shown below the heading. */
   businesses: string[];
   aliases?: string[];
   phones: { phone: string; tel: string }[];
   emails: string[];
   /** Show the email link first instead of the phone link. */
   byEmail?: boolean;
-  /** Shown right of the heading. */
   corner?: ReactNode;
   children?: ReactNode;
 }
 
-/** The person's name, contact links, and actions. */
 export function RecordHead(props: RecordHeadProps) {
   const { heading, to, status, businesses, aliases = [], corner, children } = props;
   const Heading = to ? "h2" : "h1";

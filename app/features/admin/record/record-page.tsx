@@ -22,7 +22,6 @@ import { Timeline } from "./timeline";
 interface RecordPageProps {
   record: RowRecord;
   id: string;
-  /** The list that the record was opened from. */
   list: {
     path: string;
     search: string;
@@ -31,7 +30,6 @@ interface RecordPageProps {
     previous?: string | null;
     next?: string | null;
   };
-  /** URL of the page that edits the fields. */
   edit: string | null;
   /** Assignee and follow-up day. Null for kinds that are never in the inbox. */
   followUp: FollowUp | null;

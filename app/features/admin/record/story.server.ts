@@ -21,13 +21,11 @@ import { wordsOf } from "~/features/resource/column-words";
 import { paymentsOf } from "./payments.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** A record on the timeline. */
 export interface Told {
   resource: Resource;
   row: AnyRow;
 }
 
-/** Builds the timeline: the records' events, notes, changes, consents, deliveries and payments. */
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
   const zone = await siteZone();

@@ -23,7 +23,6 @@ interface Entry {
   /** True for successful deliveries. */
   folded?: boolean;
   title: ReactNode;
-  /** The admin who made the change. */
   by?: string;
   body?: ReactNode;
 }

@@ -53,7 +53,6 @@ function initialHours(hours: readonly Hours[]): Record<string, string> {
   return Object.fromEntries([...fields, ...(same ? [["sameWeekdays", "on"]] : [])]) as Record<string, string>;
 }
 
-/** Changes the rules for future bookings. Existing bookings stay. */
 async function change(tx: Tx, adminId: string, changes: Partial<typeof schedulingRules.$inferInsert>) {
   await tx
     .insert(schedulingRules)

@@ -69,7 +69,6 @@ export function SearchPage({ result }: { result: SearchResult }) {
 
 interface GroupProps {
   title: string;
-  /** Link to the full list, if there are more rows. */
   all?: { href: string; label: string } | null;
   children: ReactNode;
 }

@@ -23,7 +23,6 @@ const SHOWN = 5;
 /** Higher counts are shown as "100+". */
 const COUNT_LIMIT = 100;
 
-/** Searches pages, people, and all kinds of records, newest first. */
 export async function searchEverywhere(userId: string, typed: string) {
   const q = [...cleanLine(typed)].slice(0, MAX_LENGTH).join("");
   const indexed = isIndexed(q);

@@ -8,7 +8,6 @@ interface SettingsFormProps {
   signature: string;
   digestHour: string;
   hours: Record<string, string>;
-  /** Current time in the selected time zone. */
   now: string;
   zones: Record<string, Record<string, string>>;
 }

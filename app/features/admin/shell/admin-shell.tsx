@@ -41,7 +41,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
     if (drawer.current) drawer.current.open = false;
   });
 
-  /** Folds the sidebar immediately. The server stores the choice for later pages; errors are ignored. */
+  /** Folds the sidebar immediately. Ignores errors of the request that stores the choice. */
   function fold(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new URLSearchParams({ state: folded ? "open" : "folded" });

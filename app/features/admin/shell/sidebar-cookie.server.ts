@@ -5,7 +5,6 @@ const NAME = "sidebar_state";
 /** Seven days, in seconds. */
 const MAX_AGE = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar is folded to icons. */
 export const isSidebarFolded = (request: Request) => readCookies(request, NAME).includes("folded");
 
 export const sidebarCookie = (folded: boolean) =>

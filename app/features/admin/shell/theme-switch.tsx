@@ -21,7 +21,7 @@ export function ThemeSwitch({ stored }: { stored: Theme }) {
   // The document's attribute has the latest choice, if the admin changed it on this page.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
-  /** Applies the theme immediately. The server stores the choice for later pages; errors are ignored. */
+  /** Applies the theme immediately. Ignores errors of the request that stores the choice. */
   function choose(event: FormEvent<HTMLFormElement>) {
     const pressed = submitterOf(event)?.value;
     const wanted = CHOICES.find(([value]) => value === pressed)?.[0];

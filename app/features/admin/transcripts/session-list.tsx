@@ -6,7 +6,6 @@ import { buttonClass } from "~/ui/button";
 
 interface SessionListProps {
   list: ListView;
-  /** Id of the selected session. */
   session: string | null;
 }
 
