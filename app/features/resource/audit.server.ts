@@ -34,7 +34,7 @@ interface AuditEntry {
   action: (typeof ACTIONS)[number];
   /** The table's name in the database. */
   table: string;
-  /** Left out if the action affected no row or several rows. */
+  /** Leave it out if the action affected no row or several rows. */
   rowId?: string | null;
   /** Ids, counts and states. Never personal data, because the log outlives the row. */
   details?: Record<string, unknown>;

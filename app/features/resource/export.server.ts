@@ -14,7 +14,6 @@ import type { AnyRow, Resource } from "./resource.server";
 
 const BATCH = 500;
 
-/** The columns that admins may see, in the table's order. */
 export function columnsOf({
   table,
   hidden,

@@ -1,4 +1,3 @@
-/** Columns that identify the person that a row is about. */
 export interface PersonPart<Key extends string = string> {
   email?: Key;
   phone?: Key;

@@ -53,7 +53,6 @@ export function isOf(resource: PersonResource, people: readonly Person[], from: 
   return or(...conditions) ?? sql`false`;
 }
 
-/** Values that anonymize a row. */
 export const blankOf = ({ table, person }: PersonResource): Record<string, unknown> => ({
   ...Object.fromEntries(
     personalColumns(table).map(([key, { notNull }]) => [key, notNull ? "Deleted" : null]),

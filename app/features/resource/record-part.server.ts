@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** Options of a row's page. */
 export interface RecordPart<Row, Key extends string> {
   /** Text of the first timeline entry. */
   began: string;
@@ -10,13 +9,11 @@ export interface RecordPart<Row, Key extends string> {
   events?(row: Row): { at: Date | null; words: string }[];
   /** Lets admins answer by email: the default subject, and the status that an answer sets. */
   answer?: { subject: string; status: string };
-  /** Links to other pages about the row. */
   actions?(row: Row): { label: string; href: string }[];
   /** Fields of the correction form at `/edit`. "own" if the kind has a separate form there. */
   edit?: "own" | Corrections<Row>;
 }
 
-/** Fields that admins can correct. */
 export interface Corrections<Row> {
   /** Schemas of the public form. */
   fields: Partial<Record<CorrectedField, z.ZodType<string | null>>>;

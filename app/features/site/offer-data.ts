@@ -12,7 +12,7 @@ const software = (url: string, description: string) => ({
   operatingSystem: "Web",
 });
 
-/** Two offers per plan. The price is the amount of one charge. Its specification has the period. */
+/** Two offers per plan, monthly and yearly. `price` is one charge, and the price specification has the period. */
 export const pricingData = (url: string, description: string, plans: readonly Plan[]) => ({
   ...software(url, description),
   offers: plans.flatMap((plan) => [

@@ -8,7 +8,6 @@ import { ADMIN_CONTROL, statusLabel } from "../admin-control";
 import type { ChangeNotice, ChangeOptions } from "./change.server";
 import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
-/** Confirms the last change, with an Undo button. Sticky while scrolling. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
   /** Id of the change whose undo period is over. */
   const [late, setLate] = useState<string | null>(null);
@@ -101,7 +100,7 @@ export function SelectionForm({
   const hydrated = useHydrated();
   const sent = useRef(false);
   useOnChange(done, () => {
-    // After a change of a single row, the other rows stay selected.
+    // Changing a single row keeps the other rows selected.
     if (!sent.current) return;
     sent.current = false;
     document.querySelector<HTMLFormElement>(`#${SELECTION}`)?.reset();

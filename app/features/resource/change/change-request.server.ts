@@ -29,7 +29,6 @@ import type { ChangeSchema } from "./change.schema.server";
 const MAX_ASKED = 100;
 const IDS = "ids";
 
-/** Form errors for the refusals of `applyChange`. */
 export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resource, params: URLSearchParams) {
   const answer = (status: number, words: string) => fail(status, failed("Not Changed", words));
   return {
@@ -48,7 +47,6 @@ const hereIn = (resource: Resource, params: URLSearchParams) => hereOf(readAddre
 
 const idsIn = (texts: string[], most: number) => texts.filter(isId).slice(0, most);
 
-/** Data of the confirmation page. */
 export async function getConfirmation(userId: string, resource: Resource, params: URLSearchParams) {
   const fault = faultIn(resource, params);
   const to = fault ? null : wantedOf(resource, params.get("set"));
@@ -70,7 +68,6 @@ export async function getConfirmation(userId: string, resource: Resource, params
     question,
     selected,
     row,
-    /** Path of the page to return to. */
     back: (isId(row) ? recordPath(path, row) : path) + here,
     fault,
     noun: resource.noun[count === 1 ? 0 : 1],

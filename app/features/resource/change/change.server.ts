@@ -29,7 +29,6 @@ export interface ChangeOptions {
   values: string[];
   /** Label of the only action. Null if the admin chooses a status. */
   verb: string | null;
-  /** The status that closes a row. */
   done: string | null;
   /** The status that emails people. A page asks for confirmation first. */
   asks: string | null;
@@ -61,10 +60,8 @@ export const changedPath = (path: string, change: string) =>
 export const changeIn = (params: URLSearchParams) =>
   noticeIn(params, CHANGE_NOTICES) ? params.get("change") : null;
 
-/** The result of a change, shown on the next page. */
 export interface ChangeNotice {
   text: string;
-  /** Id of the change that the admin can undo. */
   undo: string | null;
   /** Seconds until the change's emails are sent, and the text to show after that. */
   seconds: number | null;
@@ -149,7 +146,6 @@ export async function setStatus(
 /** Passes all ids as one array, because a statement has at most 65,535 parameters. */
 const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 
-/** Returns the ids of the rows that can be changed. */
 export async function findEligible(
   tx: Tx,
   { table, status }: Pick<Resource, "table" | "status">,
@@ -213,7 +209,6 @@ const nothing = (text: string): ChangeNotice => ({
   ...{ seconds: null, fault: true },
 });
 
-/** Whether the change's emails were sent before this undo. */
 async function isMailed(
   tx: Tx,
   { details, at }: Pick<typeof auditLog.$inferSelect, "details"> & { at: Date },

@@ -13,7 +13,6 @@ interface StatusMenuProps {
   current: string;
   /** The status that asks for confirmation first. */
   asks?: string | null;
-  /** Chip with the current status. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { SQL } from "drizzle-orm";
 import type { Statuses } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
-/** A list's status column, and how admins can change it. */
 export interface StatusPart<Key extends string = string> {
   column: Key;
   values: Statuses;
@@ -15,9 +14,7 @@ export interface StatusPart<Key extends string = string> {
   changes?: Changes;
 }
 
-/** Status changes that admins can make. */
 export interface Changes {
-  /** The statuses that admins can set. */
   values: readonly string[];
   /** The status that closes a row. Without it, the inbox stores that the row is done. */
   done?: string;
@@ -44,20 +41,16 @@ export interface Changes {
 
 export interface MailChoice {
   send: boolean;
-  /** Added to each email. */
   note: string | null;
 }
 
-/** Content of the confirmation page before a change that emails people. */
 export interface MailQuestion {
   title: string;
   /** The first recipients, each with email address and appointment. */
   to: string[];
-  /** Number of recipients. */
   mailed: number;
   /** Why some people get no email. Null if all get one. */
   unmailed: string | null;
-  /** The first recipient's email as plain text. */
   subject: string;
   text: string;
   send: string;

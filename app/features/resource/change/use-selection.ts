@@ -3,7 +3,6 @@ import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from "react
 /** Id of the form that the rows' checkboxes belong to. */
 export const SELECTION = "selection";
 
-/** Maximum number of rows per change. */
 export const MAX_SELECTED = 1000;
 
 interface Selection {

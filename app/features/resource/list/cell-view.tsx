@@ -15,7 +15,6 @@ interface CellViewProps extends ListContext {
 }
 
 interface ListContext {
-  /** Colors of the statuses. */
   tones: Partial<Record<string, Tone>>;
   /** The list's path and query. */
   path: string;
@@ -119,7 +118,6 @@ function Code({ text, href }: { text: string; href: string | null }) {
   );
 }
 
-/** A label that unfolds to the error. */
 function Fault({ text, error }: { text: string; error: string }) {
   return (
     <details className={`mt-1 block whitespace-nowrap ${SMALL} leading-snug text-muted`}>
@@ -131,7 +129,6 @@ function Fault({ text, error }: { text: string; error: string }) {
   );
 }
 
-/** A button that asks for confirmation and posts to the page's own URL. */
 function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" }>) {
   const { pathname, search } = useLocation();
   const labeled = (

@@ -7,7 +7,6 @@ export type Cell =
   | string
   | null
   | { kind: "muted" | "small" | "error"; text: string }
-  /** An id, optionally with a link. */
   | { kind: "code"; text: string; href: string | null }
   /** An email address or phone number, with a link and a copy button. */
   | { kind: "email" | "phone"; text: string; href: string }
@@ -32,7 +31,6 @@ export type Cell =
       answer: string;
       fields: Record<string, string>;
     }
-  /** Cells below each other. */
   | { kind: "lines"; lines: Cell[] };
 
 /** A stored value without an @ isn't an address, so don't link it. */

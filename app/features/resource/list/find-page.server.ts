@@ -18,7 +18,6 @@ export interface Page {
   /** Row counts by option of the status filter. Null if the list has no tabs. */
   counts: Record<string, number> | null;
   rows: AnyRow[];
-  /** Cursors of the previous and next page, or null. */
   before: string | null;
   after: string | null;
 }
@@ -68,7 +67,6 @@ const MAX_TABS = 6;
 export const hasTabs = (resource: Pick<Resource, "status">) =>
   resource.status !== undefined && !resource.status.inFilters && statusChoices(resource).length <= MAX_TABS;
 
-/** The count of one option, or of all statuses together. */
 export const countOf = (
   { status }: Pick<Resource, "status">,
   counts: Record<string, number>,

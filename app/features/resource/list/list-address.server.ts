@@ -13,16 +13,13 @@ const MAX_SEARCH = 100;
 /** The last millisecond of the year 9999. Rows without a time sort there. */
 const MAX_TIME = Date.parse(LAST);
 
-/** The parts of a resource that its list's URL depends on. */
 type Listed = Pick<Resource, "list" | "status" | "view">;
 
 /** A list's parsed URL. Always valid, so that it can be queried and serialized. */
 export interface ListAddress {
   resource: Listed;
-  /** The search text, cleaned. */
   q: string;
   status: string | null;
-  /** The chosen filters by URL parameter. */
   filters: Record<string, string>;
   /** The sort whose time the date filter uses. */
   dates: string;
@@ -183,7 +180,6 @@ export function dateOf(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
-/** A row's position in a sort. */
 export function cursorOf(
   resource: Listed,
   sort: string,

@@ -14,12 +14,11 @@ import { timesOf } from "./sorts.server";
 /** Builds the list's URL with some parameters changed. */
 export type Href = (changes: Params) => string;
 
-/** A select field of the filters. */
 export interface Choice {
   name: string;
   label: string;
   value: string;
-  /** Label of the empty option. Left out if the field requires a value. */
+  /** Label of the empty option. Leave it out if the field requires a value. */
   unset?: string;
   choices: { value: string; label: string }[];
 }
@@ -29,13 +28,11 @@ export interface Days {
   about: Choice | null;
   from: string | null;
   to: string | null;
-  /** Common ranges of days. */
   presets: { label: string; href: string; current: boolean }[];
 }
 
 export type SortLinks = Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 
-/** The select fields that filter rows. */
 export function narrowingOf(resource: Resource, { status, filters }: ListAddress): Choice[] {
   const word = wordForStatus(resource);
   const choices = hasTabs(resource) ? [] : statusChoices(resource);
@@ -82,7 +79,6 @@ export function orderOf({ resource, sort, descending }: ListAddress): Choice {
   return { name: "sort", label: "Order", value: sortValue(sort, descending), choices };
 }
 
-/** Links of the column headers, by sort name. */
 export const sortLinksOf = ({ resource, ...address }: ListAddress, href: Href): SortLinks =>
   Object.fromEntries(
     Object.entries(resource.list.sorts).map(([name, { kind, ahead }]) => {

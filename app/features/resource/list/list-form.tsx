@@ -13,7 +13,6 @@ interface ListFormProps {
   busy: boolean;
 }
 
-/** Search box with filters and sort order, which unfold. */
 export function ListForm({ list, busy }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const popover = useRef<HTMLDetailsElement>(null);

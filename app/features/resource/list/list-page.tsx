@@ -18,13 +18,12 @@ import type { ListRow, ListView } from "./list.server";
 
 interface ListPageProps {
   list: ListView;
-  /** Tabs that replace the status tabs. */
+  /** Replaces the status tabs. */
   views?: ReactNode;
-  /** Content between the head and the list. */
   children?: ReactNode;
 }
 
-/** The page of every admin list. The URL contains search, filters, order and page; a GET form and links set them. */
+/** The page of every admin list. All its state is in the URL, changed by links and a GET form. */
 export function ListPage({ list, views, children }: ListPageProps) {
   const { title, changes } = list;
   const busy = useNavigation().state === "loading";

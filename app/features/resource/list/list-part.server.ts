@@ -16,7 +16,6 @@ export interface ListPart<Row, Key extends string> {
   emptyHint: string;
   /** Label of the link to `/new`, the form that adds a row. */
   add?: string;
-  /** Links to related pages. */
   links?: readonly { label: string; href: string }[];
   columns: readonly Column<Row>[];
   /** Sorts by URL name, the default first. The date filter uses the sorts of kind "time". */
@@ -61,9 +60,7 @@ interface CsvColumn<Row> {
 }
 
 export interface CellContext {
-  /** The admin who views the list. */
   adminId: string;
-  /** The site's time zone. */
   zone: string;
   /** URL of a row's page by table name and id. Null if these rows have no page. */
   pageOf: (table: string, id: string) => string | null;

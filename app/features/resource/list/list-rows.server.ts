@@ -39,7 +39,6 @@ export async function countByStatus(
 interface Order {
   sort: string;
   descending: boolean;
-  /** The page starts after this row. */
   cursor: Cursor | null;
   limit: number;
 }

@@ -52,7 +52,6 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   return faults;
 }
 
-/** All errors in a list's URL, one sentence each. */
 export function faultsOf(address: ListAddress, params: URLSearchParams): string[] {
   const faults = [...addressFaults(params, {}, paramsOf(address.resource)), ...rowFaultsOf(address)];
   const { sort, size, after, before } = address.unread;
@@ -62,6 +61,6 @@ export function faultsOf(address: ListAddress, params: URLSearchParams): string[
   return faults;
 }
 
-/** Error text if a part of the URL that selects rows is invalid, or null. Ignoring that part would change more rows. */
+/** Returns an error if a filter in the URL is invalid. Ignoring the filter would change more rows. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
   rowFaultsOf(readAddress(params, resource)).join(" ") || null;

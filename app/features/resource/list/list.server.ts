@@ -48,12 +48,10 @@ interface StatusTab {
 
 export interface ListRow {
   id: string;
-  /** URL of the row's page, or null. */
   href: string | null;
   cells: Cell[];
   /** Heading of the row's day, in a list of appointments. */
   day: string | null;
-  /** Statuses that the row can be set to. */
   to: string[];
 }
 
@@ -62,16 +60,13 @@ export interface ListView {
   path: string;
   title: string;
   searchPlaceholder: string;
-  /** Shown without rows, such as "No demo requests found". */
   empty: string;
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
   rows: ListRow[];
   /** For example, "1,284" or "10,000+". Null if counting took too long. */
   count: string | null;
-  /** The filters in a sentence. Null without filters. */
   filters: string | null;
-  /** Errors in the URL, one sentence each. */
   faults: string[];
   q: string;
   status: string | null;
@@ -79,15 +74,12 @@ export interface ListView {
   tabs: StatusTab[];
   /** Tabs with ranges of days, in a list of appointments. */
   calendar: StatusTab[];
-  /** Colors of the statuses. */
   tones: Statuses;
   /** The column's name on pages, such as "status". */
   statusWord: string;
-  /** The select fields that filter rows. */
   narrowing: Choice[];
   days: Days;
   order: Choice;
-  /** Links of the column headers, by sort name. */
   sortLinks: SortLinks;
   sizes: { size: number; href: string; current: boolean }[];
   previous: string | null;
@@ -99,10 +91,8 @@ export interface ListView {
   here: string;
   /** The query without page and order. It identifies the matching rows. */
   narrowed: string;
-  /** Null for lists without export. */
   export: string | null;
   changes: ChangeOptions | null;
-  /** Link to the form that adds a row. */
   add: { href: string; label: string } | null;
   links: readonly { href: string; label: string }[];
   notice: ChangeNotice | null;

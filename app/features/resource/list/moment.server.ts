@@ -72,7 +72,6 @@ export const clockOf = (time: Date, zone: string): Moment => ({
   short: say("clock", time, zone),
 });
 
-/** Shows only the day. */
 export const dayOf = (time: Date, zone: string, now = new Date()): Moment => ({
   iso: time.toISOString(),
   short: yearless(time, zone, now),

@@ -23,7 +23,6 @@ export function sortOf({ list: { sorts } }: Pick<Resource, "list">, name: string
   return sort;
 }
 
-/** The sorts by time, which the date filter offers. */
 export const timesOf = ({ list: { sorts } }: Pick<Resource, "list">) =>
   Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
 

@@ -6,7 +6,6 @@ interface HashLinkProps {
   to: string;
   className?: string;
   current?: boolean;
-  /** Replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(): void;

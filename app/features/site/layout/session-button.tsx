@@ -6,7 +6,6 @@ import { paths } from "~/lib/paths";
 interface SessionButtonProps {
   signedIn: boolean;
   className: string;
-  /** Replaces the current history entry. */
   replace?: boolean;
 }
 

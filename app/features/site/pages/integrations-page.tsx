@@ -137,7 +137,6 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
   );
 }
 
-/** Form to request a missing integration, or a notification about a planned one. */
 function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
   // After an error, the URL has no integration. Use the name from the response.
   const refused = useActionData<FormResult>()?.result.initialValue;
