@@ -42,7 +42,7 @@ export async function listAskedTrials(userId: string) {
   }));
 }
 
-/** @throws {Refusal} "gone" if the account has no such open question */
+/** @throws {Refusal} "gone" if the account wasn't asked about this trial */
 export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
@@ -59,7 +59,7 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
 
 /**
  * Permanently rejects a trial or an unfinished form. Notifies the owner, because the email address may be mistyped.
- * @throws {Refusal} "gone" if the account has no such open question
+ * @throws {Refusal} "gone" if the account wasn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {

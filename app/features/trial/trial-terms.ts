@@ -12,7 +12,6 @@ export interface TrialTerms {
   /** For example, "$197". Also shown for annual billing. */
   perMonth: string;
   first: string;
-  /** Day of the first charge. */
   firstDay: string;
   /** Null if the first charge is already the full amount. */
   then: { amount: string; per: string; from: string } | null;

@@ -93,7 +93,7 @@ export async function getInvite(token: string) {
 /**
  * Creates the account, or grants the role to an existing one.
  * @returns the account's id
- * @throws {Refusal} "dead-link" or "busy". For an existing account also "wrong-password" or "too-many"
+ * @throws {Refusal} "dead-link" or "busy". For an existing account, also "wrong-password" or "too-many"
  */
 export async function acceptInvite(token: string, password: string, visit: Visit): Promise<string> {
   const invite = await getInvite(token);

@@ -18,7 +18,6 @@ interface AppSetupProps {
   qr: { size: number; path: string };
 }
 
-/** The secret for the authenticator app, and the form for the app's first code. */
 export function AppSetup({ secret, qr }: AppSetupProps) {
   return (
     <>

@@ -29,7 +29,6 @@ async function askDevice(kind: Ask, address: string): Promise<string | null> {
   }
 }
 
-/** Posts the device's response in a hidden field. */
 function useDevice(kind: Ask, address: string, name = "response") {
   const response = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
@@ -77,7 +76,6 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** @param token from the emailed link */
 export function PasskeySignUp({ token }: { token: string }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice(
     "startRegistration",
@@ -99,10 +97,7 @@ export function PasskeySignUp({ token }: { token: string }) {
   );
 }
 
-/**
- * Button for forms that also accept a code.
- * @param name name of the response field
- */
+/** Button for forms that also accept a code. */
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
   const className = useButtonClass();

@@ -35,7 +35,6 @@ export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The new key as text and as a QR code, or null. */
 export async function getNewTotp(tx: Tx, userId: string, email: string) {
   const [row] = await tx
     .select()

@@ -21,7 +21,6 @@ import {
   recoveryUsedMail,
 } from "../link/auth-mails.server";
 
-/** Labels of security events, addressed to the account's owner. */
 export const SECURITY_EVENTS = {
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password at sign-in",

@@ -91,7 +91,6 @@ const noticeFactor = (tx: Tx, userId: string) =>
     .set({ factorNoticedAt: sql`now()` })
     .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
 
-/** Does nothing if the token is unknown. */
 export async function endAllSessions(token: string, visit: Visit | null = null) {
   await asAccounts(async (tx) => {
     const [ended] = await tx

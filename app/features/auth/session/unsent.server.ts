@@ -3,7 +3,6 @@ import { cleanText } from "~/lib/text/clean-text.server";
 /** Labels of fields by name. Null for hidden fields. */
 export type TypedFields = Record<string, string | null>;
 
-/** The fields of a form whose sender was signed out. */
 export interface Unsent {
   page: string;
   fields: { name: string; label: string | null; value: string }[];

@@ -2,7 +2,6 @@ import { storableText } from "~/lib/text/clean-text.server";
 import { HONEYPOT_FIELD } from "~/lib/form-result";
 import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 
-/** A field of the postponed post, with its value. */
 export type Carried = [name: string, value: string];
 
 /**

@@ -10,7 +10,7 @@ const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * Sticky right of the form on wide screens. Above the form and shorter on phones.
+ * On wide screens, sticky right of the form. On phones, above the form and shorter.
  * @param terms of the plan, or of each possible plan
  * @param folded folds the charges on phones
  */

@@ -13,7 +13,6 @@ export function cancelLink({ id, trialEndDate }: { id: string; trialEndDate: Dat
   return `${env().APP_URL}${paths.trialCancel}?trial=${encodeURIComponent(signUntil(PURPOSE, id, until))}`;
 }
 
-/** Returns null if the link is invalid. */
 export function readCancelLink(value: unknown): { id: string; expired: boolean } | null {
   const link = typeof value === "string" ? unsignUntil(PURPOSE, value) : null;
   return link && { id: link.value, expired: link.expired };

@@ -133,7 +133,6 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-/** Deletes the unsent reminders of a canceled or ended trial. */
 export async function dropReminders(tx: Tx, signupId: string) {
   await tx.delete(deliveries).where(
     and(

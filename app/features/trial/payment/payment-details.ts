@@ -1,7 +1,6 @@
 import type { TrialTerms } from "../trial-terms";
 
 export interface PaymentDetails {
-  /** Client secret of the SetupIntent. */
   clientSecret: string;
   publishableKey: string;
   /** The Stripe sandbox: it charges no card, and this site serves its card form. */

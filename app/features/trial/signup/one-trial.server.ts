@@ -34,7 +34,7 @@ export const isCancelled = (subscription: RunningOut) => {
   return last !== null && last <= periodEnd(subscription);
 };
 
-/** Excludes trials that strangers started with the account's own email address, so that nobody else can block it. */
+/** Excludes trials that strangers started with the account's own email address. Otherwise they could block a trial. */
 const countsFor = (userId: string, email: string) =>
   sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
       where ${customerProfiles.userId} = ${userId})

@@ -16,7 +16,7 @@ const PURPOSE = "resume-trial";
 /** Milliseconds from the form to the email. */
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
-/** Opens the card step in any browser. */
+/** URL that opens the card step in any browser. */
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
 
@@ -59,7 +59,7 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
       ),
     );
 
-/** Newest first. Includes trials with the account's email address, if the account may claim by address. */
+/** Newest first. Includes trials with the account's email address if the account confirmed it at sign-up. */
 export async function findUnfinished(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));

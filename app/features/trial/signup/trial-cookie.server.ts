@@ -17,13 +17,11 @@ const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 /** The gate doesn't serve cached pages to browsers with this cookie, because pages show the running trial. */
 export const startedCookieName = () => ownCookieName("started");
 
-/** Set-Cookie value that identifies the browser's sign-up. */
 export function trialCookie({ id, handovers, unstored }: HeldSignup) {
   const value = [id, handovers, unstored].join(".");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 }
 
-/** Set-Cookie value for the trial that this browser started. */
 export const startedCookie = ({ id, handovers }: HeldSignup) =>
   `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
 
@@ -32,7 +30,7 @@ export const clearTrialCookies = () =>
 
 const formCookieName = () => ownCookieName("trial-form");
 
-/** Id of the form's page. Two posts of one page are one sign-up, even without JavaScript. */
+/** Cookie with the id of the form's page. Two posts of the same page are one sign-up, even without JavaScript. */
 export const trialFormCookie = () => ({
   path: paths.trial,
   name: formCookieName(),

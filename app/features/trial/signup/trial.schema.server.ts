@@ -22,7 +22,6 @@ function storedPhone(typed: string) {
   return digits ? `+1${digits}` : plainPhone(typed);
 }
 
-/** Includes plan and billing period from the clicked pricing card. */
 export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Enter your business name."),
   contactName: requiredLine("Contact Name", "Enter your name."),

@@ -24,7 +24,7 @@ import { type TrialRecord, trialPayload } from "../trial-payload.server";
 export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
-  /** The browser's sign-up, which the form corrects. A new row is stored if it moved to another browser or is over. */
+  /** The sign-up that the form corrects. If it moved to another browser or is over, the form gets a new row. */
   signupId: string;
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
   pageUrl: string;
@@ -172,7 +172,6 @@ async function findRow(tx: Tx, entry: TrialEntry, { previous, running }: Sender)
   }
 }
 
-/** Whether the form may correct this row. */
 const isContinuedBy = (
   { trial, userId }: TrialEntry,
   row: TrialSignup,

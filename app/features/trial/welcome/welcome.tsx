@@ -16,7 +16,7 @@ import type { Welcome as WelcomeData } from "./welcome.server";
 interface WelcomeProps {
   welcome: WelcomeData;
   via?: Via;
-  /** Set in the dialog: loads the page's data from this URL. */
+  /** In a dialog: loads the page's data from this URL. */
   onLoad?(from: string): void;
 }
 
