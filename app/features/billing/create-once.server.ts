@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Stripe stores each key's response for a day, even its own errors. After an error, try another key. */
+/** Stripe stores the response to each key for a day, even its own errors. After such an error, another key is used. */
 const MAX_KEYS = 3;
 
-/** An error from Stripe's store of responses. */
+/** An error that Stripe stored and returned again. */
 const REPLAYED = z.object({
   statusCode: z.literal(500),
   headers: z.object({ "idempotent-replayed": z.literal("true") }),

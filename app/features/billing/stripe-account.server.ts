@@ -42,7 +42,7 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
   return faults;
 }
 
-/** Settings that the API doesn't expose. */
+/** Settings to check by hand, because the API doesn't expose them. */
 export const BY_HAND = [
   `Retries of failed payments: choose a schedule that cancels the subscription after the last retry. ${DASHBOARD}/settings/billing/automatic`,
   `Stripe's emails: turn on receipts, failed payments and expiring cards; turn off trial reminders, because the site sends them. ${DASHBOARD}/settings/billing/automatic`,

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 
-/** The fields of a subscription that we read. */
 export type SubscriptionState = Pick<
   Stripe.Subscription,
   "id" | "customer" | "status" | "cancel_at_period_end" | "cancel_at" | "trial_end"

@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { ATTEMPT_CHANNEL } from "./attempt-store.server";
 
-/** Milliseconds to store an outcome, because an attempt can end before a request waits for it. */
+/** Outcomes stay in memory for this many milliseconds, because an attempt can end before a request waits for it. */
 const REMEMBERED_MS = 5_000;
 
 interface Ended {

@@ -129,6 +129,5 @@ export const deliveryResource = resource(deliveryView, {
   },
 });
 
-/** @returns the id of the change, for its notice */
 export const retryDelivery = (userId: string, id: string) =>
   changeRows(userId, deliveryResource, "queued", [id]);

@@ -17,7 +17,6 @@ import { endReceiver, findReceiver, pauseReceiver } from "./receiver.server";
 import { RECEIVER_GONE } from "./webhook.server";
 
 type NewDelivery = Outgoing & {
-  /** The row that the delivery is about. */
   subjectId: string;
 };
 
@@ -43,7 +42,6 @@ export async function queueDelivery(
   return state;
 }
 
-/** Attempts the delivery now instead of at its scheduled time. */
 export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }

@@ -74,7 +74,6 @@ const mail: Kind<MailContent & { to: string }> = {
   send: (id, payload) => sendMail(id, payload.to, payload),
 };
 
-/** An admin's email to a person. */
 const answer: Kind<MailContent & { to: string }> = {
   label: "Answer",
   send: (id, payload) => sendMail(id, payload.to, { ...payload, byHand: true }),
@@ -109,7 +108,7 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** Without emails to people: those have limits, so only `queueMail` queues them. */
+/** Excludes emails to people. They have limits, so only `queueMail` queues them. */
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
 type Addressed = "mail" | "answer";

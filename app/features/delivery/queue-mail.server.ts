@@ -39,7 +39,6 @@ interface NewMail extends NewNotice {
 /** The limit that stopped the email: the address's, or MAIL_DAILY_BUDGET. */
 export type MailOutcome = "queued" | "address" | "budget";
 
-/** Shown in the list of deliveries. */
 const STOPPED = {
   address: () => "Not sent: this address already got the day's maximum of such emails.",
   budget: () =>

@@ -9,7 +9,6 @@ import { env } from "~/lib/env.server";
 /** Standard Webhooks recommends 15 to 30 s. */
 const ATTEMPT_LIMIT_MS = 20_000;
 
-/** Status codes of overloaded receivers. */
 const BUSY = new Set([429, 502, 503, 504]);
 /** Seconds: the default pause, and the longest one that a receiver can ask for. */
 const USUAL_WAIT = 60;

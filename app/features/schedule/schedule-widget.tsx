@@ -5,7 +5,6 @@ export interface Booking {
   url: string;
   /** The booking page without the service's consent banner, for the widget. */
   embed: string;
-  /** URL of the widget's script. */
   script: string;
 }
 

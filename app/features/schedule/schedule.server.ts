@@ -10,7 +10,6 @@ const bookingPage = () => env().SCHEDULING_URL.replace("://www.calendly.com/", "
 const originOf = (url: string) => new URL(url).origin;
 const widgetOrigin = (url: string) => WIDGET_HOSTS[originOf(url)] ?? originOf(url);
 
-/** The external booking page, or null if no scheduling service is configured. */
 export function getBooking(): Booking | null {
   const url = bookingPage();
   if (!url) return null;

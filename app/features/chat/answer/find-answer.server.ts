@@ -2,9 +2,7 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/**
- * A match must share more than two thirds of its words with the message. The next topic must be at least AHEAD behind.
- */
+/** Minimum likeness of a match (two thirds of the words), and its minimum lead over the next topic. */
 const ENOUGH = 0.67;
 const AHEAD = 0.1;
 

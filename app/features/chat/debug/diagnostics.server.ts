@@ -41,7 +41,7 @@ export async function tryMessage(
   };
 }
 
-/** Sends a cross-origin request to this server. It must get no permission to read the response. */
+/** Sends a cross-origin request to this server. The response must not allow it. */
 export function tryForeignOrigin(): Promise<Finding> {
   const { HOST, PORT, APP_URL } = env();
   return new Promise((resolve) => {

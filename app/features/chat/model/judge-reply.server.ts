@@ -10,7 +10,6 @@ import { wordsOf } from "~/lib/text/text-search.server";
 import { sentencesOf } from "../answer/site-answer.server";
 import { RULES } from "./prompt.server";
 
-/** Reasons not to show a reply. */
 export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUSED;
 
 /** A reply must not repeat this many consecutive words of the rules. */
@@ -45,7 +44,6 @@ function amountsOf(plan: Plan): number[] {
   ];
 }
 
-/** Words, numbers and amounts in the site's current copy. */
 function stated() {
   const facts = chatTopics.map(({ question, answer }) => `${question} ${answer}`).join("\n");
   const ofPrices = chatTopics.filter(({ to }) => to === paths.pricing || to === paths.trial);
@@ -103,7 +101,6 @@ const runsOf = (words: readonly string[]) =>
 
 const rules = new Set(runsOf(wordsOf(RULES)));
 
-/** Returns all reasons not to show a reply or its beginning. */
 export function faultsIn(reply: string, question: string): Fault[] {
   const site = stated();
   const text = reply.normalize("NFKC");

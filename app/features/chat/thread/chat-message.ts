@@ -8,7 +8,6 @@ export interface ChatMessage {
   timestamp: string;
   /** Set if the reply isn't English. */
   lang?: "es";
-  /** Pages that the reply links to. */
   links?: ChatLink[];
   asks?: string[];
   /** The visitor's message that got no answer. A button sends it again. */

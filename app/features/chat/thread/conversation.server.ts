@@ -10,7 +10,7 @@ import { storeChatLead } from "./chat-lead.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "../answer/site-answer.server";
 
-/** The visitor's conversation, oldest message first. Empty if it's unknown. Null while Postgres is down. */
+/** The visitor's conversation, oldest message first. Empty for an unknown conversation. Null while Postgres is down. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
   return asked("a conversation wasn't read", async () => {
@@ -44,7 +44,6 @@ export function messageOf(
 export interface UserMessage {
   text: string;
   userAgent: string | null;
-  /** Number of messages that the page showed, if known. */
   after?: number;
 }
 

@@ -33,7 +33,7 @@ export function ChatLauncher() {
 
   useEffect(() => {
     since.current = performance.now();
-    // Without the script, there is no bubble.
+    // If the script fails to load, no bubble appears.
     const prepare = () => void fetchWidget().catch(() => {});
     const timer = setTimeout(prepare, FETCH_AFTER_MS);
     const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {

@@ -22,7 +22,6 @@ export interface ChatWidgetProps {
 const CLOSE =
   "grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
 
-/** The chat panel above its launcher, or a bubble. */
 export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   const { open } = state;
   const { nudge, dismiss } = useNudge(state);

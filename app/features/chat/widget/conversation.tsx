@@ -24,7 +24,6 @@ interface ConversationProps {
   answer?: FormResult;
   threadClass?: string;
   threadEnd?: ReactNode;
-  /** True in the small panel. */
   compact?: boolean;
 }
 

@@ -33,7 +33,6 @@ export type PlayedCall = NonNullable<Awaited<ReturnType<typeof getCall>>>;
 
 export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days'`);
 
-/** Current time in the site's time zone. */
 async function siteNow(): Promise<Now> {
   const at = new Date();
   const timeZone = await siteZone();

@@ -23,7 +23,6 @@ const WITHIN_MS = 4000;
 const REPLY_LIMIT = 320;
 
 const ModelTurnSchema = z.object({
-  /** Bubby's text: a short reply to the caller, then the question. */
   reply: z.string(),
   /** The id of the question at the end of the reply. */
   asks: z.string(),

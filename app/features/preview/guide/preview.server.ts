@@ -136,7 +136,6 @@ export function isHidden(preview: Preview, question: Question): boolean {
   return isGuarded ? question.kind !== undefined : isStory && isByText(preview);
 }
 
-/** Whether the call asks for a time. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);
 export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? preview.slot : null);
 

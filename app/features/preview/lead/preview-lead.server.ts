@@ -14,7 +14,6 @@ import { finishedCall } from "../call/call.server";
 import { callMail } from "./call-mail.server";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
-/** Emails with preview calls per network. */
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
 /** Visitors who agreed to be contacted, through the link in the email about their call. */

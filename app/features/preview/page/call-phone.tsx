@@ -28,7 +28,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
-    // The read-back fits below the header.
+    // Scroll to the top: the whole read-back fits below the header.
     if (isChecking) {
       scrollTo(0, 0);
       return;

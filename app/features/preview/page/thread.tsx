@@ -85,7 +85,7 @@ export function CallersPhone({
         tabIndex={-1}
         className="call-thread"
       >
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
         <div tabIndex={0} className="call-earlier">
           <ol className="grid gap-2">
             <li className="justify-self-center rounded-full bg-status-red-tint px-3 py-0.5 text-xs font-semibold text-status-red">

@@ -17,7 +17,6 @@ interface AdminTimesProps {
 const actionOf = ({ times: { zone, day }, path, params }: AdminTimesProps) =>
   withParams(path, { ...params, zone, day: day ?? undefined });
 
-/** Buttons that submit without an email, or go back. */
 const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
   <div className="flex flex-wrap gap-3">
     {label ? (
@@ -73,7 +72,6 @@ export function AdminMove(props: MoveProps) {
 }
 
 interface BookProps extends AdminTimesProps {
-  /** Known fields of the caller. */
   initial: Partial<Record<"name" | "email" | "phone", string>>;
   back: string;
 }

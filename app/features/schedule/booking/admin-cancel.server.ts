@@ -11,7 +11,6 @@ import { canceledMail, type Booked, whenOf } from "./appointment-mails.server";
 import { dropUnsent, restoreUnsent } from "./appointment-queue.server";
 import { bookedOf } from "./find-appointment.server";
 
-/** Maximum number of recipients listed in the question. */
 const LISTED = 10;
 
 /** The upcoming calls among these that were booked on the site. */
@@ -32,7 +31,6 @@ async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booke
 
 const next = (booked: Booked): Booked => ({ ...booked, sequence: booked.sequence + 1 });
 
-/** The question before calls are canceled. */
 export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestion> {
   const open = await tx.$count(
     appointments,

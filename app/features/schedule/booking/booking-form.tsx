@@ -10,12 +10,11 @@ import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 interface BookingFormProps {
   times: Times;
   via?: Via;
-  /** Set in a dialog: loads another day or zone without leaving it. */
+  /** In a dialog: loads another day or zone there. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }
 
-/** Day, time, and contact details. */
 export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps) {
   const { zone, day } = times;
   const action = withParams(paths.schedule, { zone, day: day ?? undefined });

@@ -12,14 +12,12 @@ import { isZone } from "~/lib/time/time-zones.server";
 const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
 const TIME_REQUIRED = "Time Required: Please choose a time.";
 
-/** A time as the form posts it. */
 const startsAt = z.iso
   .datetime({ error: TIME_REQUIRED })
   .transform((text) => new Date(text))
   // Postgres has no year 0.
   .refine((at) => at.getTime() > 0, TIME_REQUIRED);
 
-/** The time zone of the times shown. */
 const zone = z
   .string()
   .optional()

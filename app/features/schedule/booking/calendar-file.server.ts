@@ -7,7 +7,6 @@ import { matchesTag } from "~/lib/http/entity-tag";
 import { formatPhone } from "~/lib/phone";
 import { appointmentUrl } from "./appointment-link.server";
 
-/** An appointment's data for calendars. */
 export interface Appointed {
   id: string;
   name: string;
@@ -20,7 +19,6 @@ export interface Appointed {
   createdAt: Date;
 }
 
-/** A calendar file for an email, with its method. */
 export interface CalendarFile {
   method: "REQUEST" | "CANCEL";
   content: string;

@@ -13,7 +13,6 @@ export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pic
 /** Links and the feed include a call until 30 days after its start. */
 const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
-/** The booking that a link is for, or null. */
 export async function getAppointment(id: string) {
   const [row] = await asBookings((tx) =>
     tx

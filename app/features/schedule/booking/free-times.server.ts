@@ -12,7 +12,7 @@ import { freeTimes, offeredTimes, type Range, type Rules } from "./slots";
 const NEAREST = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Taken ranges, without that of the appointment being moved. */
+/** Taken ranges, except the one of the appointment being moved. */
 async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
   const range = `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
   const rows = await asBookings(

@@ -20,7 +20,6 @@ export interface Choice {
   label: string;
 }
 
-/** Bookable times in the visitor's time zone. */
 export interface Times {
   zone: string;
   zoneWords: string;
@@ -29,7 +28,6 @@ export interface Times {
   allZones: boolean;
   /** True if the URL has a time zone. */
   zoneAsked: boolean;
-  /** Days with a free time. */
   days: Day[];
   /** The day whose times are shown. */
   day: string | null;
@@ -43,9 +41,8 @@ interface PickDayProps {
   /** Path of the page with a day's times, and its other parameters. */
   path: string;
   params?: Record<string, string>;
-  /** Label of the time zone field. */
   zoneLabel?: string;
-  /** Set in a dialog: loads another day or zone without leaving it. */
+  /** In a dialog: loads another day or zone there. */
   onPick?(to: string): void;
 }
 
@@ -173,7 +170,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   links.at(to)?.focus();
 }
 
-/** A link to other times. In a dialog, the times load without leaving it. */
+/** A link to other times. In a dialog, the times load there. */
 const PickLink = ({ to, onPick, ...rest }: LinkProps & { to: string; onPick?(to: string): void }) => (
   <Link
     to={to}
@@ -205,7 +202,6 @@ function NoTimes({ away }: { away: boolean }) {
 interface TimeChoicesProps {
   field: FormField;
   times: Times;
-  /** The free times nearest to a taken one. */
   nearest?: Choice[];
 }
 

@@ -19,7 +19,6 @@ export const DEFAULT_RULES: Stored = {
   feedId: null,
 };
 
-/** The booking rules, in the site's time zone. */
 export async function readRules(): Promise<Rules & Pick<Stored, "feedId">> {
   const [[row], zone] = await Promise.all([
     asBookings((tx) => tx.select().from(schedulingRules), VISITOR_LIMIT_MS),

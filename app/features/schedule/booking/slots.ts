@@ -1,7 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Hours } from "~db/schema";
 
-/** Rules for bookable times. */
 export interface Rules {
   /** The owner's IANA time zone. */
   zone: string;
