@@ -23,7 +23,6 @@ export const SIGN_OUT_NOTICES = {
   "signed-out": { title: "Logged out successfully", description: "You are signed out on every device." },
 };
 
-/** Password rules, next to each field for a new password. */
 export const PASSWORD_HINT = "10 to 128 characters. Common passwords don't work.";
 
 export const BUSY = "Many people are signing in right now. Please try again.";

@@ -22,7 +22,6 @@ interface ConversationProps {
   waiting: string | null;
 }
 
-/** One session's messages in order, with the outcome of each reply. */
 export function ConversationView({ transcript, waiting }: ConversationProps) {
   useStepKeys();
   if (!transcript) {
@@ -119,7 +118,7 @@ export function ConversationView({ transcript, waiting }: ConversationProps) {
   );
 }
 
-/** One line of a reply. The trial invitation is a link, as the visitor saw it. */
+/** A line of a reply. The trial invitation is a link, as the visitor saw it. */
 function Line({ text }: { text: string }) {
   const [before, label, after] = text.split(/\[([^[\]]+)\]\(#trial-form\)/);
   if (!label) return text;
