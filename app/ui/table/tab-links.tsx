@@ -5,7 +5,7 @@ interface TabLinksProps {
   tabs: readonly { to: string; label: string; count?: string; current: boolean }[];
 }
 
-/** Links to views, each with its own URL. Scrolls sideways and fades at the edge if space is short. */
+/** Links to views with their own URLs. Scrolls sideways if space is short. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)]">
