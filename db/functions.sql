@@ -1,11 +1,11 @@
--- Database functions, recreated whenever this file changes (db/migrate.ts). db/tables.ts declares each login's
--- rights. SECURITY DEFINER runs a function with the rights of the tables' owner.
+-- Recreated whenever this file changes (db/migrate.ts). db/tables.ts declares the rights of each login. SECURITY DEFINER
+-- runs a function with the rights of the tables' owner.
 
 CREATE OR REPLACE FUNCTION private.proof_of(context text, id uuid) RETURNS text LANGUAGE sql STABLE
   SET search_path = pg_catalog, pg_temp
   AS $$ SELECT encode(sha256(key || convert_to(context || ':' || id, 'UTF8')), 'hex') FROM private.context_key $$;
 
--- The id in the transaction's context. Null if it was set without the proof.
+-- The id in the transaction's context. Null if the context has no valid proof.
 CREATE OR REPLACE FUNCTION private.subject_of(context text) RETURNS uuid LANGUAGE plpgsql STABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -59,7 +59,7 @@ BEGIN
   PERFORM private.set_subject('admin', user_id_value, proof);
 END $$;
 
--- Counts or uncounts uses of a rate limit. Returns the uses in the current period and the seconds until its end.
+-- Adds uses to a rate limit (negative to revert). Returns the current period's uses and the seconds until it ends.
 CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -71,7 +71,7 @@ CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses
   RETURNING points, ceil(extract(epoch FROM expire - now()))::integer
 $$;
 
--- Schedules the next attempt of a delivery. The backoff is exp(attempt) seconds, at most exp(10): 14 attempts in 24 hours.
+-- Schedules a delivery's next attempt. graphile-worker waits exp(attempt) seconds, at most exp(10): 14 attempts in 24 hours.
 CREATE OR REPLACE FUNCTION queue_delivery(delivery_id_value uuid, run_at_value timestamptz DEFAULT NULL) RETURNS void LANGUAGE plpgsql VOLATILE
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -81,7 +81,7 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
 END $$;
 
--- Schedules the delivery at the time requested by the receiver, with the remaining attempts.
+-- Schedules a delivery at the time that the receiver requested, with the remaining attempts.
 CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -91,8 +91,8 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14 - spent_value);
 END $$;
 
--- Counts the mails of one cause to a mailbox in the last hour and 24 hours, and all mails to unconfirmed addresses in
--- 24 hours. Includes mails queued under other logins.
+-- Counts emails with the same cause: to one mailbox in an hour and in 24 hours, and to all unconfirmed addresses in
+-- 24 hours. Includes emails that other logins queued.
 CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uuid, OUT hour integer, OUT day integer, OUT unconfirmed integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -108,7 +108,7 @@ CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uu
   FROM sent
 $$;
 
--- Deletes a batch of old rows, never from the last day. No login may delete from these tables directly.
+-- Deletes a batch of old rows, never from the last day. No login can delete from these tables directly.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -123,7 +123,7 @@ BEGIN
   RETURN purged;
 END $$;
 
--- Adds new messages to their session's transcript, which the search reads.
+-- Adds new messages to the session's transcript, which the search reads.
 CREATE OR REPLACE FUNCTION add_to_transcript() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -139,8 +139,8 @@ END $$;
 CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION add_to_transcript();
 
--- Key of a question, equal for "Do you work with Clio?" and "does it work with clio": a hash of the significant words'
--- stems, without addresses and phone numbers. Hashed, because a text can be too long for an index.
+-- Hash of a question's significant word stems, without addresses and phone numbers. Equal for "Do you work with Clio?"
+-- and "does it work with clio". Hashed, because a text can be too long for an index.
 CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE sql IMMUTABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -150,7 +150,7 @@ CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE s
     regexp_replace(lower(text_value), '\W+', ' ', 'g')))
 $$;
 
--- Counts replies without an answer, by question.
+-- Counts replies without an answer for each question.
 CREATE OR REPLACE FUNCTION count_question() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -169,7 +169,7 @@ BEGIN
         times = question.times + 1,
         asked = CASE WHEN excluded.last_asked_at >= question.last_asked_at THEN excluded.asked ELSE question.asked END,
         last_asked_at = greatest(excluded.last_asked_at, question.last_asked_at),
-        -- The answer didn't help, so reopen the question.
+        -- Reopens the question, because the owner's answer didn't help.
         status = CASE WHEN question.status = 'answered' AND excluded.last_asked_at >
           (SELECT updated_at FROM chat_answers WHERE chat_answers.id = question.answer_id) THEN 'open' ELSE question.status END
       RETURNING id INTO question_value;
@@ -179,7 +179,7 @@ BEGIN
 
   UPDATE chat_questions SET times = times - 1 WHERE id = OLD.question_id;
   DELETE FROM chat_questions WHERE id = OLD.question_id AND times <= 0;
-  -- Removes quotes of a deleted conversation from questions.
+  -- Replaces the deleted conversation's wording with the newest remaining one.
   IF NOT FOUND THEN
     UPDATE chat_questions SET asked = left(newest.message_text, 300), last_asked_at = newest.created_at
       FROM (

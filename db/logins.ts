@@ -2,8 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import postgres from "postgres";
 
 /**
- * One login per context. None owns a table or is a member of another login, so an injected query can't switch contexts
- * (db/functions.sql).
+ * One login per context. None owns a table or is a member of another login, so an injected query can't switch contexts.
  */
 export const LOGINS = [
   "bubby_visitor",
@@ -16,12 +15,11 @@ export const LOGINS = [
 ] as const;
 export type Login = (typeof LOGINS)[number];
 
-/** From DATABASE_URL. */
 const ownerOf = (url: string) => postgres(url).options as unknown as { database: string; pass: string };
 
 const secretFor = (url: string, purpose: string) => createHmac("sha256", ownerOf(url).pass).update(purpose);
 
-/** Connection options of a login. Its password is derived from the owner's. */
+/** The login's password is derived from the owner's. */
 export const signInAs = (url: string, login: Login) => ({
   user: login,
   pass: secretFor(url, `login:${login}`).digest("base64url"),
@@ -31,16 +29,15 @@ export const signInAs = (url: string, login: Login) => ({
 /** 32 bytes, known only to the app and the database's functions. */
 export const contextKey = (url: string) => secretFor(url, "context").digest();
 
-/** HMAC required by set_customer_context and set_admin_context. An injected query can't compute it. */
+/** HMAC for set_customer_context and set_admin_context. An injected query can't compute it. */
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
-/** Error whose message tells operators what to do. */
+/** Its message tells operators what to do. */
 export class LoginError extends Error {}
 
 /**
- * Sets missing passwords and the context key, and reverts settings that a login could have changed. Passwords are
- * derived from the owner's, so running servers keep working. Call as the owner.
+ * Sets missing passwords and the context key, and reverts settings that a login could have changed. Call as the owner.
  */
 export async function ensureLogins(owner: postgres.Sql, url: string): Promise<void> {
   if (!ownerOf(url).pass)
@@ -75,7 +72,7 @@ async function resetSettings(owner: postgres.Sql) {
   }
 }
 
-/** Postgres grants temporary tables and large objects to everybody. Only a superuser can revoke large objects. */
+/** Postgres lets every login create temporary tables and large objects. Only a superuser can revoke large objects. */
 async function revokeNeedless(owner: postgres.Sql) {
   const [here] = await owner<{ name: string }[]>`select current_database() as name
     where has_database_privilege(${LOGINS[0]}, current_database(), 'temporary')`;

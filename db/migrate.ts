@@ -13,12 +13,12 @@ import { securitySql } from "./security";
 /** Advisory lock key. Only one server migrates at a time. */
 const MIGRATION_LOCK = 7236118;
 
-/** Error whose message tells operators what to do. */
+/** Its message tells operators what to do. */
 export class MigrationError extends Error {}
 
 /**
- * Migrates the job queue, then our schema, functions, security, and logins. Safe to repeat and to run in parallel.
- * @param folder with migrations/ and functions.sql
+ * Migrates the job queue, our schema, functions, grants, and logins. Safe to repeat and to run in parallel.
+ * @param folder contains migrations/ and functions.sql
  */
 export async function migrateDatabase(connectionString: string, folder: string): Promise<void> {
   const migrationsFolder = join(folder, "migrations");
@@ -57,7 +57,7 @@ async function update(client: postgres.Sql, folder: string, known: string[]) {
     .digest("hex");
   const [done] = await client`
     select obj_description(to_regnamespace('private'), 'pg_namespace') as version, to_regnamespace('admin') as views`;
-  // After a failed migration, the views are missing.
+  // The views are missing after a failed migration.
   if (done?.version === version && done.views !== null) return;
   // Drop the views first, because they depend on their tables' columns.
   await client.unsafe("drop schema if exists admin cascade");

@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import type postgres from "postgres";
 import { declaredTables } from "./tables";
 
-/** Look-alike apostrophes and dashes, Arabic and Persian digits. NFKD and unaccent handle the rest. */
+/** Look-alike apostrophes and dashes, and Arabic and Persian digits. NFKD and unaccent convert the rest. */
 const ALIKE = {
   "'": "‘’‚‛ʼʻʹˈ′‵´`＇",
   '"': "“”„‟″«»＂",
@@ -24,8 +24,8 @@ const ESCAPED = String.raw`[\\%_]`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Folds accents, case, apostrophes, dashes, and composed letters. unaccent is only stable, because its rules file could
- * be edited. Apply to both sides of a search.
+ * Removes accents and case, and unifies apostrophes and dashes, on both sides of a search. Declared immutable, although
+ * unaccent is only stable because its rules file could be edited.
  */
 const FUNCTIONS = `
   create or replace function search_fold(typed text) returns text language sql immutable strict parallel safe
@@ -54,7 +54,6 @@ const textOf = (columns: readonly string[]) =>
     })
     .join(` || E'\\n' || `)})`;
 
-/** SQL expression of the searchable text, by table. */
 const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
   search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
 );
@@ -63,8 +62,8 @@ const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
 export const searchVersion = JSON.stringify([FUNCTIONS, SEARCH]);
 
 /**
- * Recreates a changed column and its trigram index. drizzle would drop the column if it were in the schema. Call as the
- * owner, before the views exist.
+ * Recreates a changed column and its trigram index. The column isn't in drizzle's schema, because drizzle would drop
+ * it. Call as the owner, before the views exist.
  */
 export async function updateSearch(owner: postgres.TransactionSql): Promise<void> {
   await owner.unsafe(FUNCTIONS);

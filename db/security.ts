@@ -5,7 +5,6 @@ import { viewsSql } from "./views";
 
 const ADMIN_ROWS = "(SELECT current_admin()) IS NOT NULL";
 
-/** SQL for the grant and policy of a login. */
 const grant = (table: string, login: string, may: string, rows: string, writes = rows) => [
   `GRANT ${may} ON ${table} TO ${login}`,
   `CREATE POLICY ${login} ON ${table} TO ${login} USING (${rows}) WITH CHECK (${writes})`,
@@ -33,7 +32,7 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
       return grant(table, `bubby_${name}`, may, rows);
     }),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
-    // Records status changes, including those by Stripe and the scheduling service.
+    // Records all status changes, including those by Stripe and the scheduling service.
     ...(admins?.may.includes("UPDATE (status")
       ? [
           `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW
@@ -53,7 +52,7 @@ const CLEAR = [
   `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${LOGINS.join(", ")}`,
 ];
 
-/** Grants exactly the rights in db/tables.ts, and creates the admins' views. */
+/** Grants the rights declared in db/tables.ts, and creates the admin views. */
 export function securitySql(): string[] {
   const tables = declaredTables().map((one) => ({ ...one, name: getTableName(one.table) }));
   return [

@@ -13,7 +13,7 @@ interface Access {
   rows?: string;
   /** Condition on written rows, if it differs from `rows`. */
   writes?: string;
-  /** Further condition on inserted rows. */
+  /** Additional condition on inserted rows. */
   adds?: string;
 }
 
@@ -23,27 +23,28 @@ export type RetentionKind =
 /** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
-  /** Column names. The first column is never null and begins an index. A null in the others is treated as past. */
+  /** Column names. The first column is never null and begins an index. A null in the others counts as past. */
   since: readonly [string, ...string[]];
-  /** Rows to keep longer. "$before" is the time before which rows expire. */
+  /** Condition on rows to keep longer. "$before" is the time before which rows expire. */
   unless?: string;
 }
 
-/** Each service's privileges on a table, in GRANT syntax. */
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
 
 interface Declaration<T extends Table> extends Services {
-  /** Absent if the system has all privileges. */
+  /** Default: all privileges. */
   system?: string;
   /** Applies only after set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
-  /** Columns or SQL expressions that the admin search reads. "#" marks a phone number. */
+  /**
+   * Columns or SQL expressions that the admin search reads. "#" marks a phone number, which is also searched by digits.
+   */
   search?: readonly string[];
   /** Columns without personal data. All others are erased and exported on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** How rows end: by age, with the row of table_name and row_id, or the reason why never. */
+  /** When rows are deleted: by age, with the row of table_name and row_id, or as described. */
   ends: Aged | "with its row" | `${string}.`;
   /** Reason to keep personal data after an erasure. */
   kept?: string;
@@ -56,9 +57,9 @@ const LEAD = ["id", "status", "createdAt"] as const;
 /** Visitors can insert but not read. */
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
-/** Privileges on forms with a consent. */
+/** Allows revoking a consent. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
-/** Privileges of admins: change the status and correct the person. */
+/** Admins may change the status and correct personal data. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
@@ -71,12 +72,12 @@ const NO_LINK_IN =
 
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-/** Sign-ups with a running trial, or converted ones. */
+/** Sign-ups with a running or converted trial. */
 const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
 
-/** The compiler requires an entry for a new table. */
+/** Rights and retention of every table. The compiler requires an entry for a new table. */
 export const TABLES = {
   demoRequests: {
     ends: SENT,
@@ -215,7 +216,7 @@ export const TABLES = {
   securityEvents: {
     accounts: "SELECT, INSERT",
     ends: { kind: "securityEvents", since: ["created_at"] },
-    // Rows are immutable, but deleted by age.
+    // Rows are immutable and deleted by age.
     system: "SELECT, INSERT, DELETE",
     admin: "SELECT",
     search: schema.SECURITY_EVENT_SEARCH,
@@ -275,7 +276,7 @@ export const TABLES = {
     },
     harmless: ["id", "kind", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
-  // Read by the link's key instead of the session.
+  // Anyone with the link's key can read a row.
   sharedPreviews: {
     ends: "Deleted with its conversation.",
     visitor: {
@@ -323,7 +324,7 @@ export const TABLES = {
     harmless: ["day", "calls"],
   },
   deliveries: {
-    // A visitor's form may queue its notices, but never to an address from the form.
+    // A visitor's form may queue notices, but never to an address from the form.
     visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
     accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
     leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },
@@ -339,7 +340,7 @@ export const TABLES = {
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
-  // Error texts don't contain the payload.
+  // Errors don't contain the payload.
   deliveryAttempts: {
     ends: "Deleted with its delivery.",
     admin: "SELECT",
@@ -367,12 +368,12 @@ export const TABLES = {
     kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
     leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
   },
-  // Ids and counts. An admin's id is anonymous once the account is deleted. Only purge_history() deletes rows.
+  // Contains ids and counts. The id of a deleted admin account is anonymous. Only purge_history() deletes rows.
   auditLog: {
     accounts: "INSERT",
     bookings: "INSERT",
     ends: { kind: "audit", since: ["created_at"] },
-    // Only the words of the details, such as "to completed count 37".
+    // Searches only the words of the details, such as "to completed count 37".
     search: [
       ...["action", "replace(table_name, '_', ' ')"],
       `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
@@ -441,7 +442,6 @@ export const declaredTables = (): { key: string; table: PgTable; declared: Decla
     declared: declared as Declared,
   }));
 
-/** Columns by key. */
 export function personalColumns(table: PgTable): [key: string, column: PgColumn][] {
   const harmless: readonly string[] =
     declaredTables().find((one) => one.table === table)?.declared.harmless ?? [];

@@ -9,8 +9,8 @@ interface View {
 }
 
 /**
- * Admins read views, one per searchable table. Under row-level security, Postgres can't use statistics and expression
- * indexes for LIKE; through an owner's view, it can. Without the admin context a view returns no rows.
+ * Admins read one view per searchable table, because row-level security prevents statistics and expression indexes for
+ * LIKE. Without the admin context, a view returns no rows.
  */
 const VIEWS: Record<string, View> = {
   demo_requests: {

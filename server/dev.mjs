@@ -1,4 +1,4 @@
-// `npm run dev`: the app with hot reload. A change under server/ needs a restart.
+// `npm run dev`: runs the app with hot reload. Changes in server/ need a restart.
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ process.env.NODE_ENV = "development";
 ensureInstalled();
 const { buildServer, remixCli } = await import("./start/build.mjs");
 const { build: buildSandbox } = await import("@bubby/stripe-sandbox/build");
-// The next `npm start` must not reuse this development build.
+// Prevents the next `npm start` from reusing this development build.
 rmSync(join(root, "build/.stamp"), { force: true });
 await Promise.all([buildServer(), buildSandbox()]);
 

@@ -4,22 +4,21 @@ import { log } from "~/lib/log.server";
 
 const BEAT_MS = 5_000;
 /**
- * Milliseconds without a heartbeat after which a worker starts no jobs. An attempt takes at most 10 s, so it ends
- * before a takeover.
+ * Milliseconds without a heartbeat before a worker starts no more jobs. A job's attempt takes at most 10 s, so it ends
+ * before the takeover.
  */
 const LAPSED_AFTER_MS = 15_000;
-/** Time after which other workers take over the worker's jobs. */
+/** Time without a heartbeat before other workers take over the jobs. */
 const DEAD_AFTER = "30 seconds";
 
 export interface Heartbeat {
-  /** Whether the worker still owns its jobs. */
   isAlive(): boolean;
-  /** Resolves once the worker may have lost its jobs. */
+  /** Resolves if other workers may have taken over the jobs. */
   lapsed: Promise<void>;
   stop(): void;
 }
 
-/** Also takes over the jobs of dead workers. Starts with the worker (`events`). */
+/** Sends heartbeats once the worker starts, and takes over the jobs of dead workers. */
 export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   let seenAt = Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +49,7 @@ export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   }
 
   events.once("pool:create", ({ workerPool: { id } }) => {
-    // A new worker is alive before its first heartbeat, because takeovers wait 30 seconds.
+    // A new worker counts as alive before its first heartbeat.
     seenAt = performance.now();
     void beat(id);
     timer = setInterval(() => isAlive() && void beat(id), BEAT_MS);

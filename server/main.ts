@@ -26,7 +26,7 @@ import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown
 
 const BUILD = resolve("build/index.js");
 const BUILD_FAULT = resolve("build/.fault");
-/** Time for open requests and jobs before the database closes. */
+/** Milliseconds for open requests and jobs before the database closes. */
 const FINISH_WITHIN_MS = 10_000;
 
 async function main() {
@@ -92,7 +92,7 @@ async function main() {
     development,
     createServer: gate.createServer,
   });
-  // The password is printed only once, so nothing may fail after this.
+  // The password is printed only once, so no later step may fail.
   const admin = await ensureFirstAdmin();
 
   const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
@@ -109,12 +109,11 @@ async function main() {
   }
 }
 
-/** The same specifier as in remix-serve, so the build loads only once. */
+/** Uses remix-serve's specifier, so the build loads only once. */
 async function importBuild(): Promise<ServerBuild> {
   return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as ServerBuild;
 }
 
-/** Written by `npm run dev`. */
 const readBuildFault = () => (existsSync(BUILD_FAULT) ? readFileSync(BUILD_FAULT, "utf8") : null);
 
 function onFatal(error: unknown) {

@@ -8,12 +8,11 @@ import type { PublishingBuild } from "./gate/page-cache";
 import type { RequestEnd } from "./gate/gate";
 
 export interface QueueState {
-  /** Jobs that are due or running. */
   due: number;
   oldestSeconds: number;
 }
 
-/** Labels have fixed values, so they contain no URLs or typed text. */
+/** Labels have fixed values, so metrics contain no URLs or typed text. */
 export function createMetrics(routes: PublishingBuild["routes"], queue: () => Promise<QueueState>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -106,7 +105,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Returns a route such as /admin/:list. Unknown paths are "other". */
+/** Returns a route such as /admin/:list, or "other" for unknown paths. */
 function routeFinder(routes: PublishingBuild["routes"]): (path: string) => string {
   const plain = new Set<string>();
   const patterns: { route: string; pattern: RegExp }[] = [];

@@ -25,7 +25,7 @@ import { type Heartbeat, startHeartbeat } from "./heartbeat";
 
 const RESTART_PAUSE_MS = 1000;
 const SPOOL_TICK_MS = 1000;
-/** After this time a runner is abandoned, and other workers take over its jobs. */
+/** Milliseconds before a runner is abandoned. Other workers then take over its jobs. */
 const STOP_WITHIN_MS = 12_000;
 /** Parallel jobs, which mostly wait: up to 480 texts per second at 200 ms each. */
 const CONCURRENCY = 96;
@@ -54,7 +54,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   },
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
-  // Runs several times an hour, because a failed run isn't queued again.
+  // Runs several times an hour, because a failed run isn't retried.
   async send_digests() {
     await sendDigests();
   },
@@ -62,7 +62,6 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   purge: deleteExpired,
 });
 
-/** Store functions for spooled submissions. */
 const stores: Record<Form, (entry: never) => Promise<unknown>> = {
   "demo-request": storeDemoRequest,
   trial: storeTrialSignup,
@@ -86,7 +85,7 @@ interface Worker {
   queue(): Promise<QueueState>;
 }
 
-/** Runs jobs and drains the spool, also after database restarts. Several servers may run one each. */
+/** Runs jobs and stores spooled submissions. Survives database restarts. Several servers may run one each. */
 export async function startWorker(): Promise<Worker> {
   let stopped = false;
   let pool: pg.Pool | undefined;
@@ -99,13 +98,13 @@ export async function startWorker(): Promise<Worker> {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       query_timeout: QUERY_WITHIN_MS,
     });
-    // Without a listener, a connection closed by the database ends the process.
+    // Without error listeners, a connection closed by the database would end the process.
     pool = own;
     own.on("error", (error) => log.warn({ err: error }, "the worker lost its connection"));
     own.on("connect", (client) => client.on("error", () => {}));
     const events: WorkerEvents = new EventEmitter();
     const heartbeat = startHeartbeat(own, events);
-    // After several lost connections graphile-worker stops taking jobs without settling its promise.
+    // After several lost connections, graphile-worker stops taking jobs without settling its promise.
     const shutDown = new Promise<void>((resolve) => events.once("pool:gracefulShutdown", () => resolve()));
     const over = Promise.race([heartbeat.lapsed, shutDown]);
     try {
@@ -119,8 +118,8 @@ export async function startWorker(): Promise<Worker> {
         events,
         preset: {
           worker: {
-            // A local queue would end the process when the database goes down. A lost completion is harmless, because
-            // the delivery's row records the attempt.
+            // A local queue would end the process if the database goes down. A lost completion is harmless, because the
+            // delivery's row records the attempt.
             completeJobBatchDelay: 10,
             failJobBatchDelay: 10,
           },
@@ -134,7 +133,7 @@ export async function startWorker(): Promise<Worker> {
     } finally {
       runner = undefined;
       heartbeat.stop();
-      // The pool can't end while a client is checked out, and a hanging runner keeps its client.
+      // The pool can't end while a hanging runner keeps one of its clients.
       await Promise.race([own.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
     }
   }

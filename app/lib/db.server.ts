@@ -10,7 +10,7 @@ import { dropSingleton, singleton } from "./singleton.server";
 type Database = PostgresJsDatabase<typeof schema>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Maximum connections, by login. */
+/** Maximum connections per login. */
 const POOLS: Record<Login, number> = {
   bubby_visitor: 3,
   bubby_customer: 2,
@@ -21,12 +21,13 @@ const POOLS: Record<Login, number> = {
   bubby_system: 4,
 };
 
-/** Maximum connections for visitors' single statements. */
+/** Maximum connections for single statements of visitors. */
 const STATEMENTS = 2;
 
 /**
- * Transactions and single statements use separate pools. After 100 queued statements postgres.js sends BEGIN without
- * reserving the connection, so other queries run in that transaction (github.com/porsager/postgres/issues/1189).
+ * Transactions and single statements use separate pools. After 100 queued statements, postgres.js sends BEGIN without
+ * reserving the connection (github.com/porsager/postgres/issues/1189). Other queries would then run inside that
+ * transaction.
  */
 const pool = (login: Login, name: string = login, max = POOLS[login]) =>
   singleton(`postgres:${name}`, () =>
@@ -34,9 +35,9 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
       ...signInAs(env().DATABASE_URL, login),
       max,
       connect_timeout: 3,
-      // Seconds between connection attempts. postgres.js's own backoff grows to 20 s.
+      // Seconds between connection attempts. The default backoff of postgres.js grows to 20 s.
       backoff: () => 0.25,
-      // The query for array types fails as an unhandled rejection.
+      // If this query failed, the rejection would be unhandled.
       fetch_types: false,
       idle_timeout: 60,
       onnotice: () => {},
@@ -44,7 +45,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
         application_name: "bubby",
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 30_000,
-        // The default assumes a spinning disk, and JIT slows queries of 0.1 s.
+        // The default is for spinning disks. JIT compilation slows short queries.
         random_page_cost: 1.1,
         jit: false,
       },
@@ -58,24 +59,24 @@ const everyPool = () => [...LOGINS.map((login) => pool(login)), statementPool()]
 
 const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
 
-/** Running and waiting transactions of this process, and the pool's maximum. */
+/** Open and queued transactions of this process, with each pool's size. */
 export const transactionsByLogin = () =>
   LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
 
-/** Transaction timeout. Above statement_timeout, so only a stalled connection reaches it. */
+/** Longer than statement_timeout, so only a stalled connection reaches it. */
 const TRANSACTION_LIMIT_MS = 12_000;
 
-/** Timeout for pages that have a fallback. */
+/** Timeout of queries on pages that have a fallback. */
 export const VISITOR_LIMIT_MS = 3_000;
 
-/** Timeout of one step in a conversation. Several run in sequence. */
+/** Timeout of one chat or preview transaction. A reply runs several in sequence. */
 const CONVERSATION_LIMIT_MS = 6_000;
 
-/** Timeout of an erasure or a purge, which scans every table. */
+/** Timeout for erasures and purges, which scan every table. */
 export const PATIENT_MS = 120_000;
 
 /**
- * Rolls back on timeout, unless the commit was already running.
+ * Rolls back on timeout, unless the commit was already sent.
  * @throws {DeadlineError}
  */
 async function transaction<T>(
@@ -134,17 +135,17 @@ export const asVisitor = <T>(
     ? transaction("bubby_visitor", work, limitMs)
     : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
 
-/** Runs one statement as a visitor, in one round trip. */
+/** Runs one statement as a visitor, without a transaction. */
 export function asAnyone<T>(
   statement: (db: Database) => PromiseLike<T>,
   limitMs = VISITOR_LIMIT_MS,
 ): Promise<T> {
   const db = singleton("drizzle:statements", () => drizzle(statementPool(), { schema }));
-  // `async` awaits the statement once. Drizzle runs it for each await.
+  // Without the async function, Drizzle would run the statement again for each `then`.
   return within(limitMs, (async () => statement(db))());
 }
 
-/** Runs as a signed-in customer, who sees only the customer's own rows. */
+/** Runs as a customer, limited to the customer's own rows. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext(
     "bubby_customer",
@@ -152,7 +153,7 @@ export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
     work,
   );
 
-/** Runs as an admin. The database also checks the role, and rejects others with error 42501. */
+/** Runs as an admin. If the user isn't an admin, Postgres fails with error 42501. */
 export const asAdmin = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext("bubby_admin", sql`select set_admin_context(${userId}::uuid, ${proof("admin", userId)})`, work);
 
@@ -161,26 +162,25 @@ const as =
   <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
     transaction(login, work, limitMs);
 
-/** Runs as the login for sign-in and accounts. Can't read leads. */
+/** Login for sign-in and accounts. It can't read leads. */
 export const asAccounts = as("bubby_accounts");
 
-/** Runs as the login for demos, trials, billing, and consents. Can't read accounts' secrets or conversations. */
+/** Login for demos, trials, billing, and consents. It can't read account secrets or conversations. */
 export const asLeads = as("bubby_leads");
 
-/** Runs as the login for appointments. */
 export const asBookings = as("bubby_bookings");
 
-/** Runs as the login for jobs, webhooks, erasures, merges, and data exports. Can read and write everything. */
+/** Login for jobs, webhooks, erasures, merges, and data exports. It can read and write everything. */
 export const asSystem = as("bubby_system");
 
-/** Advisory lock until the transaction ends, by a key such as "booking ann@example.com". */
+/** Takes an advisory lock until the transaction ends. Example key: "booking ann@example.com". */
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 interface Listener {
   channel: string;
   hear(text: string): void;
-  /** Called after each connect, because notifications sent while disconnected are lost. */
+  /** Called after each (re)connect. Notifications sent while disconnected are lost. */
   onListening(): void;
 }
 
@@ -191,15 +191,15 @@ const connect = ({ channel, hear, onListening }: Listener) =>
     .listen(channel, hear, onListening)
     .catch(() => {});
 
-/** Subscribes to a NOTIFY channel on its own connection, and reconnects. */
+/** Subscribes to a NOTIFY channel on a separate connection that reconnects. */
 export function listen(listener: Listener) {
   listeners().push(listener);
   connect(listener);
 }
 
 /**
- * Whether postgres.js wrote to a connection that had just closed. The error can't be caught
- * (github.com/porsager/postgres/issues/1154), and that connection's queries never settle.
+ * Whether postgres.js wrote to a connection that had just closed. The error can't be caught, and the connection's
+ * queries never settle (github.com/porsager/postgres/issues/1154).
  */
 export const isLostWrite = (error: unknown) =>
   error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");
@@ -220,7 +220,7 @@ export async function closeDatabase(seconds: number) {
   await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
 }
 
-/** Connection errors, by the codes of Node and postgres.js. */
+/** Connection errors of Node and postgres.js. */
 const UNREACHABLE = new Set([
   "CONNECT_TIMEOUT", // postgres.js
   "CONNECTION_CLOSED",
@@ -238,12 +238,12 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * SQLSTATE classes that mean a server problem (postgresql.org/docs/current/errcodes-appendix.html): connection,
- * read-only, sign-in, deadlock, resources, shutdown, system, bug.
+ * SQLSTATE classes of server problems: connection, read-only, sign-in, deadlock, resources, shutdown, system, bug
+ * (postgresql.org/docs/current/errcodes-appendix.html).
  */
 const SERVER_FAULT = /^(08|25|28|40|53|55|57|58|XX)[0-9A-Z]{3}$/;
 
-/** Data exceptions and violated constraints. */
+/** SQLSTATE classes of data exceptions and violated constraints. */
 const BAD_DATA = /^2[23][0-9A-Z]{3}$/;
 
 export function codesOf(error: unknown): string[] {
@@ -253,11 +253,10 @@ export function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** Whether Postgres was unreachable or broken, rather than the query wrong. */
 export const isDatabaseUnavailable = (error: unknown) =>
   codesOf(error).some((code) => UNREACHABLE.has(code) || SERVER_FAULT.test(code));
 
-/** Whether Postgres rejected the data itself, so a retry can't succeed. */
+/** Whether Postgres rejected the data, so a retry can't succeed. */
 export const isBadData = (error: unknown) => codesOf(error).some((code) => BAD_DATA.test(code));
 
 export const isTimeout = (error: unknown) => codesOf(error).includes("57014");

@@ -1,12 +1,15 @@
-/** The work continues, but its result is ignored. */
+/** The work continues after this error, but its result is ignored. */
 export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** A blocked process fires timers before it reads responses, so each blocked period uses up at most one slice. */
+/** After a blocked period, overdue timers fire before responses are read. Slices limit the lost time to one slice. */
 const SLICES = 10;
 
-/** @throws {DeadlineError} after `ms` milliseconds, not counting time while the process was blocked */
+/**
+ * Rejects after `ms` milliseconds, not counting time while the process was blocked.
+ * @throws {DeadlineError}
+ */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ const whole = (least: number, most: number, usual: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual);
 };
 
-/** Retention in days, at least 1, so that an empty or mistyped value never deletes everything. */
+/** Retention in days. The minimum of 1 prevents an empty or mistyped value from deleting everything. */
 const days = (usual: number) => whole(1, 36_500, usual);
 
 const flag = oneOf("", "0", "1", "true", "false", "on", "off")
@@ -36,10 +36,7 @@ const stripeKey = (form: RegExp, start: string) =>
 
 const LEAST_SECRET = 32;
 
-/**
- * Splits at commas, newest first. If a part is too short, the whole text is one secret: a passphrase may contain
- * commas.
- */
+/** Splits the list at commas, newest first. If no part is long enough, the whole text is one passphrase with commas. */
 export function sessionSecrets(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
   return parts.some((part) => part.length >= LEAST_SECRET) ? parts : [list];
@@ -97,13 +94,13 @@ const schema = z
     MAIL_DAILY_BUDGET: whole(0, 1_000_000, 500),
     RETENTION_DAYS_LEADS: days(3 * 365),
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
-    // Claims about texts can be filed for four years (28 U.S.C. § 1658), and filings take time to arrive.
+    // Claims about texts can be filed for four years (28 U.S.C. § 1658). The extra year covers late notice.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
-    // Long enough to recognize a lead who returns within a year.
+    // Recognizes a visitor who returns within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),
     RETENTION_DAYS_MAIL_TEXTS: days(90),
     RETENTION_DAYS_DELIVERIES: days(400),
-    // Long enough to investigate incidents that are noticed late.
+    // Covers incidents that are noticed late.
     RETENTION_DAYS_SECURITY_EVENTS: days(400),
     RETENTION_DAYS_AUDIT: days(3 * 365),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),
@@ -125,29 +122,24 @@ const schema = z
       APP_URL: appUrl.origin,
       HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
       OPENAI_MODEL: value.OPENAI_MODEL || "gpt-6-luna",
-      /** Empty for models without this setting. */
+      /** Not sent with a custom model by default, because the model may not support it. */
       OPENAI_EFFORT: value.OPENAI_EFFORT || (value.OPENAI_MODEL ? ("" as const) : ("none" as const)),
-      /**
-       * True if APP_URL is https. Sets Secure cookies with the __Host- prefix and HSTS, and requires configured
-       * secrets.
-       */
+      /** Whether APP_URL is https. Turns on Secure cookies, HSTS, and required secrets. */
       deployment,
     };
   });
 
-/** Required when APP_URL is https. A first run generates the secret and needs no mail server. */
 const NEEDED_IN_DEPLOYMENT = ["SESSION_SECRET", "SMTP_URL", "MAIL_FROM"] as const;
 
 export type Env = z.output<typeof schema>;
 
-/** Configuration errors, one per line. */
 export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;
 
 /**
- * @param otherFaults more errors, or null for a command, which needs fewer settings
- * @throws {EnvError} with every invalid variable
+ * @param otherFaults more errors to report, or null for a command, which needs fewer settings
+ * @throws {EnvError} if any variable is invalid
  */
 export function parseEnv(source: Source, otherFaults: string[] | null = []): Env {
   const result = schema.safeParse(source);
@@ -172,7 +164,7 @@ function missingToServe(source: Source): string[] {
   return [...lines, ...missingKeys(source)];
 }
 
-/** No real Stripe key has this prefix. */
+/** Prefix that no real Stripe key has. */
 export const SANDBOX_KEY_START = "sk_test_sandbox";
 
 function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
@@ -184,7 +176,6 @@ function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {
   return missing.map((name) => `  ${name}: is required with STRIPE_SECRET_KEY`);
 }
 
-/** The mode of a Stripe key: "test" or "live". */
 export const modeOf = (key = "") => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }: Source): string[] {
@@ -201,8 +192,8 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
   return lines;
 }
 
-/** Read once. The server fills in generated values before the first read. */
+/** Don't call at module level: the server first adds generated values to process.env. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
 
-/** The configuration for commands, which need fewer settings than a server. Call before `env`. */
+/** Configuration for commands, which need fewer settings than the server. Call before `env`. */
 export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

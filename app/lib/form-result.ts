@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** Message after a post: a toast with JavaScript, otherwise a status or alert on the page. */
+/** Outcome of a post: a toast with JavaScript, otherwise a message on the page. */
 export interface Notice {
   title: string;
   description: string;
@@ -14,27 +14,26 @@ export const failed = (title: string, description: string): Notice => ({
   tone: "destructive",
 });
 
-/** A form action's response, unless it redirects. */
 export interface FormResult {
   result: SubmissionResult;
   notice?: Notice;
-  /** Data for the dialog's next step, or for the page that shows the refusal. */
+  /** Data for the dialog's next step, or for the page after an error. */
   next?: unknown;
 }
 
 export const messagesOf = (answer: Partial<FormResult> | null | undefined) =>
   Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? []);
 
-/** Sent by forms in dialogs, which need a response instead of a redirect. */
+/** Set to "dialog" by forms in dialogs, which need data instead of a redirect. */
 export const VIA_FIELD = "via";
 
-/** Hidden from people. Only bots fill in this field. */
+/** Hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = "subject_line";
 
-/** Header of a post that only validates. */
+/** Header of a post that is only validated. */
 export const CHECK_HEADER = "X-Check-Only";
 
-/** Splits "Title: text", the toast format of the specification. */
+/** Splits "Title: text", the format of toasts. */
 export function splitMessage(message: string): { title?: string; text: string } {
   const match = /^([A-Z]\w+(?: [A-Z]\w+){0,3}): (.+)$/s.exec(message);
   return match?.[1] && match[2] ? { title: match[1], text: match[2] } : { text: message };

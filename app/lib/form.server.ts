@@ -12,13 +12,12 @@ import { visitOf } from "./http/visit.server";
 import { cleanText, storableText } from "./text/clean-text.server";
 
 interface FormRules {
-  /** The form's name in rate limits, claims, and consents. */
   name: string;
-  /** Maximum posts per network. An office shares a network. */
+  /** Maximum posts per network. An office shares one network. */
   limit?: Limit;
-  /** Fields such as passwords that are never sent back or cleaned, except for characters that can't be stored. */
+  /** Fields such as passwords. They are never sent back, and only unstorable characters are removed. */
   hide?: string[];
-  /** Data from the posted fields for the page that shows the refusal. */
+  /** Builds `next` from the posted fields after an error. */
   refusalData?: (posted: FormData) => unknown;
 }
 
@@ -29,11 +28,11 @@ export interface Answers<Reply> {
 interface Accepted {
   headers?: HeadersInit;
   notice?: Notice;
-  /** Data for the dialog's next step, or for the page that shows the refusal. */
+  /** Data for the dialog's next step, or for the page after an error. */
   next?: unknown;
 }
 
-/** Which of the page's forms was posted, read before parsing. Null if unknown. */
+/** The name of the posted form, read before parsing. Null if it has none. */
 export async function intentOf(request: Request): Promise<string | null> {
   const posted = await request
     .clone()
@@ -47,7 +46,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** Higher, because admins who work through a list post more than visitors. */
+/** Higher than the default, because admins who work through a list post often. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -62,8 +61,8 @@ const UNAVAILABLE: Notice = {
 };
 
 /**
- * Parses every form: keeps the schema's fields, cleans the text, then checks honeypot, rate limit, and schema. Actions
- * answer through `succeed`, `fail`, and `refuse`: 303 to a page, or 4xx/503 with the typed values. Consumes the body.
+ * Parses every posted form: known fields, cleaned text, honeypot, rate limit, and schema. Returns helpers for the
+ * response: 303 on success, or 4xx/503 with the typed values. Consumes the body.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
   const posted = await readFields(
@@ -89,7 +88,6 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
 
   const refused = (...why: Parameters<typeof answer>) => ({ ok: false, reply: answer(...why) }) as const;
   if (!posted) return refused(400, [UNREADABLE]);
-  // Not rate-limited, because validating is cheap.
   if (request.headers.has(CHECK_HEADER)) return refused(200);
   if (honeypot) return refused(400, [HONEYPOT_FILLED]);
   const visit = visitOf(request);
@@ -100,10 +98,9 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   );
   if (!allowed) return refused(429, [TOO_MANY], undefined, { "Retry-After": String(retryAfter) });
   if (submission.status !== "success") return refused(400);
-  /** Shows the same page with the typed values and the error. */
   const fail = (status: number, notice: Notice, headers?: HeadersInit) =>
     answer(status, [`${notice.title}: ${notice.description}`], notice, headers);
-  /** Redirects (303) to the next page. A dialog gets data for its next step instead. */
+  /** Redirects (303) to the next page. A dialog gets data instead. */
   const succeed = (to: string, { headers, ...accepted }: Accepted = {}) =>
     viaDialog
       ? data<FormResult>({ result: { status: "success" }, ...accepted }, { headers })
@@ -123,10 +120,10 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
         unavailable: () => fail(503, UNAVAILABLE),
         ...answers,
       }),
-    /** Maps refusal codes to notices with one status. For `attempt`. */
+    /** Maps refusal codes to notices with the same status, for `attempt`. */
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
-    /** Rejects errors that the schema can't know, such as one from the database or Stripe. */
+    /** Rejects a field for a reason the schema can't check, such as an error from Stripe. */
     refuse: (
       field: keyof z.output<S> & string,
       message: string,
@@ -139,7 +136,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     succeed,
     /**
      * Redirects (303) to a page with one of its notices. A dialog gets the notice itself.
-     * @param facts URL parameters of the notice. `link` and `description` only change the dialog's notice
+     * @param facts URL parameters of the notice. `link` and `description` change only the dialog's notice
      */
     tell: <All extends Notices>(
       page: string,
@@ -160,10 +157,12 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   } as const;
 }
 
-/** One in ten long numbers passes the check digit, so skip these fields, which have their own validation. */
+/**
+ * One in ten long numbers passes a card's check digit, so don't search these fields. They have their own validation.
+ */
 const NEVER_A_CARD = ["phone", "email"];
 
-/** Removes card numbers. Ignores files and unknown names. Null if the body can't be parsed. */
+/** Reads the named fields and removes card numbers. Null if the body can't be parsed. */
 async function readFields(
   request: Request,
   names: string[],
@@ -180,7 +179,7 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      // Rejects text longer than any field allows, because searching such a text would block the process.
+      // Don't search texts above the limit of all fields: it would block the process, and the schema rejects them.
       const neverACard =
         secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));

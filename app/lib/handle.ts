@@ -1,16 +1,12 @@
-/** The `handle` export of a route module. */
 export interface RouteHandle {
-  /** Required role, checked by the permission test. */
+  /** Required role. A test checks every route. */
   access: "public" | "signed-in" | "customer" | "admin";
-  /**
-   * Lets the gate cache the page for anonymous visitors. Lists the query parameters of the cache key with their allowed
-   * values.
-   */
+  /** Lets the gate cache the page for anonymous visitors. Maps each query parameter of the cache key to its values. */
   published?: Record<string, readonly string[]>;
-  /** False hides quick actions and the bottom bar's trial button. */
+  /** False hides the quick actions and the trial button in the bottom bar. */
   offers?: false;
-  /** False marks the page noindex. Only public pages are ever in the sitemap. */
+  /** False marks the page noindex. The sitemap lists only public pages. */
   sitemap?: boolean;
-  /** All values of the path parameter that have a page, for sitemap.xml. */
+  /** Values of the path parameter for sitemap.xml. */
   ids?: readonly string[];
 }

@@ -8,7 +8,7 @@ const inDevelopment = process.env.NODE_ENV === "development";
 export const log = singleton("log", () =>
   pino(
     {
-      // The configuration check reports unknown levels, and needs a working log.
+      // An invalid level falls back to "info": the configuration check reports it and needs a log.
       level: LEVELS.includes(process.env.LOG_LEVEL ?? "") ? process.env.LOG_LEVEL : "info",
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,7 +18,7 @@ export const log = singleton("log", () =>
   ),
 );
 
-/** Logs only code, position, and SQLSTATE: messages and details contain what visitors typed. */
+/** Omits messages and details of query errors, because they contain typed text. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
@@ -33,7 +33,6 @@ function describeError(error: unknown) {
   };
 }
 
-/** A log line for terminals, with the error's stack. */
 function inWords(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const known = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

@@ -3,16 +3,15 @@ import type { RouteHandle } from "./handle";
 import { sharePicture } from "./paths";
 
 interface PageMeta {
-  /** The product's name is appended if it is missing. */
+  /** The product's name is added unless the title contains it. */
   title: string;
   description: string;
-  /** The canonical path. */
   path: string;
-  /** If the page isn't indexed: path of the page whose Open Graph image it uses. */
+  /** For a noindex page: path of the page whose Open Graph image is used. */
   sharedAs?: string;
   keywords?: string;
   type?: "website" | "article";
-  /** An article's publication and revision times, ISO 8601 with time zone. */
+  /** Publication time of an article, in ISO 8601 with time zone. */
   published?: string;
   modified?: string;
   /** Structured data (schema.org). Receives the page's full URL. */
@@ -23,14 +22,12 @@ const SITE = "Bubby";
 
 const TITLES: Record<number, string> = { 401: "You were signed out", 404: "Page not found" };
 
-/** The title while a route shows its error boundary. */
 export const errorMeta: MetaFunction = ({ error }) => {
   if (!error) return [];
   const words = isRouteErrorResponse(error) ? TITLES[error.status] : undefined;
   return [{ title: `${words ?? "Something went wrong"} | ${SITE}` }, { name: "robots", content: "noindex" }];
 };
 
-/** Pages that aren't public or aren't in the sitemap get noindex. */
 export const pageMeta =
   <Data = unknown>(page: PageMeta | ((data: Data) => PageMeta)): MetaFunction =>
   (args) => {

@@ -3,43 +3,42 @@ import { plainDigits } from "./text/digits";
 /** Separators in typed and pasted numbers, including invisible characters. */
 const GAP = String.raw`[\s.()/\-\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
 
-/** US number: optional 1 or +1, area code from 200 to 999, then 7 digits. */
+/** Optional 1 or +1, an area code from 200 to 999, and 7 digits. */
 const US_NUMBER = new RegExp(
   String.raw`^(?:tel:)?${GAP}(?:\+?1${GAP})?([2-9]\d\d)${GAP}(\d{3})${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}(\d)${GAP}[,;]?$`,
   "i",
 );
 
-/** Pattern for these ten digits in any spelling, but not in a longer number. */
+/** Pattern for these ten digits with any separators, but not inside a longer number. */
 export const numberPattern = (digits: string) => {
   const [area, exchange, ...line] = [digits.slice(0, 3), digits.slice(3, 6), ...digits.slice(6)];
   return String.raw`(?<!\d)(?:\+?1${GAP})?\(?${[area, exchange, ...line].join(GAP)}(?!\d)`;
 };
 
-/** A partial US number, possibly with the field's own separators. */
+/** An unfinished US number, possibly with our separators. */
 const BEGUN = /^\(?[2-9]\d{0,9}$|^\([2-9]\d\d\) ?\d{1,7}$/;
 
 const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** Converts digits and signs of any script to ASCII. */
+/** Converts digits and symbols of all scripts to ASCII. */
 export const plainPhone = (typed: string): string =>
   plainDigits(typed.normalize("NFKC")).replace(/\p{Pd}/gu, "-");
 
-/** Whether the text has at least seven digits, enough for a phone number. */
 export const isWholePhone = (typed: string): boolean => plainPhone(typed).replace(/\D/g, "").length >= 7;
 
-/** The ten digits of a US number. Null for other countries, extensions, letters, and other lengths. */
+/** The ten digits of a US number. Null for foreign numbers, extensions, letters, and other lengths. */
 export function phoneDigits(typed: string): string | null {
   const match = US_NUMBER.exec(plainPhone(typed));
   return match && match.slice(1).join("");
 }
 
-/** Formats a US number in any spelling as "(602) 555-0142". Returns other text unchanged. */
+/** Formats a US number as "(602) 555-0142". Returns other text unchanged. */
 export function formatPhone(stored: string): string {
   const digits = phoneDigits(stored);
   return digits ? inUsStyle(digits) : stored;
 }
 
-/** Formats a US number as (XXX) XXX-XXXX, partial numbers up to the last digit. Returns other text unchanged. */
+/** Formats a US number while it is typed. Returns other text unchanged. */
 export function formatPhoneInput(typed: string): string {
   const digits = phoneDigits(typed);
   if (digits) return inUsStyle(digits);
@@ -50,7 +49,7 @@ export function formatPhoneInput(typed: string): string {
 }
 
 export interface PhoneEdit {
-  /** The typed characters, if known. The field may show more or fewer characters. */
+  /** The typed characters. The field may show more or fewer characters. */
   typed: string;
   shown: string;
   caret: number;
@@ -58,7 +57,7 @@ export interface PhoneEdit {
 
 /**
  * Formats a phone field after a change. Skips formatting during deletion and in the middle of an unfinished number.
- * @param value text and caret as the browser left them
+ * @param value text after the browser's edit
  */
 export function editPhone(
   before: Omit<PhoneEdit, "caret">,
@@ -80,14 +79,14 @@ export function editPhone(
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** The caret position with the same number of digits behind it as before. */
+/** Caret position with the same number of digits after it as before. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places.at(-1 - digitsBehind) ?? 0;
 }
 
-/** The number without its extension, for a tel: link. Null if the text has no digit. */
+/** A tel: link without the extension. Null if the text has no digit. */
 export function telOf(phone: string): string | null {
   const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
   return /\d/.test(number) ? `tel:${number}` : null;

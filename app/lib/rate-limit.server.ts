@@ -16,21 +16,20 @@ interface Counted extends Record<string, unknown> {
   seconds: number;
 }
 
-/** The key is hashed, so nobody can read addresses or phone numbers from the table. */
+/** Hashes the key to keep addresses and phone numbers out of the table. */
 export const limitKey = (name: string, key: string) =>
   `${name}:${createHash("sha256").update(key).digest("base64url")}`;
 
-/** Counts one use, in Postgres, or in memory while Postgres is down. */
+/** Counts one use in Postgres, or in memory while Postgres is down. */
 export async function limit(name: string, key: string, rule: Limit) {
   const { points, seconds } = await count(limitKey(name, key), rule, 1);
   return { allowed: points <= rule.points, retryAfter: seconds };
 }
 
-/** Reverts one use. */
 export const uncount = (name: string, key: string, rule: Limit) => count(limitKey(name, key), rule, -1);
 
 /**
- * Like `limit`, but commits with the transaction.
+ * Like `limit`, but counts only if the transaction commits.
  * @returns whether the use is allowed
  */
 export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): Promise<boolean> {
@@ -40,7 +39,7 @@ export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): P
   return first(rows).points <= rule.points;
 }
 
-/** Milliseconds after which uses are counted in memory instead. */
+/** Milliseconds before uses are counted in memory instead. */
 const COUNT_LIMIT_MS = 2000;
 
 async function count(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
@@ -63,7 +62,7 @@ async function countInMemory(key: string, rule: Limit, uses: 1 | -1): Promise<Co
     () => new RateLimiterMemory({ points, duration: seconds }),
   );
   const counting = uses === 1 ? limiter.consume(key) : limiter.reward(key);
-  // The library throws its result object when the limit is exceeded.
+  // The library throws its result if the limit is exceeded.
   const { consumedPoints, msBeforeNext } = await counting.catch((thrown: unknown) => {
     if (thrown instanceof RateLimiterRes) return thrown;
     throw thrown;

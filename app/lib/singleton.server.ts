@@ -1,14 +1,10 @@
 const registry = ((globalThis as Record<symbol, unknown>)[Symbol.for("bubby.singletons")] ??=
   new Map()) as Map<string, unknown>;
 
-/**
- * One value per process and name. The start script and the Remix build are separate bundles, so they don't share module
- * scope.
- */
+/** One value per process and name. The start script and the Remix build are separate bundles without shared modules. */
 export function singleton<T>(name: string, create: () => T): T {
   if (!registry.has(name)) registry.set(name, create());
   return registry.get(name) as T;
 }
 
-/** Makes the next call create a new value. */
 export const dropSingleton = (name: string) => registry.delete(name);

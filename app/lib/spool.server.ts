@@ -7,27 +7,26 @@ import { env } from "./env.server";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
-/** The row has the entry's id, so storing an entry twice is harmless. */
+/** The id becomes the row's id, so an entry is stored at most once. */
 export interface Entry {
   id: string;
   /** ISO 8601, UTC. */
   acceptedAt: string;
 }
 
-/** Milliseconds before a submission is spooled instead. */
+/** Milliseconds before a submission goes to the spool instead. */
 const STORE_LIMIT_MS = 3000;
 
-/** Milliseconds. Longer than the timeout of a transaction. */
+/** Milliseconds. Longer than a transaction's timeout. */
 const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
-/** Folder for entries that an operator must check. */
+/** Entries that an operator must check. */
 export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**
- * Stores a submission before the visitor gets an answer: in Postgres, or in the spool if that fails or takes longer
- * than 3 s.
+ * Stores a submission in Postgres, or in the spool if that fails or takes longer than 3 s.
  * @returns the result of `store`, or null if spooled
  * @throws {Refusal} "not-stored" if Postgres rejects the data, or if both fail
  */
@@ -53,7 +52,7 @@ export async function storeOrSpool<E extends Entry, R>(
   }
 }
 
-/** Renames the file after fsync, so an entry is complete or absent. */
+/** Renames the file after fsync, so no incomplete entry is read. */
 async function spool(folder: string, form: string, entry: Entry): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `${entry.acceptedAt.replaceAll(":", "-")}_${entry.id}.json`);
@@ -76,7 +75,6 @@ interface Failure {
   error: unknown;
 }
 
-/** The error of each file in this server's spool. */
 const failures = () => singleton("spool-failures", () => new Map<string, Failure>());
 
 const FIRST_PAUSE_MS = 1_000;
@@ -86,8 +84,8 @@ const spooled = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
 
 /**
- * Stores spooled entries, oldest first, and retries with growing pauses. Data that Postgres rejects and unreadable
- * files move to `rejected/`.
+ * Stores spooled entries, oldest first, and retries with growing pauses. Moves unreadable files and rejected data to
+ * `rejected/`.
  * @returns the number of stored entries
  */
 export async function drainSpool(
@@ -123,7 +121,7 @@ export async function drainSpool(
   }
   if (stored > 0) {
     log.info({ stored }, "stored spooled submissions");
-    // Postgres is back, so retry the other entries at once.
+    // Postgres works again, so don't wait to retry the other entries.
     failures().clear();
   }
   return stored;
@@ -131,11 +129,8 @@ export async function drainSpool(
 
 export interface SpoolState {
   waiting: number;
-  /** Time when the oldest spooled entry was accepted. */
   oldest: Date | null;
-  /** Last error of the oldest entry that was tried. */
   reason: string | null;
-  /** Entries that an operator must check. */
   rejected: number;
 }
 
@@ -151,7 +146,7 @@ export async function readSpool(): Promise<SpoolState> {
   };
 }
 
-/** File names contain the time without colons. */
+/** File names can't contain the colons of ISO 8601. */
 function acceptedAtOf(name: string): Date {
   const [time = ""] = name.split("_", 1);
   return new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
@@ -162,7 +157,7 @@ const reasonOf = (error: unknown) =>
     ? "The database is unreachable or reports an error."
     : "It can't be stored. The server's log has the error.";
 
-/** Retries every entry in the next pass, including rejected ones. */
+/** Retries all entries in the next pass, including rejected ones. */
 export async function retrySpool(): Promise<void> {
   failures().clear();
   for (const name of await spooled(rejectedFolder()))

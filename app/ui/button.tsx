@@ -5,11 +5,11 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "regular" | "compact" | "admin";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  // Forced colors remove the fill and show the border.
+  // In forced-colors mode, only the border shows the button's shape.
   primary: "border border-transparent bg-accent text-white hover:bg-accent-pressed active:bg-accent-pressed",
   secondary: "border border-control bg-surface text-ink hover:border-ink",
   quiet: "text-ink hover:bg-accent-tint",
-  // For actions without an undo.
+  // For actions that can't be undone.
   danger:
     "border border-transparent bg-status-red text-paper hover:bg-status-red-pressed active:bg-status-red-pressed",
 };

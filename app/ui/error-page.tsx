@@ -30,7 +30,6 @@ const UNEXPECTED = {
     "Reload the page. If it happens again, send us the reference below and tell us what you were doing.",
 };
 
-/** The page couldn't load or crashed. */
 const NOT_LOADED = {
   title: "This page didn't load",
   advice:
@@ -63,7 +62,7 @@ function useReportedId(error: unknown): string | undefined {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     const body = new URLSearchParams({
       message: message.slice(0, 300),
-      // Without URLs, which may contain typed text.
+      // URLs may contain typed text.
       stack: (stack ?? "").replace(/\?\S*/g, "").slice(0, 2000),
       page: window.location.pathname.slice(0, 200),
     });
@@ -75,7 +74,7 @@ function useReportedId(error: unknown): string | undefined {
   return id;
 }
 
-/** Used by all error boundaries. Shows what to do and the id in the log. The caller renders the frame. */
+/** Content of all error boundaries. The caller renders the page around it. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -102,12 +101,12 @@ export function ErrorPage() {
           </button>
         ) : null}
         {status === 503 ? (
-          // A link, because it reloads the page even after a post.
+          // A link reloads the page even after a post.
           <a className={buttonClass("primary")} href={pathname + search}>
             Try again
           </a>
         ) : null}
-        {/* A full load discards broken state. */}
+        {/* A full page load discards broken state. */}
         <a className="link" href="/">
           Return to Home
         </a>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** Label for unconfirmed quotes and figures. Shown only in a deployment. */
+/** Marks unconfirmed quotes and figures. Shown only in a deployment. */
 export function ExampleLabel({ confirmed }: { confirmed: boolean }) {
   const root = useRouteLoaderData<{ deployment: boolean }>("root");
   if (confirmed || !root?.deployment) return null;

@@ -3,22 +3,23 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "./forms/use-hydrated";
 
-/** Updates the head after client-side navigation. */
 export const HeadTags = () => (useHydrated() ? <CurrentTags /> : null);
 
-/** The head contains copies of the rendered tags. React would throw if foreign scripts changed tags that React owns. */
+/**
+ * The head contains copies of the rendered tags, because React would throw if a foreign script changed its own tags.
+ */
 function CurrentTags() {
   const [drawn] = useState(() => document.createElement("div"));
   const title = useRef<string>();
   const placed = useRef<Element[]>([]);
-  // Rerenders when Meta or Links would.
+  // Subscribes to the same data as Meta and Links.
   useMatches();
   useLayoutEffect(() => {
     const wanted = [...drawn.children].filter((tag) => {
       if (tag.tagName !== "TITLE") return true;
       const before = title.current;
       title.current = tag.textContent;
-      // Forms and live lists set the title themselves.
+      // Keep a title that a form or a live list has set.
       if (before !== undefined && before !== title.current) document.title = title.current;
       return false;
     });

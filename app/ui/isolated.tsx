@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 
 interface IsolatedProps {
-  /** Empty parts are left out. */
+  /** Empty parts are omitted. */
   parts: readonly (string | null | undefined)[];
   between?: string;
 }
 
-/** Isolates the writing direction of each text. */
+/** Isolates the writing direction of each part. */
 export const Isolated = ({ parts, between = " · " }: IsolatedProps) =>
   parts.filter(Boolean).map((part, index) => (
     <Fragment key={index}>

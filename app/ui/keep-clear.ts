@@ -1,6 +1,6 @@
 import { isShown } from "./is-shown";
 
-/** Nothing may cover controls and figures, except in illustrations. */
+/** Controls and figures that a floating element must not cover. */
 const CONTENT =
   ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
 const GAP = 4;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Storage key, set if single keys are off. Speech input sends words as keys (WCAG 2.1.4). */
+/** Storage key. Its value turns off single-key shortcuts, because speech input sends words as keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
 const listeners = new Set<() => void>();
 
@@ -29,10 +29,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Key code while an input method is active. */
+/** Key code while an input method is composing. */
 const PROCESSED = 229;
 
-/** WebKit ends the composition before the key event, so only the key code shows it. */
+/** WebKit ends the composition before the key event, so `isComposing` is false there. */
 export const isComposing = ({ nativeEvent, keyCode }: ReactKeyboardEvent) =>
   nativeEvent.isComposing || keyCode === PROCESSED;
 
@@ -41,7 +41,9 @@ const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
 
-/** Calls a function by the key's lower-case name. Ignored while typing, in dialogs, and with Ctrl, Meta, or Alt. */
+/**
+ * Calls a function by the key's lower-case name. Ignores keys while typing, in dialogs, and with Ctrl, Meta, or Alt.
+ */
 export function useKeys(keys: Record<string, () => void>) {
   const current = useRef(keys);
   useEffect(() => {

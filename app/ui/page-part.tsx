@@ -1,10 +1,10 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { createContext } from "react";
 
-/** Part of the page that the server renders outside React's container. */
+/** A part of the page that the server renders outside React's container. */
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
-/** Only the server entry provides this. Undefined inside React's container. */
+/** Provided only by the server entry. Undefined inside React's container. */
 export const PagePartContext = createContext<PagePart | undefined>(undefined);
 
 /** @param styles URL of the stylesheet, if it isn't inlined */

@@ -11,22 +11,19 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
   return false;
 };
 
-/**
- * Records each navigation's target. The router calls a blocker before it loads scripts, which may fail. A React effect
- * would run too late.
- */
+/** Records each navigation's target. A blocker runs before the router loads scripts; an effect would run too late. */
 export const usePendingNavigation = () => useBlocker(note);
 
 /**
- * Remix reloads the page if a script fails to load, which loses the click. So the target was stored, and this function
- * navigates to it.
+ * Navigates to the target again after a reload. Remix reloads the page if a script fails to load, which loses the
+ * click.
  */
 export function resumeNavigation() {
   window.addEventListener("pagehide", () => {
     try {
       if (target && target !== createPath(window.location)) sessionStorage.setItem(KEY, target);
     } catch {
-      // Without storage, the reader has to click again.
+      // Without storage, the visitor has to click again.
     }
   });
   try {

@@ -5,7 +5,6 @@ interface Quote {
   text: string;
   name: string;
   role: string;
-  /** Number of stars, up to five. */
   rating?: number;
   /** Whether these are a customer's own words. */
   confirmed: boolean;

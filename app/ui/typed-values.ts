@@ -1,12 +1,10 @@
-/** Elements whose state to keep. */
 const REACHABLE = "input, textarea, select, details, summary, button, a[href], [tabindex]";
 
 type Reachable = HTMLElement & Partial<Pick<HTMLInputElement, "name" | "form" | "type">>;
 
 /**
- * React 18 renders again if something changed the HTML before hydration, such as a password manager. This restores
- * typed, checked, chosen, and opened state, focus, caret, and an unfinished press. The values stay in memory,
- * because they include passwords.
+ * React 18 renders the page again if something, such as a password manager, changed its HTML before hydration. Restores
+ * field values, focus, caret, and an unfinished click. Values stay in memory, because they include passwords.
  */
 export function watchTypedValues(container: HTMLElement) {
   const watching = new AbortController();
@@ -14,12 +12,12 @@ export function watchTypedValues(container: HTMLElement) {
   let pressed = [...document.querySelectorAll(":active")].at(-1) ?? null;
   let before = reachableIn(container);
   const onFocusOut = ({ target }: FocusEvent) => {
-    // A removed element loses its focus.
+    // Removing the focused element fires this event too, so check that it is still in the page.
     setTimeout(() => {
       if (target === focused && (target as Element).isConnected) focused = document.activeElement;
     });
   };
-  // React may replace elements during this event.
+  // Capture runs before React, which may replace elements during the event.
   const capturing = { signal: watching.signal, capture: true };
   document.addEventListener("pointerdown", ({ target }) => (pressed = target as Element), capturing);
   document.addEventListener("pointerup", () => (pressed = null), capturing);
@@ -44,7 +42,7 @@ export function watchTypedValues(container: HTMLElement) {
   };
 }
 
-/** Identifies elements by stable attributes and the position among similar elements. */
+/** Identifies elements by stable attributes and their position among similar elements. */
 function reachableIn(container: HTMLElement): Map<string, Reachable> {
   const found = new Map<string, Reachable>();
   for (const element of container.querySelectorAll<Reachable>(REACHABLE)) {
@@ -58,7 +56,7 @@ function reachableIn(container: HTMLElement): Map<string, Reachable> {
   return found;
 }
 
-/** Fires events, so controlled fields notice the change. */
+/** Fires events, so controlled fields update. */
 function copyState(old: Reachable, fresh: Reachable) {
   if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
   if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement && fresh.value !== old.value) {
@@ -76,7 +74,7 @@ function copyState(old: Reachable, fresh: Reachable) {
     type(fresh, old.value, HTMLTextAreaElement.prototype);
 }
 
-/** React overrides the element's own setter, so this uses the prototype's. */
+/** Uses the prototype's setter, because React overrides the element's own. */
 function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field: Field,
   value: string,
@@ -87,7 +85,9 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Browsers send no click or focus to a replaced element. After a touch they press the element now at that position. */
+/**
+ * Browsers send no click to a replaced element with a mouse. With touch, they click the element now at that position.
+ */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();
   const isInside = ({ target }: Event) => element.contains(target as Node);
@@ -97,7 +97,7 @@ function clickWhenReleased(element: Reachable) {
     (event) => {
       over.abort();
       if (event.pointerType !== "mouse") return;
-      // Focus the new element without scrolling, because it may have moved.
+      // The new element may have moved, so don't scroll to it.
       element.focus({ preventScroll: true });
       if (isInside(event)) element.click();
     },
@@ -109,7 +109,7 @@ function focus(old: Reachable, fresh: Reachable) {
   fresh.focus({ preventScroll: true });
   if (!("selectionStart" in old) || !("setSelectionRange" in fresh)) return;
   const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
-  // Some types, such as email, hide the selection.
+  // Some input types, such as email, have no selection.
   if (selectionStart === null) return;
   (fresh as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
 }

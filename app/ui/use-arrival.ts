@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "./forms/use-hydrated";
 
-/** Moves focus here after another step in the same tab. After a full load, screen readers read the page anyway. */
+/**
+ * Moves focus here after another step in the same tab. After a full page load, screen readers read the page from its
+ * start.
+ */
 export function useArrival<T extends HTMLElement>() {
   const heading = useRef<T>(null);
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Skips the first render, because the visitor may already have filled in or opened parts of the page. */
+/** Skips the first render, because the visitor may already have changed the page. */
 export function useOnChange(value: unknown, act: () => void) {
   const last = useRef(value);
   useEffect(() => {

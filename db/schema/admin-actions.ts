@@ -13,7 +13,7 @@ const auditColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** One immutable row per action of an admin, with ids and counts but no personal data. */
+/** One immutable row per admin action, with ids and counts but no personal data. */
 export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
   index("audit_log_created_at_idx").on(table.createdAt, table.id),
   index("audit_log_admin_id_idx").on(table.adminId),
@@ -24,18 +24,18 @@ export const auditView = adminViews
   .view("audit_log", {
     ...auditColumns(),
     adminEmail: text("admin_email"),
-    /** The account affected by the action, if any. */
+    /** The affected account, if any. */
     userEmail: text("user_email"),
     searchText: searched(),
   })
   .existing();
 
-/** Changes of a status, written by triggers. */
+/** Written by triggers. */
 export const statusChanges = pgTable(
   "status_changes",
   {
     id: id(),
-    /** The audit log entry, or null if no admin made the change. */
+    /** The audit log entry. Null if no admin made the change. */
     changeId: uuid("change_id"),
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
@@ -51,7 +51,7 @@ export const statusChanges = pgTable(
   ],
 );
 
-/** One row with the dashboard's figures and their time. No personal data. */
+/** One row with the dashboard's figures. */
 export const adminFigures = pgTable("admin_figures", {
   id: integer("id").primaryKey(),
   figures: jsonb("figures").notNull(),
@@ -74,7 +74,7 @@ export const notes = pgTable(
   (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],
 );
 
-/** Corrections by admins, one row per field. A merge stores the deleted row's values. */
+/** Admins' corrections, one row per field. A merge stores the deleted row's values. */
 export const fieldChanges = pgTable(
   "field_changes",
   {

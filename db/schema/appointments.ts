@@ -1,10 +1,10 @@
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** Same spelling as the scheduling service's statuses. */
+/** Spelled like the scheduling service's statuses. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
 
-/** Searched columns. "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a phone number, which is also searched by digits. */
 export const APPOINTMENT_SEARCH = ["name", "email", "phone#"];
 
 /** Such as "[2026-11-24T16:00Z,2026-11-24T16:15Z)". */
@@ -19,14 +19,14 @@ const columns = () => ({
   phone: text("phone"),
   status: status(APPOINTMENT_STATUSES),
   startsAt: time("starts_at"),
-  /** The next columns are only for the site's own bookings. */
+  /** The columns below are only for the site's own bookings. */
   endsAt: time("ends_at"),
-  /** Includes the pauses around the call. Only canceled calls may overlap others (see the migration). */
+  /** Includes the free minutes around the call. The ranges of calls that aren't canceled can't overlap. */
   busy: timeRange("busy"),
   /** The visitor's IANA time zone. */
   zone: text("zone"),
   note: text("note"),
-  /** Number of moves and cancellations, for calendars (RFC 5545, SEQUENCE). */
+  /** Number of changes, for calendar programs (RFC 5545, SEQUENCE). */
   sequence: integer("sequence").notNull().default(0),
   createdAt: createdAt(),
 });

@@ -24,15 +24,14 @@ export type ChatKind = "site" | "preview";
 const sessionColumns = () => ({
   id: id(),
   kind: text("kind").$type<ChatKind>().notNull().default("site"),
-  /** State of a preview call */
   preview: jsonb("preview").$type<object>(),
-  /** session_<time>_<random>, known only to its visitor, whose row-level security compares it. */
+  /** session_<time>_<random>. Only the visitor knows it, and row-level security compares it. */
   sessionId: text("session_id").notNull().unique(),
   userAgent: text("user_agent"),
   ipAddress: text("ip_address").notNull().default("unknown"),
   status: status(CHAT_SESSION_STATUSES).default("active"),
   totalMessages: integer("total_messages").notNull().default(0),
-  /** All messages, one per line, for the search. Maintained by a trigger (db/functions.sql). */
+  /** All messages, one per line, for the search. A trigger maintains it (db/functions.sql). */
   transcript: text("transcript").notNull().default(""),
   /** Email addresses and ten-digit US numbers in the transcript. */
   mentions: text("mentions")
@@ -44,7 +43,7 @@ const sessionColumns = () => ({
 
 export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) => [
   statusCheck("chat_sessions", CHAT_SESSION_STATUSES),
-  // Lets Postgres count messages by kind with an index-only scan.
+  // Includes the counted columns for an index-only scan.
   index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.kind, table.totalMessages),
   index("chat_sessions_kind_idx").on(table.kind, table.startedAt, table.id),
   index("chat_sessions_mentions_idx").using("gin", table.mentions),
@@ -55,7 +54,6 @@ export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) =
 export const chatSessionView = adminViews
   .view("chat_sessions", {
     ...sessionColumns(),
-    /** Beginning of the visitor's first message. */
     firstMessage: text("first_message"),
     searchText: searched(),
   })
@@ -65,12 +63,11 @@ export const chatSessionView = adminViews
 export type ReplySource = "model" | "local";
 
 /**
- * asked: the visitor chooses between several answers. cut: the model's reply broke off. unknown: no answer found.
+ * asked: the visitor chose between several answers. cut: the model's reply was incomplete. unknown: no answer found.
  * danger: no answer found, and the visitor saw the safety card. failed: the visitor saw the apology.
  */
 export type ReplyOutcome = "answered" | "asked" | "unknown" | "danger" | "cut" | "failed";
 
-/** True for replies without an answer. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'danger', 'cut', 'failed')`;
 
@@ -79,7 +76,7 @@ export const chatAnswers = pgTable("chat_answers", {
   /** All wordings of the question. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
-  /** Page with more details. One of the pages that replies may link to. */
+  /** Page with more details. Must be a page that replies may link to. */
   link: text("link"),
   active: boolean("active").notNull().default(true),
   createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -88,14 +85,13 @@ export const chatAnswers = pgTable("chat_answers", {
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
 
-/** Answered by the owner, or dismissed. */
 export const QUESTION_STATUSES = { open: "yellow", answered: "green", dismissed: "grey" } as const;
 
 const questionColumns = () => ({
   id: id(),
   /** Equal for questions with the same meaning (question_key in db/functions.sql). */
   key: text("key").notNull().unique(),
-  /** The newest wording, as a visitor typed it. */
+  /** The newest wording, as typed. */
   asked: text("asked").notNull(),
   status: status(QUESTION_STATUSES).default("open"),
   /** Number of replies that didn't answer the question. */
@@ -104,7 +100,7 @@ const questionColumns = () => ({
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
 });
 
-/** One row for all similar unanswered questions. Maintained by a trigger (db/functions.sql). */
+/** One row for similar unanswered questions. A trigger maintains it (db/functions.sql). */
 export const chatQuestions = pgTable("chat_questions", questionColumns(), (table) => [
   statusCheck("chat_questions", QUESTION_STATUSES),
   index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),
@@ -123,18 +119,18 @@ export const chatMessages = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => chatSessions.id, { onDelete: "cascade" }),
-    /** user or ai. */
+    /** "user" or "ai". */
     sender: text("sender").notNull(),
     messageText: text("message_text").notNull(),
     messageOrder: integer("message_order").notNull(),
-    /** For replies: source and outcome. */
+    /** The columns below, up to `note`, are only for replies. */
     source: text("source").$type<ReplySource>(),
     outcome: text("outcome").$type<ReplyOutcome>(),
-    /** For replies: linked pages of this site. */
+    /** Linked pages of this site. */
     links: text("links").array(),
-    /** For replies: suggested questions. */
+    /** Suggested questions. */
     asks: text("asks").array(),
-    /** For replies: an error or remark, shown in the transcript. */
+    /** Error or remark for the transcript. */
     note: text("note"),
     /** The question that this reply left unanswered. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
@@ -152,18 +148,17 @@ export const chatMessages = pgTable(
 /** Copy of a preview call for its share link. Includes the caller's words only if the visitor agreed. */
 export const sharedPreviews = pgTable("shared_previews", {
   id: id(),
-  /** The session's row id. */
   sessionId: uuid("session_id")
     .notNull()
     .unique()
     .references(() => chatSessions.id, { onDelete: "cascade" }),
-  /** Secret of the link. */
+  /** Secret in the link. */
   key: text("key").notNull().unique(),
   copy: jsonb("copy").$type<object>().notNull(),
   createdAt: createdAt(),
 });
 
-/** Model calls by day (UTC), for the daily budget. */
+/** Model calls per day (UTC), for the daily budget. */
 export const chatModelCalls = pgTable("chat_model_calls", {
   day: date("day").primaryKey(),
   calls: integer("calls").notNull(),

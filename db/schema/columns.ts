@@ -11,15 +11,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** Milliseconds, as in a JavaScript Date: keyset paging compares times for equality. */
+/** Has milliseconds like a JavaScript Date, because keyset paging compares times for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The server sets the id, so a repeated insert is harmless. */
+/** The server creates the id, so a repeated insert has no effect. */
 export const id = () => uuid("id").primaryKey();
 
 export const createdAt = () => time("created_at").notNull().defaultNow();
 
-/** The visit's utm_source, utm_medium, utm_campaign, utm_term, and utm_content. */
 export type Attribution = Record<string, string>;
 
 export const attribution = () => jsonb("attribution").$type<Attribution>();
@@ -27,7 +26,7 @@ export const attribution = () => jsonb("attribution").$type<Attribution>();
 /** Color of a status in the admin area. */
 type Tone = "green" | "yellow" | "red" | "blue" | "grey";
 
-/** Statuses with colors. Column type, CHECK, and admin filters derive from them. */
+/** Statuses and their colors. Column type, CHECK, and admin filters derive from them. */
 export type Statuses = Readonly<Record<string, Tone>>;
 
 const valuesOf = <S extends Statuses>(statuses: S) =>
@@ -52,16 +51,15 @@ export const searched = () => text("search_text").notNull();
 /** "new" until an admin answers the lead. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
-/** Email address in lower case. */
 export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
 
-/** Address without its +tag: most mail services deliver ann+1@example.com to ann@example.com. */
+/** Removes the +tag: most services deliver ann+1@example.com to ann@example.com. */
 export const mailboxIn = (column: AnyPgColumn) => sql`regexp_replace(lower(${column}), '[+][^@]*@', '@')`;
 
 /** Ten digits of a US number. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
-/** Sort key for null times, which come last. Also valid in JavaScript. */
+/** Sort key for null times, which come last. JavaScript can parse it too. */
 export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
@@ -79,7 +77,7 @@ interface Indexed {
   phone?: ExtraConfigColumn;
 }
 
-/** Newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000. */
+/** Indexes for newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000. */
 export const listIndexes = (
   name: string,
   { id, createdAt, status }: Listed,
@@ -93,5 +91,5 @@ export const listIndexes = (
     : []),
 ];
 
-/** Admins read these views (db/views.ts), with their tables' columns and computed ones. */
+/** Admins read these views (db/views.ts), which have their tables' columns and computed ones. */
 export const adminViews = pgSchema("admin");

@@ -13,7 +13,7 @@ import {
 } from "./columns";
 import { chatSessions } from "./chat";
 
-/** Searched columns. "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a phone number, which is also searched by digits. */
 export const CONTACT_MESSAGE_SEARCH = ["name", "email", "company", "phone#"];
 
 const columns = () => ({
@@ -25,7 +25,7 @@ const columns = () => ({
   phone: text("phone"),
   inquiry: text("inquiry").notNull().default("general"),
   message: text("message").notNull(),
-  /** The message's chat conversation. */
+  /** The chat conversation that the message came from. */
   conversationId: uuid("conversation_id").references(() => chatSessions.id, { onDelete: "cascade" }),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),

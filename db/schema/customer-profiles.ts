@@ -12,7 +12,7 @@ export const CUSTOMER_STATUSES = {
   "no subscription": "grey",
 } as const;
 
-/** Searched columns. "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a phone number, which is also searched by digits. */
 export const CUSTOMER_SEARCH = ["business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -21,7 +21,6 @@ const columns = () => ({
   businessName: text("business_name").notNull(),
   email: text("email").notNull(),
   phone: text("phone"),
-  /** The Stripe customer's id. */
   customerId: text("customer_id").unique(),
   status: status(CUSTOMER_STATUSES).default("no subscription"),
   plan: text("plan"),

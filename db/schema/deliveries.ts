@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 
 /**
- * failed: no retries unless an admin starts one. unconfigured: no receiver when queued. canceled: consent was revoked,
- * or a limit applied.
+ * failed: an admin can retry it. unconfigured: had no receiver when queued. canceled: consent was revoked, or a limit
+ * applied.
  */
 export const DELIVERY_STATES = {
   queued: "yellow",
@@ -36,7 +36,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** Outgoing webhooks and emails, written in the transaction of their subject. */
+/** Outgoing webhooks and emails, queued in the transaction that stores their subject. */
 export const deliveries = pgTable("deliveries", columns(), (table) => [
   statusCheck("deliveries", DELIVERY_STATES, "state"),
   index("deliveries_created_at_idx").on(table.createdAt, table.id),
@@ -56,7 +56,7 @@ export const deliveryAttempts = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
     attempt: integer("attempt").notNull(),
-    /** Null without an answer. */
+    /** Null without a response. */
     httpStatus: integer("http_status"),
     error: text("error"),
     durationMs: integer("duration_ms").notNull(),

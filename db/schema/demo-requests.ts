@@ -14,18 +14,18 @@ import type { DeliveryState } from "./deliveries";
 
 export const DEMO_REQUEST_STATUSES = { pending: "yellow", completed: "green", cancelled: "red" } as const;
 
-/** Searched columns. "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a phone number, which is also searched by digits. */
 export const DEMO_REQUEST_SEARCH = ["name", "business_name", "phone#"];
 
 const columns = () => ({
   id: id(),
   name: text("name").notNull(),
   businessName: text("business_name").notNull().default("Not provided"),
-  /** +1 and ten digits. */
+  /** "+1" and ten digits. */
   phone: text("phone").notNull(),
   consent: boolean("consent").notNull(),
   status: status(DEMO_REQUEST_STATUSES).default("pending"),
-  /** The delivery that texts this number. A day's requests for a number share it. */
+  /** The delivery that texts this number. All requests for a number within a day share it. */
   deliveryId: uuid("delivery_id"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),
@@ -40,7 +40,6 @@ export const demoRequests = pgTable("demo_requests", columns(), (table) => [
   index("demo_requests_phone_idx").on(table.phone, table.createdAt),
 ]);
 
-/** Includes the delivery state of the text. */
 export const demoRequestView = adminViews
   .view("demo_requests", {
     ...columns(),

@@ -2,13 +2,12 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** Assignee and follow-up day of a row, shared by all admins. */
+/** Assignee and follow-up day of a row, the same for all admins. */
 export const followUps = pgTable(
   "follow_ups",
   {
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
-    /** Assigned admin. */
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     /** Day on which the row returns to the inbox. */
     followUpAt: time("follow_up_at"),
@@ -24,7 +23,7 @@ export const followUps = pgTable(
   ],
 );
 
-/** Rows that one admin has snoozed. */
+/** Hides a row from one admin's inbox for a time. */
 export const snoozes = pgTable(
   "snoozes",
   {

@@ -11,12 +11,11 @@ import {
   statusCheck,
 } from "./columns";
 
-/** Searched columns. "#" marks a phone number, which is also searched by digits. */
 export const INTEGRATION_REQUEST_SEARCH = ["integration", "name", "email"];
 
 const columns = () => ({
   id: id(),
-  /** request: for a missing integration. notify: about an upcoming one. */
+  /** request: asks for a missing integration. notify: wants news about a planned one. */
   kind: text("kind").notNull(),
   /** The integration's name, as listed or as typed. */
   integration: text("integration").notNull(),

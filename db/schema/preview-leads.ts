@@ -12,16 +12,15 @@ import {
   statusCheck,
 } from "./columns";
 
-/** Searched columns. */
 export const PREVIEW_LEAD_SEARCH = ["business_name", "email"];
 
 const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   businessName: text("business_name").notNull(),
-  /** A trade of content/trades/intake. */
+  /** A trade in content/trades/intake. */
   trade: text("trade").notNull(),
-  /** The call's row in chat_sessions, which may be deleted before the lead. */
+  /** The call's row in chat_sessions. May be deleted before the lead. */
   conversationId: uuid("conversation_id").notNull(),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),

@@ -1,10 +1,10 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 
-/** Receivers that asked for a pause or returned 410, by a hash of the URL. */
+/** Receivers that asked for a pause or returned 410, by a hash of their URL. */
 export const receivers = pgTable("receivers", {
   id: text("id").primaryKey(),
   pausedUntil: time("paused_until"),
-  /** The receiver answered 410 Gone. */
+  /** The receiver returned 410 Gone. */
   goneAt: time("gone_at"),
 });

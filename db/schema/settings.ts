@@ -5,17 +5,17 @@ import { users } from "./users";
 /** The table has one row. */
 export const settings = pgTable("settings", {
   id: integer("id").primaryKey(),
-  /** An IANA name, such as "America/Phoenix". */
+  /** IANA name, such as "America/Phoenix". */
   timeZone: text("time_zone").notNull(),
 });
 
 /** Minutes since midnight. */
 export type Hours = readonly (readonly [from: number, until: number])[];
 
-/** The table has one row. Without it, the defaults apply. */
+/** The table has at most one row. Without it, the defaults apply. */
 export const schedulingRules = pgTable("scheduling_rules", {
   id: integer("id").primaryKey(),
-  /** Opening hours by weekday, Monday first, in the site's zone. */
+  /** Opening hours by weekday in the site's zone, Monday first. */
   hours: jsonb("hours").$type<readonly Hours[]>().notNull(),
   /** First and last days, such as ["2026-12-24", "2026-12-31"]. */
   daysOff: jsonb("days_off").$type<readonly (readonly [first: string, last: string])[]>().notNull(),
@@ -29,20 +29,18 @@ export const schedulingRules = pgTable("scheduling_rules", {
   feedId: uuid("feed_id"),
 });
 
-/** An admin's personal settings. */
 export const adminSettings = pgTable("admin_settings", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Signature below this admin's emails. */
   signature: text("signature").notNull(),
-  /** Hour of the daily email in the site's zone, 0 to 23. Null for none. */
+  /** Hour of the daily email in the site's zone, 0 to 23. Null turns it off. */
   digestHour: integer("digest_hour"),
 });
 
 /** Time of the last purge by kind of data. */
 export const purges = pgTable("purges", {
-  /** A table's name, "mail texts" or "files". */
+  /** A table's name, "mail texts", or "files". */
   what: text("what").primaryKey(),
   ranAt: time("ran_at").notNull(),
   purged: integer("purged").notNull(),

@@ -6,17 +6,16 @@ import { createdAt, time } from "./columns";
 export const stripeEvents = pgTable(
   "stripe_events",
   {
-    /** Stripe's own id, evt_…. */
+    /** Stripe's id, evt_…. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** The event's subscription, if any. */
     subscriptionId: text("subscription_id"),
     /** The sign-up that the event waits for, if it isn't stored yet. */
     waitsFor: uuid("waits_for"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** Stripe's time. Events may arrive in any order. */
     occurredAt: time("occurred_at").notNull(),
-    /** Set just before asking Stripe for the subscription. The latest answer wins. */
+    /** Set just before asking Stripe for the subscription. The latest response wins. */
     createdAt: createdAt(),
   },
   (table) => [

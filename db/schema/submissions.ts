@@ -13,7 +13,7 @@ export const submissionClaims = pgTable(
   (table) => [index("submission_claims_accepted_at_idx").on(table.acceptedAt)],
 );
 
-/** Counts of rate limits, by hashed key. Written only by count_use. */
+/** Rate limits by hashed key. Only count_use writes them. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -24,7 +24,7 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_expire_idx").on(table.expire)],
 );
 
-/** The wording a visitor agreed to, one row per submission. */
+/** The wording that a visitor agreed to, one row per submission. */
 export const consents = pgTable(
   "consents",
   {
@@ -34,14 +34,14 @@ export const consents = pgTable(
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),
-    /** As typed when consent was given. Later corrections don't change this number. */
+    /** As typed with the consent. Later corrections don't change it. */
     phone: text("phone"),
     email: text("email"),
     address: text("address").notNull(),
     userAgent: text("user_agent"),
     details: jsonb("details").$type<Record<string, string>>(),
     createdAt: createdAt(),
-    /** Time and page of the revocation. Agreeing again creates a new row. */
+    /** Time and page of the revocation. A new consent creates a new row. */
     revokedAt: time("revoked_at"),
     revokedBy: text("revoked_by"),
   },

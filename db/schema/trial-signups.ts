@@ -14,7 +14,7 @@ import {
 } from "./columns";
 import { users } from "./users";
 
-/** duplicate: only a lead, because the address already had a running trial. */
+/** duplicate: stored only as a lead, because the address had a running trial. */
 export const TRIAL_STATUSES = {
   active: "green",
   expired: "red",
@@ -22,7 +22,7 @@ export const TRIAL_STATUSES = {
   duplicate: "grey",
 } as const;
 
-/** Searched columns. "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a phone number, which is also searched by digits. */
 export const TRIAL_SEARCH = ["name", "business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -47,7 +47,7 @@ const columns = () => ({
   cardSavedAt: time("card_saved_at"),
   /** The account that started or claimed the trial. Never changes afterwards. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** Number of moves to another browser, which invalidate older cookies and links. */
+  /** Number of moves to another browser. A move invalidates older cookies and links. */
   handovers: integer("handovers").notNull().default(0),
   /** Time when the account with this address rejected the trial. */
   refusedAt: time("refused_at"),

@@ -14,14 +14,12 @@ import { adminViews, createdAt, id, searched, time } from "./columns";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Readable by admins and the account's owner. */
+/** Columns that admins and the account's owner can read. */
 const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
-  /**
-   * Set once the address differs from the address confirmed at sign-up. The account can then claim no data by address.
-   */
+  /** Set once the address differs from the one confirmed at sign-up. The account then can't claim data by address. */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),
 });
@@ -30,11 +28,11 @@ export const users = pgTable(
   "users",
   {
     ...columns(),
-    /** argon2id, PHC string. */
+    /** argon2id in PHC format. */
     passwordHash: text("password_hash").notNull(),
     /** Time of an admin's first sign-in to a deployment. Later sign-ins need a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
-    /** Wrong codes in a row after a correct password. */
+    /** Consecutive wrong codes after a correct password. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
   },
   (table) => [
@@ -47,9 +45,8 @@ export const userView = adminViews
   .view("users", {
     ...columns(),
     isAdmin: boolean("is_admin").notNull(),
-    /** Whether sign-in requires a second factor. */
     hasFactor: boolean("has_factor").notNull(),
-    /** Number of signed-in browsers, and when the newest one signed in. */
+    /** Number of unexpired sessions. */
     sessions: integer("sessions").notNull(),
     signedInAt: time("signed_in_at"),
     searchText: searched(),
@@ -62,7 +59,7 @@ export const userRoles = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** "admin" is the only named role. Users with any other value aren't admins. */
+    /** Only "admin" grants rights. */
     role: text("role").notNull(),
     createdAt: createdAt(),
   },
@@ -73,7 +70,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    /** SHA-256 of the cookie's token. The token itself isn't stored. */
+    /** SHA-256 of the cookie's token, which isn't stored. */
     tokenHash: bytea("token_hash").notNull(),
     userId: uuid("user_id")
       .notNull()
@@ -92,7 +89,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** An account's authenticator app. */
 export const totpFactors = pgTable("totp_factors", {
   userId: uuid("user_id")
     .primaryKey()
@@ -101,7 +97,7 @@ export const totpFactors = pgTable("totp_factors", {
   secret: text("secret").notNull(),
   /** Null until the first correct code. */
   confirmedAt: time("confirmed_at"),
-  /** 30-second step of the last accepted code. Older codes are rejected. */
+  /** 30-second step of the last accepted code. Codes up to this step are rejected. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: createdAt(),
 });
@@ -114,12 +110,12 @@ export const passkeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** base64url, in the device's encoding. */
+    /** base64url, like the browser's API. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** The authenticator's signature counter, or 0. */
+    /** The authenticator's signature counter. 0 if it doesn't count. */
     counter: integer("counter").notNull().default(0),
-    /** Name given by its owner. */
+    /** Chosen by its owner. */
     name: text("name").notNull(),
     createdAt: createdAt(),
     lastUsedAt: time("last_used_at"),
@@ -150,9 +146,8 @@ export const authTokens = pgTable(
   "auth_tokens",
   {
     id: id(),
-    /** Links to sign up store the new password_hash. For an invitation, user_id is the inviting admin. */
+    /** Sign-up links store the new password_hash. For an invitation, user_id is the inviting admin. */
     purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in" | "invite">().notNull(),
-    /** SHA-256 of the token in the link. */
     tokenHash: bytea("token_hash").notNull(),
     email: text("email").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
@@ -171,29 +166,29 @@ export const authTokens = pgTable(
 const securityColumns = () => ({
   id: id(),
   kind: text("kind").notNull(),
-  /** Null if there is no such account. */
+  /** Null if the account doesn't exist. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-  /** Network and browser. Null if the account itself didn't act. */
+  /** Network address of the request. Null if someone else, such as an admin, acted. */
   address: text("address"),
   userAgent: text("user_agent"),
   createdAt: createdAt(),
 });
 
-/** Written only by recordSecurityEvent. No email addresses, because an unknown address may belong to a stranger. */
+/** Written only by recordSecurityEvent. Contains no email addresses, because an unknown address may be a stranger's. */
 export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
   index("security_events_user_id_idx").on(table.userId, table.createdAt),
   index("security_events_created_at_idx").on(table.createdAt, table.id),
 ]);
 
-/** Columns searched in addition to the account's email. `address` is the network address. */
+/** Searched in addition to the account's email. `address` is a network address. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
 export const securityEventView = adminViews
   .view("security_events", {
     ...securityColumns(),
-    /** Null if there is no such account. */
+    /** Null if the account doesn't exist. */
     email: text("email"),
-    /** The admin who granted or revoked the role; null for other events. */
+    /** The admin who granted or revoked the role. Null for other events. */
     byEmail: text("by_email"),
     searchText: searched(),
   })

@@ -7,7 +7,7 @@ import { bytesOf, type Entry, pack } from "./entries";
 import { seal } from "./sealed-file";
 import { errorField } from "~/lib/error-field";
 
-/** Excludes Postgres's files, this process's files, and files rewritten at every start. */
+/** Postgres's own files, the server's lock, and unfinished files. */
 const LEFT_OUT = /^(postgres($|\/)|postgres\.log|server\.lock$)|\.(tmp|part)$/;
 
 async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
@@ -20,7 +20,7 @@ async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** If a spool file was deleted in the meantime, its form is in the database by then. */
+/** If a spool file is gone, its form was stored in the database in the meantime. */
 async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
@@ -34,7 +34,7 @@ interface TableColumns {
   columns: string[];
 }
 
-/** Generated columns are left out. */
+/** Excludes generated columns. */
 export const tablesOf = (sql: postgres.ISql) => sql<TableColumns[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -51,7 +51,7 @@ async function* toItsEnd(copied: Readable): AsyncGenerator<Buffer> {
   copied._read(0);
 }
 
-/** One consistent snapshot of the database. */
+/** All tables from one database snapshot. */
 async function* rowsIn(tx: postgres.TransactionSql): AsyncGenerator<Entry> {
   for (const { name, columns } of await tablesOf(tx)) {
     const copied = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
@@ -69,8 +69,8 @@ interface Source {
 }
 
 /**
- * Files come first: a spooled form is stored before its file is deleted, so the backup has the form in the file, the
- * database, or both. Restoring it twice is harmless.
+ * Copies files before the database. A form spooled meanwhile is in the file, the database, or both. Restoring it twice
+ * is harmless.
  */
 export async function backUp({ url, dataDir }: Source, file: string, passphrase: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });

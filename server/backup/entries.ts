@@ -1,4 +1,3 @@
-/** One part of a backup. */
 export interface Entry {
   about: About;
   bytes: AsyncIterable<Buffer>;
@@ -11,11 +10,11 @@ export type About =
       migrations: string[];
       takenAt: string;
     }
-  /** A file of the data directory, by its relative path. */
+  /** A file in the data directory, by relative path. */
   | { kind: "file"; path: string }
   /** Rows in COPY format. */
   | { kind: "table"; name: string; columns: string[] }
-  /** Queued deliveries with their due times. */
+  /** Queued deliveries, with their due times. */
   | { kind: "jobs" };
 
 const lengthOf = (bytes: number) => {
@@ -24,7 +23,7 @@ const lengthOf = (bytes: number) => {
   return length;
 };
 
-/** Chunks, each prefixed with its length. An empty chunk ends an entry. */
+/** Writes chunks, each prefixed with its length. An empty chunk ends an entry. */
 export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { about, bytes } of entries) {
     const head = Buffer.from(JSON.stringify(about));
@@ -39,7 +38,7 @@ export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffe
   }
 }
 
-/** Consume each entry's bytes before requesting the next. */
+/** Consume an entry's bytes before requesting the next entry. */
 export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = content[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
@@ -52,7 +51,6 @@ export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<En
       pieces.push(value);
       length += value.length;
     }
-    // Rows are small, so several share one buffer.
     const all = pieces.length === 1 ? held : Buffer.concat(pieces);
     held = all.subarray(count);
     return all.subarray(0, count);

@@ -13,12 +13,12 @@ import { BackupError, unseal } from "./sealed-file";
 interface Target {
   /** Folder to create. */
   dataDir: string;
-  /** Empty database. Defaults to a new embedded one in the folder. */
+  /** Empty database. Default: a new embedded database in the folder. */
   url?: string;
 }
 
 /**
- * The folder gets its final name only when complete. All rows are inserted in one transaction.
+ * Restores into a temporary folder and renames it when complete. Inserts all rows in one transaction.
  * @throws {BackupError}
  */
 export async function restore(file: string, passphrase: string, { dataDir, url }: Target): Promise<void> {
@@ -82,7 +82,7 @@ async function load(
     if (used) throw new BackupError("The database isn't empty. Restore into an empty one.");
     const tables = await tablesOf(sql);
     await sql.begin(async (tx) => {
-      // The backup already contains the triggers' results.
+      // The backup already contains what the triggers wrote.
       for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
       await tx`truncate ${tx(tables.map(({ name }) => name))}`;
       await withoutForeignKeys(tx, async () => {
@@ -105,7 +105,7 @@ async function load(
   }
 }
 
-/** Allows restoring tables in any order. Recreating the foreign keys checks every row. */
+/** Drops the foreign keys, so tables can be restored in any order. Adding them again checks every row. */
 async function withoutForeignKeys(tx: postgres.TransactionSql, work: () => Promise<void>) {
   const keys = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

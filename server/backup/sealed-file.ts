@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Error whose message explains why the backup can't be read. */
+/** Its message explains why the backup can't be read. */
 export class BackupError extends Error {}
 
 // Format: this line, salt, nonce, check value, gzipped and encrypted content, GCM tag over everything.
@@ -17,7 +17,7 @@ const CHECK = 16;
 const TAG = 16;
 const HEAD = MAGIC.length + SALT + NONCE + CHECK;
 const CIPHER = "aes-256-gcm";
-/** Each guess costs 64 MB and about 0.5 s. */
+/** scrypt parameters: each guess needs 64 MB and about 0.5 s. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 const LEAST_PASSPHRASE = 12;
@@ -31,13 +31,11 @@ async function keyOf(passphrase: string, salt: Buffer) {
   return { key: bytes.subarray(0, 32), check };
 }
 
-/** @throws {BackupError} */
 export function requirePassphrase(passphrase = ""): string {
   if (passphrase.length >= LEAST_PASSPHRASE) return passphrase;
   throw new BackupError(`Set BACKUP_PASSPHRASE to at least ${LEAST_PASSPHRASE} characters.`);
 }
 
-/** Writes a temporary file, and renames it once complete. */
 export async function seal(file: string, passphrase: string, content: AsyncIterable<Buffer>): Promise<void> {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
   const { key, check } = await keyOf(passphrase, salt);
@@ -65,8 +63,7 @@ export async function seal(file: string, passphrase: string, content: AsyncItera
 }
 
 /**
- * Verifies the whole file first.
- * @returns its content, readable once
+ * Verifies the whole file before returning its content, which can be read once.
  * @throws {BackupError}
  */
 export async function unseal(file: string, passphrase: string): Promise<AsyncIterable<Buffer>> {
@@ -97,7 +94,7 @@ export async function unseal(file: string, passphrase: string): Promise<AsyncIte
 
   const encrypted = () => createReadStream(file, { start: HEAD, end: size - TAG - 1 });
   const decipher = () => createDecipheriv(CIPHER, key, nonce).setAAD(head).setAuthTag(tag);
-  // Decrypts everything once, because only the tag at the end authenticates it.
+  // Decrypts everything once first, because the tag at the end authenticates the content.
   const checking = decipher();
   for await (const piece of encrypted()) checking.update(piece as Buffer);
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** URL of the embedded database. Null if no server runs on this data. */
+/** Null if no server runs with this data. */
 function embeddedUrl(dataDir: string): string | null {
   const pidFile = join(dataDir, "postgres/postmaster.pid");
   if (!existsSync(pidFile)) return null;

@@ -8,14 +8,13 @@ import { databaseOfCommand } from "./database-url";
 /** Random times within two years, mostly recent. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 
-/** Rows with a number and a time, in order of time. */
 const numbered = (count: number, rows: number) => `(
   select ${count} + row_number() over (order by at) as n, at
   from (select date_trunc('milliseconds', ${WHEN}) as at from generate_series(${count + 1}, ${rows})) as times
   order by at
 ) as came`;
 
-/** Rebuilds indexes afterwards, which is much faster than updating them row by row. */
+/** Rebuilds the indexes afterwards, which is much faster than updating them for each row. */
 async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number) {
   const name = getTableName(table);
   const [counted] = await sql`select count(*)::int as count from ${sql(name)}`;

@@ -1,4 +1,4 @@
-// Builds a command of this folder and runs it with the server's configuration.
+// Builds a command in this folder and runs it with the server's configuration.
 import process from "node:process";
 import { ensureInstalled, loadDotEnv, root } from "../start/prepare.mjs";
 process.chdir(root);

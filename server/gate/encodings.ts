@@ -30,7 +30,6 @@ function negotiate(header: string): Encoding {
   return (["br", "gzip"] as const).find(admits) ?? "";
 }
 
-/** At the highest level. */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

@@ -37,16 +37,13 @@ export interface GateOptions {
   appUrl: string;
   deployment: boolean;
   sessionCookie: string;
-  /** Other cookies that change pages. Requests with one bypass the cache. */
+  /** Other cookies that change pages. Requests with one of them bypass the cache. */
   personalCookies?: readonly string[];
-  /**
-   * A page whose form must be stored once per browser, and the cookie that identifies the browser before its first
-   * post.
-   */
+  /** A page that needs a cookie before its first post, to store its form once per browser. */
   formCookie?: { path: string; name: string; create(): string };
   trustProxy: number;
   log: Logger;
-  /** The Remix build. The gate caches its published pages. Absent in development. */
+  /** The Remix build, with the pages to cache. Absent in development. */
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
   /** Folder of files to serve from memory. Absent in development. */
@@ -56,11 +53,10 @@ export interface GateOptions {
    * @returns whether it handled the request
    */
   sandboxPages?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** In development, the last build's error. */
+  /** Error of the last build. Only in development. */
   buildFault?: () => string | null;
-  /** Milliseconds for a body to arrive. Tests change it. */
+  /** Time limit for a request body, in milliseconds. Shortened in tests. */
   bodyWithinMs?: number;
-  /** Called for each finished request. */
   observe?: (request: RequestEnd) => void;
 }
 
@@ -73,9 +69,9 @@ export interface RequestEnd {
 
 export interface Gate {
   createServer(app: RequestListener): Server;
-  /** Makes /readyz return 503, so load balancers use other servers. Other requests still work. */
+  /** Makes /readyz return 503, so load balancers use other servers. */
   announceStop(): void;
-  /** Waits up to `ms` for open requests, then closes all connections. Accepts no new ones. */
+  /** Stops accepting requests, waits up to `ms` for open ones, then closes all connections. */
   drain(ms: number): Promise<void>;
 }
 
@@ -84,10 +80,10 @@ const MISSING = refuse(404, "There is no such file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 
-/** Keeps one hanging render from blocking everyone. */
+/** Prevents a hanging render from blocking all visitors. */
 const RENDER_WITHIN_MS = 10_000;
 
-/** Renders pages as for a visitor without cookies. */
+/** Renders pages without cookies. */
 const renderWith = (render: (request: Request) => Promise<Response>, host: string) => (url: string) =>
   render(
     new Request(`http://${host}${url}`, {
@@ -112,7 +108,7 @@ export function createGate(options: GateOptions): Gate {
   let stopping = false;
 
   function createServer(app: RequestListener): Server {
-    /** Null if the app must answer. */
+    /** Null if the app must respond. */
     const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
       const asset = assets.get(path);
       if (asset || !cache || personal.some((name) => hasCookie(headers.cookie, name))) return asset ?? null;
@@ -130,7 +126,7 @@ export function createGate(options: GateOptions): Gate {
       if (path === formCookie?.path && !hasCookie(request.headers.cookie, formCookie.name))
         response.setHeader("Set-Cookie", formCookie.create());
       if (stored && !(stored instanceof Promise)) {
-        // Observe only on request, because logging would halve the rate of cached responses.
+        // Observe only if needed: a log line per request would halve the rate of cached responses.
         if (options.observe || log.isLevelEnabled("debug"))
           recordEnd(request, response, path, randomUUID(), startedAt).quiet = true;
         return sendAnswer(request, response, stored);
@@ -185,14 +181,14 @@ export function createGate(options: GateOptions): Gate {
       const { headers } = request;
       const address = clientAddress(request, options.trustProxy);
       for (const name of UNTRUSTED) delete headers[name];
-      // HTTP/1.0 requests may omit Host, but Remix needs one.
+      // HTTP/1.0 requests may omit Host, but Remix needs it.
       headers.host ??= ownHost;
-      // The gate has checked the origin already. Remix's own check differs and would answer 500.
+      // The gate has checked the origin. Remix's own check differs and returns 500.
       delete headers.origin;
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;
       keepOpenResponse(id, response);
-      // Brotli's best level takes too long for a single request.
+      // Brotli's best level is too slow for single requests.
       headers["accept-encoding"] = chooseEncoding(headers["accept-encoding"]) ? "gzip" : "identity";
       addHeadersTo(response, [...security, ["X-Request-Id", id]]);
       try {
@@ -208,7 +204,7 @@ export function createGate(options: GateOptions): Gate {
       { requireHostHeader: false, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 },
       (request, response) => handle(request, response),
     );
-    // Timeouts against slow clients: 10 s for a head, 30 s for a request, 30 s for an idle connection.
+    // Limits for slow clients: 10 s for headers, 30 s for a request, 30 s for an idle connection.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;
     server.maxHeadersCount = 100;
@@ -229,7 +225,6 @@ export function createGate(options: GateOptions): Gate {
     return server;
   }
 
-  /** Counts the response as open until it closes. */
   function keepOpen(response: ServerResponse) {
     inFlight.add(response);
     if (stopping) response.shouldKeepAlive = false;
@@ -240,7 +235,7 @@ export function createGate(options: GateOptions): Gate {
     inFlight.delete(this);
   }
 
-  /** Logs successful requests to quiet paths at debug level. */
+  /** Logs requests at info level, or at debug level if `quiet`. */
   function recordEnd(
     { method }: IncomingMessage,
     response: ServerResponse,
@@ -271,7 +266,7 @@ export function createGate(options: GateOptions): Gate {
       "X-Request-Id",
       id,
     ]);
-    // A client that waits for "100 Continue", or is too slow, sends no more data.
+    // A client sends no more data if it waits for "100 Continue" or was too slow.
     const hasMore = !request.complete && request.headers.expect === undefined && refusal !== TOO_SLOW;
     if (!hasMore || request.method === "HEAD") {
       response.end(request.method === "HEAD" ? undefined : body);

@@ -5,7 +5,7 @@ import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
 import { type Answer, answersFor } from "./stored-answer";
 
-/** The cache uses only this part of a Remix build. */
+/** The part of a Remix build that the cache uses. */
 export interface PublishingBuild {
   routes: Record<
     string,
@@ -19,10 +19,10 @@ interface Publication {
   parameters: Record<string, readonly string[]>;
 }
 
-/** More than the published pages, in case a dynamic route answers 200 to anything. */
+/** Above the number of published pages, in case a dynamic route returns 200 for any path. */
 const MAX_PAGES = 1000;
 
-/** Keeps anonymous pages in memory. Renders each once for concurrent visitors. */
+/** Keeps anonymous pages in memory. Concurrent requests share one render. */
 export class PageCache {
   readonly #publications: Publication[];
   readonly #pages = new Map<string, Answer>();
@@ -37,7 +37,6 @@ export class PageCache {
     this.#publications = publicationsOf(build);
   }
 
-  /** Null if the path or a parameter isn't published. */
   keyOf(path: string, url: string): string | null {
     if (url.length > 500) return null;
     if (this.#pages.has(url)) return url;
@@ -105,7 +104,6 @@ export class PageCache {
   }
 }
 
-/** The patterns match whole paths. */
 function publicationsOf({ routes }: PublishingBuild): Publication[] {
   return Object.values(routes).flatMap((route) => {
     const { published } = (route?.module.handle ?? {}) as Partial<RouteHandle>;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 
-/** Response to a request that doesn't reach the app. */
+/** Response to a request that the gate rejects. */
 export interface Refusal {
   status: number;
   /** HTML. */
@@ -16,10 +16,9 @@ export const refuse = (status: number, text: string, headers?: Refusal["headers"
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Fields of the site's forms that hold secrets. */
 const SECRET = /password|current|code|proof|response|token/i;
 
-/** Repeats the typed text for copying, without secrets, files, and unreadable bodies. */
+/** Adds the typed text for copying. Omits secrets, files, and unreadable bodies. */
 export async function withTyped(refusal: Refusal, body: Buffer, type: string): Promise<Refusal> {
   const sent = new Response(new Uint8Array(body), { headers: { "Content-Type": type } });
   const form = await sent.formData().catch(() => new FormData());
@@ -31,14 +30,11 @@ export async function withTyped(refusal: Refusal, body: Buffer, type: string): P
   return { ...refusal, text: `${refusal.text}</p><h2>What you typed</h2>${list}<p>` };
 }
 
-/** Shows why the last build failed, and reloads until a build succeeds. */
+/** Shows why the last build failed. Reloads until a build succeeds. */
 export const brokenBuild = (fault: string): Refusal =>
   refuse(500, `The last build failed.</p><pre>${escaped(fault)}</pre><p>`, [["Refresh", "2"]]);
 
-/**
- * A standalone page.
- * @param page the page of the rejected form
- */
+/** @param page path of the rejected form's page */
 export function refusalPage({ status, text }: Refusal, page?: string | null): string {
   const again = page ? `<a href="${escaped(page)}">Open the page again</a> ` : "";
   const title = STATUS_CODES[status] ?? "Refused";

@@ -8,8 +8,8 @@ const LINGER_MS = 5_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads the whole body first, or returns the reason to reject it. `unshift` can return the body to the app, because
- * "end" hasn't been emitted.
+ * Reads the whole body, or passes the reason to reject it. Doesn't consume the "end" event, so `unshift` can return the
+ * body to the app.
  */
 export function readBody(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export function readBody(
     handOver(result);
   };
   const onReadable = () => {
-    // Reading further would emit the end event.
+    // Reading an empty buffer would emit "end".
     if (request.readableLength > 0) {
       const chunk = request.read() as Buffer;
       size += chunk.length;
@@ -40,7 +40,7 @@ export function readBody(
   request.on("readable", onReadable).on("close", onClose).on("error", onClose);
 }
 
-/** Reads the rest: closing a connection with unread data would lose the answer. */
+/** Reads the rest of the body. Closing a connection with unread data would lose the response. */
 export function discard(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

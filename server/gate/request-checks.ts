@@ -7,7 +7,6 @@ import { wellSpelled } from "./well-spelled";
 export interface CheckRules {
   /** Origin of APP_URL, such as `https://bubby.example`. */
   appUrl: string;
-  /** Host headers of that origin, with and without its default port. */
   hosts: ReadonlySet<string>;
   deployment: boolean;
   sessionCookie: string;
@@ -18,7 +17,7 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Bytes. Far above any form, so that the form itself can reject long text and keep it. */
+/** Bytes. Far above any form's size, so forms handle long text themselves and keep it. */
 export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -36,7 +35,7 @@ export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please
 export const NOT_ALLOWED = refuse(405, "This address doesn't accept that kind of request.", [ALLOW]);
 export const MALFORMED = refuse(400, "We couldn't read the request. Go back and try again.");
 
-/** For load balancers. Must not allow cross-site posts, which browsers also check with OPTIONS. */
+/** Answers load balancers. It allows no cross-site posts, which browsers also check with OPTIONS. */
 const METHODS_ALLOWED = refuse(200, "This address accepts GET, HEAD, and POST.", [ALLOW]);
 
 /** 308 keeps a post's method and body. */
@@ -44,7 +43,7 @@ const moved = (method: string, to: string) =>
   refuse(method === "POST" ? 308 : 301, "This page has moved.", [["Location", to]]);
 
 /**
- * Null accepts the request.
+ * Returns null to accept the request.
  * @param spelling returns the published path that differs only in case
  */
 export function checkHead(
@@ -77,21 +76,20 @@ export function checkHead(
 
 const LINE = /^(?:GET|HEAD) (\/[^\r\n]*) HTTP\/1\.[01]\r?\n/;
 
-/** For requests that Node's parser rejects because of raw bytes or spaces. Null for other errors. */
+/** Redirects requests with raw bytes or spaces, which Node's parser rejects. Null for other errors. */
 export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
   const target = LINE.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
   const spelled = wellSpelled(target);
   return spelled === null || spelled === target ? null : moved("GET", spelled);
 }
 
-/** Data requests from before single fetch, which Remix answers with 500. */
+/** Remix answers this old kind of data request, from before single fetch, with 500. */
 function asksForOldData(target: string): boolean {
   const start = target.indexOf("?");
   if (start === -1 || !(target.includes("_data", start) || target.includes("%", start))) return false;
   return new URLSearchParams(target.slice(start)).has("_data");
 }
 
-/** The path without the query. Null if the target is invalid. */
 export const pathOf = (target: string): string | null => wellSpelled(target)?.split("?", 1)[0] ?? null;
 
 /** The Host header. Null unless there is exactly one. */
@@ -108,7 +106,7 @@ function hostOf(request: IncomingMessage): string | null {
 }
 
 /**
- * A deployment accepts only the host of APP_URL. A first run also accepts localhost and IP addresses, but no names,
+ * A deployment accepts only the host of APP_URL. Otherwise, localhost and IP addresses work too, but no other names
  * because of DNS rebinding.
  */
 function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): boolean {
@@ -137,15 +135,15 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
   return refuse(415, "This address accepts only forms. Open the page and use its form.");
 }
 
-/** Whether the form may be ours, from a browser that hides its origin. Never show another site's text. */
+/** Whether the form may be ours, posted by a browser that hides its origin. Another site's text is never shown. */
 export const isOwnForm = ({ headers }: IncomingMessage, refusal: Refusal) =>
   refusal === CROSS_ORIGIN &&
   headers["sec-fetch-site"] !== "cross-site" &&
   (headers.origin ?? "null") === "null";
 
 /**
- * Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without either, only requests without a session pass, for old
- * clients and scripts.
+ * Trusts `Sec-Fetch-Site: same-origin`, then `Origin`. Without both headers, accepts requests without a session, for
+ * old clients and scripts.
  */
 function isCrossOrigin(
   { headers }: IncomingMessage,
@@ -163,14 +161,14 @@ export function hasCookie(header: string | undefined, name: string): boolean {
   return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
 }
 
-/** The client's address. With `trustProxy` proxies, the entry that the outermost proxy added to X-Forwarded-For. */
+/** The client's address. With proxies, the X-Forwarded-For entry that the outermost of `trustProxy` proxies added. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const direct = canonicalAddress(request.socket.remoteAddress ?? "") ?? "";
   if (trustProxy === 0) return direct;
-  // `headers` lacks headers beyond Node's limit.
+  // `request.headers` lacks headers beyond Node's limit.
   const forwarded = headerLines(request, "x-forwarded-for").join(",").split(",");
   const entry = forwarded.at(-trustProxy)?.trim() ?? "";
-  // Azure's Application Gateway adds a port, with an IPv6 address in brackets.
+  // Azure's Application Gateway adds a port, and brackets around IPv6 addresses.
   return canonicalAddress(entry) ?? canonicalAddress(entry.replace(/^\[|\]?(?::\d+)?$/g, "")) ?? direct;
 }
 
@@ -182,7 +180,7 @@ function headerLines({ rawHeaders }: IncomingMessage, wanted: string): string[] 
   return lines;
 }
 
-/** Only the gate or its proxy may set these headers. */
+/** Headers that only the gate or its proxy may set. */
 export const UNTRUSTED = [
   "forwarded",
   "x-client-address",
@@ -196,7 +194,6 @@ export const UNTRUSTED = [
   "x-rewrite-url",
 ];
 
-/** Refusals by Node's error code. */
 export const RAW_REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: refuse(431, "The request's headers are too long."),

@@ -1,10 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { contentSecurityPolicy } from "~/lib/page/csp.server";
 
-/** Header names and values for every answer. */
 export type HeaderList = readonly (readonly [string, string])[];
 
-/** With `no-referrer`, Chromium sends `Origin: null` with form posts, which the origin check rejects. */
+/** With `no-referrer`, Chromium sends `Origin: null` with form posts, and the origin check would reject them. */
 export function securityHeaders({ deployment }: { deployment: boolean }): HeaderList {
   return [
     ["X-Content-Type-Options", "nosniff"],
@@ -22,10 +21,9 @@ export function securityHeaders({ deployment }: { deployment: boolean }): Header
 
 const DEFAULT_POLICY = contentSecurityPolicy();
 
-/** Policy for responses without their own. */
 export const defaultPolicy: HeaderList[number] = ["Content-Security-Policy", DEFAULT_POLICY];
 
-/** Added when the head is written, unless the app set them. */
+/** Adds headers when the response head is written, unless the app has set them. */
 export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {

@@ -22,7 +22,6 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Files by site path, with the build's compressed copies. */
 export function loadStaticAssets(folder: string, headers: HeaderList): Map<string, Answer> {
   const assets = new Map<string, Answer>();
   const visit = (directory: string, path: string) => {
@@ -47,7 +46,7 @@ function loadAsset(file: string, path: string, headers: HeaderList): Answer {
     createHash("sha256").update(content).digest("base64url").slice(0, 22),
     [
       ["Content-Type", TYPES[extname(file)] ?? "application/octet-stream"],
-      // The compiler adds a content hash to the name.
+      // The compiler adds a content hash to these names.
       [
         "Cache-Control",
         path.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",

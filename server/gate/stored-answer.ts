@@ -11,7 +11,6 @@ interface Variant {
   notModified: string[];
 }
 
-/** A 200 answer in memory, in each encoding. */
 export type Answer = Record<Encoding, Variant>;
 
 /** Skips encodings that don't make the response smaller. */
@@ -36,7 +35,7 @@ export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, heade
   return { br: variant("br"), gzip: variant("gzip"), "": variant("") };
 }
 
-/** 200, or 304 if the client has this variant. */
+/** Sends 200, or 304 if the client has this variant. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const variant = answer[chooseEncoding(request.headers["accept-encoding"])];
   if (matchesTag(request.headers["if-none-match"], variant.tag)) {

@@ -1,4 +1,4 @@
-/** Pattern of well-spelled paths, a fast path for nearly every target. */
+/** Paths that need no correction: a fast path for nearly all requests. */
 const PLAIN = /^\/(?:[\w-](?:[\w.-]*[\w-])?(?:\/(?=[\w-])|$))*$/;
 
 /** Characters that often follow a URL in text, plain or percent-encoded. */
@@ -6,10 +6,12 @@ const SIGN =
   /(?:[.,;:!'"()*<>\]}/]|%(?:2[0279CE]|3[ABCE]|5D|7D|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[89CD]|A[8-F])|EF%BB%BF)?)$/i;
 const LONGEST_SIGN = "%E2%80%8B".length;
 
-/** Start of a query without a question mark, as in "/pricing&utm_source=x" and "/pricing%3Futm_source=x". */
+/** Start of a query, also without a question mark, as in "/pricing&utm_source=x" and "/pricing%3Futm_source=x". */
 const QUERY = /[?&#]|%3F|%26/i;
 
-/** Encodes what RFC 3986 (2) doesn't allow in a URL. Node decodes each byte of the target as one character. */
+/**
+ * Encodes characters that RFC 3986 (section 2) doesn't allow. Node decodes each byte of the target as one character.
+ */
 const encoded = (text: string) =>
   text.replace(
     /[^\x21-\x7e]|["<>\\]/g,
@@ -45,7 +47,7 @@ function spelledQuery(mark: string, given: string): string {
 
 /**
  * Corrects slashes, dot segments, trailing punctuation, a missing question mark, and encoding.
- * @returns a path of this host with its query; null if the target is invalid or ambiguous
+ * @returns path and query; null if the target is invalid or ambiguous
  */
 export function wellSpelled(target: string): string | null {
   if (PLAIN.test(target)) return target;

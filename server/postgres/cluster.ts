@@ -10,7 +10,7 @@ interface Owner {
   password: string;
 }
 
-/** Creates the cluster under a temporary name, so an interrupted start leaves no cluster. */
+/** Creates the cluster under a temporary name, so an interrupted start leaves none. */
 export function createCluster(
   cluster: string,
   { initdb }: Binaries,
@@ -42,7 +42,7 @@ export function createCluster(
   renameSync(draft, cluster);
 }
 
-/** @throws {EmbeddedPostgresError} if the cluster is from another major version */
+/** @throws {EmbeddedPostgresError} if another major version created the cluster */
 export function requireSameVersion(cluster: string, { postgres: server }: Binaries) {
   const ofData = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   const installed = spawnSync(server, ["--version"], { encoding: "utf8", cwd: "/" }).stdout;

@@ -1,2 +1,2 @@
-/** Error whose message tells operators what to do. */
+/** Its message tells operators what to do. */
 export class EmbeddedPostgresError extends Error {}

@@ -26,7 +26,6 @@ export interface EmbeddedPostgresOptions {
   password: string;
   /** Extra settings (`name=value`), for tests that trade safety for speed. */
   settings?: string[];
-  /** Called after an unexpected exit, before the restart. */
   onRestart?: (reason: string) => void;
 }
 
@@ -38,9 +37,9 @@ export interface EmbeddedPostgres {
 
 const USER = "bubby";
 const DATABASE = "bubby";
-/** Postgres's manual advises a quarter of the memory. A million leads need no more than this. */
+/** Bytes. Postgres's manual recommends a quarter of the memory. A million leads need no more than this. */
 const MAX_SHARED_BUFFERS = 1024 ** 3;
-/** Adopts a Postgres that a killed server left running on the same data. */
+/** Reuses a Postgres that a killed server left running with the same data. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
@@ -66,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `shared_buffers=${Math.floor(Math.min(totalmem() / 4, MAX_SHARED_BUFFERS) / 1024)}kB`,
       "timezone=UTC",
       "log_timezone=UTC",
-      // Logs no statements, parameters, or rows, which contain visitors' data.
+      // Keeps statements, parameters, and rows out of the log, because they contain visitors' data.
       "log_min_error_statement=panic",
       "log_parameter_max_length_on_error=0",
       "log_error_verbosity=terse",

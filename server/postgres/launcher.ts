@@ -24,7 +24,7 @@ export function chooseLauncher(dataDir: string, { initdb, postgres: server }: Bi
   try {
     const plain = launcherFor(owner, []);
     if (plain.run("/bin/sh", probe).status === 0) return plain;
-    // Gives only Postgres access to closed parent directories such as /root.
+    // Lets only Postgres pass through closed parent directories such as /root.
     const capable = launcherFor(owner, [
       "setpriv",
       `--reuid=${owner.uid}`,
@@ -32,7 +32,7 @@ export function chooseLauncher(dataDir: string, { initdb, postgres: server }: Bi
       "--clear-groups",
       "--inh-caps=+dac_override,+dac_read_search",
       "--ambient-caps=+dac_override,+dac_read_search",
-      // Otherwise access(2) ignores capabilities for users other than root.
+      // Without this flag, access(2) ignores capabilities of users other than root.
       "--securebits=+no_setuid_fixup",
       "--",
     ]);

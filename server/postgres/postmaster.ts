@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { commandOf, isAlive } from "../start/process-identity";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
-/** Covers crash recovery from the last checkpoint, at most five minutes ago. */
+/** Milliseconds. Allows for crash recovery from the last checkpoint, at most five minutes old. */
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 8_000;
 
@@ -23,7 +23,7 @@ function readPostmasterFile(cluster: string): { pid: number; port: number } | nu
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Also removes the pid file of a postmaster that is gone. */
+/** Also removes the pid file of a dead postmaster. */
 export async function adoptPostmaster(
   cluster: string,
   urlFor: (port: number) => string,
@@ -53,7 +53,7 @@ function mayHold(command: string, cluster: string): boolean {
   return command.includes("postgres") && (!directory || directory === cluster || !existsSync(directory));
 }
 
-/** Retries: a new postmaster refuses to start until a killed one's backends are gone. */
+/** Retries, because a new postmaster doesn't start until a killed one's backends have ended. */
 export async function launchUntilReady(
   launch: () => ChildProcess,
   url: string,
@@ -99,7 +99,7 @@ async function answers(url: string): Promise<true | Error> {
   }
 }
 
-/** SIGINT is a fast shutdown. SIGQUIT is an immediate one, from which the next start recovers. */
+/** SIGINT is a fast shutdown. SIGQUIT is an immediate one, and the next start recovers from it. */
 export async function stopPostmaster(pid: number) {
   for (const [signal, patience] of [
     ["SIGINT", STOP_WITHIN_MS],

@@ -1,4 +1,4 @@
-// The production build: the Remix app, the server's bundle, the share pictures, and compressed copies of every public file.
+// Production build: the Remix app, the server's bundle, Open Graph images, and compressed copies of public files.
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -23,10 +23,9 @@ const COMPRESSIBLE = new Set([
   ".xml",
 ]);
 
-/** The Remix command line. */
 export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 
-/** @throws after printing the output of a failed compiler */
+/** Prints a failed compiler's output, then throws. */
 async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
   await Promise.all([buildApp(), buildServer(), buildSandbox()]);
@@ -46,7 +45,7 @@ async function run(name, script, args, env) {
 const buildApp = () =>
   run("The Remix build", remixCli, ["build"], { ...process.env, NODE_ENV: "production" });
 
-/** A separate process without this process's settings. */
+/** Runs in a separate process, without this process's settings. */
 const drawPictures = () =>
   run("Drawing share pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,

@@ -3,10 +3,9 @@ import { dirname, join } from "node:path";
 import { birthOf, isAlive } from "./process-identity";
 import { errorField } from "~/lib/error-field";
 
-/** Thrown if another server uses the data directory. */
 export class DataDirInUseError extends Error {}
 
-/** Creates the folder and its parents. mkdirSync with `recursive` loops forever in some folders, such as /proc. */
+/** mkdirSync with `recursive` never returns in some folders, such as /proc. */
 function makeFolder(path: string) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
@@ -15,7 +14,7 @@ function makeFolder(path: string) {
 }
 
 /**
- * Locks the data directory, so no two servers share a spool or database. Ignores dead processes' locks.
+ * Locks the data directory, so two servers never share a spool or database. Ignores locks of dead processes.
  * @returns a function that releases the lock
  * @throws {DataDirInUseError}
  */

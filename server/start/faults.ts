@@ -7,12 +7,12 @@ import { isDatabaseUnavailable } from "~/lib/db.server";
 import { DataDirInUseError } from "./data-dir";
 import { EmbeddedPostgresError } from "../postgres/embedded-postgres-error";
 
-/** Error whose message is enough for an operator, so no stack trace is printed. */
+/** The message is enough for an operator, so no stack trace is printed. */
 class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];
 
-/** The error in one or two sentences with a fix. Null for unexpected errors. */
+/** Explains an error and its fix in one or two sentences. Null for unexpected errors. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -52,7 +52,7 @@ function portFault({ code, port, address, hostname, message }: ListenError): str
   return `The server can't listen: ${message}. Change PORT or HOST.`;
 }
 
-/** Fails early if the port is taken. */
+/** Fails early if the port is in use. */
 export const requirePort = (port: number, host: string) =>
   new Promise<void>((done, fail) => {
     const probe = createServer()
@@ -69,7 +69,7 @@ const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name is unknown. Correct the host in DATABASE_URL"],
 ];
 
-/** Unwraps the driver's error from drizzle's. */
+/** Unwraps the driver's error, which drizzle wraps. */
 const rootOf = (error: unknown): NodeJS.ErrnoException =>
   error instanceof Error && error.cause !== undefined
     ? rootOf(error.cause)

@@ -5,7 +5,6 @@ import type { Env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { loadSecrets } from "./secrets";
 
-/** Starts the Stripe sandbox in this process and configures its URL. */
 export async function startPaymentSandbox(
   { APP_URL, HOST, PORT, STRIPE_API_BASE }: Env,
   dataDir: string,
@@ -32,7 +31,7 @@ export async function startPaymentSandbox(
   return sandbox;
 }
 
-/** The returned function is false for requests outside /sandbox/. */
+/** Returns false for requests outside /sandbox/. */
 export const sandboxPages = (base: string) => (request: IncomingMessage, response: ServerResponse) => {
   const { url: path = "", method, headers } = request;
   if (!path.startsWith("/sandbox/")) return false;

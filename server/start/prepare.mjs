@@ -1,4 +1,4 @@
-// Checks Node, installs, and builds. Every entry point imports this first, so it uses only syntax of Node 14.
+// Checks Node, installs packages, and builds. Entry points import this file first, so it uses only syntax of Node 14.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -18,7 +18,6 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 const BUILD_STAMP = join(root, "build/.stamp");
 const BUILD_LOCK = join(root, "node_modules/.build-lock");
-/** Files and folders that affect the build. */
 const BUILD_INPUTS = [
   "app",
   "db",
@@ -77,7 +76,7 @@ function isInstalled() {
   );
 }
 
-/** Waits for another process's build. Reuses a build of the same sources. */
+/** Waits for another process's build, and reuses a build of the same sources. */
 export async function ensureBuilt() {
   if (isBuilt(stampOf(BUILD_INPUTS))) return;
   const release = await lockBuild();
@@ -100,7 +99,7 @@ const isBuilt = (stamp) =>
 
 async function build(stamp) {
   console.log("Building. This takes some seconds, only once …");
-  // A separate process frees the build's memory.
+  // A separate process, so the build's memory is freed.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
     cwd: root,
     stdio: "inherit",
@@ -110,7 +109,6 @@ async function build(stamp) {
   writeFileSync(BUILD_STAMP, stamp);
 }
 
-/** @returns a function that releases the lock */
 async function lockBuild() {
   for (;;) {
     try {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { errorField } from "~/lib/error-field";
 
-/** Whether a process with this id exists, under any user. */
+/** Whether a process of any user has this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The process's command line, or "" if unknown. Identifies the program, because ids are reused. */
+/** The command line, or "" if unknown. Identifies the program, because process ids are reused. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
@@ -21,7 +21,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Start time that identifies the process, or "" if unknown. */
+/** Start time, or "" if unknown. Together with the id, it identifies the process. */
 export function birthOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

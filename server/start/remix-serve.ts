@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { RequestListener, Server } from "node:http";
 
 interface ServeOptions {
-  /** Remix's build. */
+  /** Path of the Remix build. */
   build: string;
   port: number;
   host: string;
@@ -13,10 +13,10 @@ interface ServeOptions {
 type Listen = (this: RequestListener, port: number, host: string, onListen: () => void) => object;
 
 /**
- * Starts remix-serve behind the gate. remix-serve accepts no middleware and no server, so this patches its copies of
- * Express and morgan: `listen` passes the app to `createServer`; `close` does nothing, because the gate drains the
- * server itself; morgan's "tiny" format prints nothing, because URLs can contain typed text. Development still runs
- * remix-serve's callback, which reports the app as ready for hot reload.
+ * Starts remix-serve behind the gate. remix-serve accepts no middleware, so this patches its Express and morgan:
+ * - `listen` passes the app to `createServer`. Its callback runs only in development, where it starts hot reload.
+ * - `close` does nothing, because the gate drains the server.
+ * - Morgan's "tiny" format prints nothing, because URLs can contain typed text.
  */
 export async function startRemixServe({ build, port, host, development, createServer }: ServeOptions) {
   const command = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");

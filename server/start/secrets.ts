@@ -3,17 +3,15 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { SANDBOX_KEY_START } from "~/lib/env.server";
 
-/** Secrets that a first run generates once. */
+/** Generated once, on the first start. */
 export interface Secrets {
   sessionSecret: string;
   databasePassword: string;
-  /** The payment sandbox's keys. */
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
 }
 
-/** Reads the file, or creates it if missing. Only the file's owner can read it. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};

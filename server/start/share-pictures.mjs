@@ -1,4 +1,4 @@
-// Draws the share picture of each page of the sitemap and each trade of /preview. Needs the built app.
+// Draws the Open Graph image of each sitemap page and each trade of /preview. Needs the built app.
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -14,7 +14,7 @@ import { root } from "./prepare.mjs";
 const ORIGIN = "http://localhost";
 const SIZE = { width: 1200, height: 630 };
 const LINE_WIDTH = 620;
-/** Variables of the light theme, which the drawings use. */
+/** The drawings use the light theme's variables. */
 const COLORS = {
   accent: "#9333ea",
   "accent-tint": "#f6effe",
@@ -54,7 +54,6 @@ function wrap(text, size) {
   return lines;
 }
 
-/** A phone with a short conversation: missed call, texts, booking. */
 const PHONE = `<rect x="830" y="70" width="290" height="640" rx="44" fill="#1b1523"/>
 <rect x="842" y="82" width="266" height="640" rx="34" fill="#ffffff"/>
 <rect x="905" y="118" width="140" height="30" rx="15" fill="#fdecea"/><path d="M928 133h94" stroke="#9b1c13" stroke-width="7"/>
@@ -84,10 +83,9 @@ ${outlines("Answers the calls that you miss, by text", { x: 80, y: 566, size: 30
 </svg>`;
 }
 
-/** More at once would exceed the app's timeout on a busy machine. */
+/** More in parallel would exceed the app's timeout on a busy machine. */
 const limit = pLimit(4);
 
-/** Each page of the sitemap with its first heading and drawing. */
 async function subjects() {
   const handle = createRequestHandler(await import(join(root, "build/index.js")), "production");
   const textOf = async (path) => {
@@ -129,5 +127,5 @@ for (const { path, ...subject } of await subjects()) {
   if (!existsSync(drawn)) await writeFile(drawn, new Resvg(svg).render().asPng());
   await copyFile(drawn, join(folder, `${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`));
 }
-// Closes the app's pools and timers.
+// Open pools and timers would keep the process running.
 process.exit(0);

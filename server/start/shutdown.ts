@@ -1,6 +1,6 @@
 import { log } from "~/lib/log.server";
 
-/** Time limit of a stop. */
+/** Milliseconds. */
 let stopWithinMs = 14_500;
 /** Milliseconds that a stop waits for a start in progress. */
 const START_WITHIN_MS = 8_000;
@@ -11,7 +11,7 @@ let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 let signaledAt = 0;
 
-/** Steps run in reverse order. `ms` adds time to the stop's limit. */
+/** Steps run in reverse order. `ms` extends the stop's time limit. */
 export function onStop(undo: () => unknown, ms = 0) {
   undos.push(undo);
   stopWithinMs += ms;
@@ -22,7 +22,6 @@ export function stopAfter(start: Promise<unknown>): void {
   starting = start.catch(() => {});
 }
 
-/** Runs all steps once, then exits. */
 export function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => {
@@ -43,7 +42,7 @@ export function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
-/** A second signal exits at once. Terminals and process managers may send the first one twice. */
+/** A second signal exits immediately, unless it comes within 500 ms: some process managers send the first one twice. */
 export function stopOnSignals() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -55,13 +54,12 @@ export function stopOnSignals() {
   if (process.env.npm_lifecycle_event) stopWithParent();
 }
 
-/** npm's shell exits without passing signals on. */
+/** npm's shell exits without forwarding signals. */
 function stopWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || void stop(0), 250).unref();
 }
 
-/** Stops waiting after `ms` milliseconds. */
 export function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((resolve) => (timer = setTimeout(resolve, ms)));

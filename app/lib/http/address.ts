@@ -1,9 +1,8 @@
-/** Providers assign each customer a /64, which is four groups (RFC 6177). */
+/** Providers assign each customer at least a /64 network, the first four groups (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
 /**
- * Normalizes an IP address (RFC 5952), with IPv4-mapped IPv6 as IPv4. Drops zones such as `%eth0`. Null for anything
- * else.
+ * Normalizes an IP address (RFC 5952). Drops zones such as `%eth0` and maps IPv4-mapped IPv6 to IPv4. Null if invalid.
  */
 export function canonicalAddress(given: string): string | null {
   const [address = ""] = given.split("%");
@@ -19,7 +18,7 @@ export function canonicalAddress(given: string): string | null {
   return bytes.join(".");
 }
 
-/** Rate limits count by IPv4 address or IPv6 /64 network. */
+/** The unit of rate limits: an IPv4 address or an IPv6 /64 network. */
 export function networkOf(given: string): string {
   const address = canonicalAddress(given) ?? given;
   if (!address.includes(":")) return address;

@@ -2,16 +2,14 @@ import { randomBytes } from "node:crypto";
 import { cookieGuards, ownCookieName, readCookies } from "./cookie.server";
 import { sign, unsign } from "./signature.server";
 
-/** session_<time>_<random> with 192 random bits: anybody with the id can read the conversation. */
+/** Has 192 random bits, because anybody with the id can read the conversation. Format: session_<time>_<random>. */
 export const newConversationId = () => `session_${Date.now()}_${randomBytes(24).toString("hex")}`;
 
-/** Signed session cookie with a conversation's id. */
 function conversationCookie(name: string) {
   const pair = (value: string) => `${ownCookieName(name)}=${value}; Path=/; ${cookieGuards()}`;
   return {
     set: (id: string) => pair(sign(name, id)),
     clear: () => `${pair("")}; Max-Age=0`,
-    /** Null without a valid cookie. */
     read(request: Request): string | null {
       const [signed] = readCookies(request, ownCookieName(name));
       return signed ? unsign(name, signed) : null;

@@ -1,9 +1,9 @@
 import { env } from "../env.server";
 
-/** Adds `__Host-` in a deployment, which limits the cookie to https, this host, and all paths. */
+/** Adds `__Host-` in a deployment, which limits the cookie to https and this host. */
 export const ownCookieName = (name: string) => (env().deployment ? `__Host-${name}` : name);
 
-/** Scripts can't read the cookie, and other sites' posts don't send it. */
+/** Hides the cookie from scripts and from other sites' posts. */
 export const cookieGuards = () => `HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
 
 export function readCookies(request: Request, name: string): string[] {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { singleton } from "../singleton.server";
 
-/** Responses by request id, maintained by the gate. */
+/** Open responses by request id. The gate adds them. */
 const openResponses = () => singleton("open-responses", () => new Map<string, ServerResponse>());
 
 export function keepOpenResponse(id: string, response: ServerResponse) {
@@ -9,11 +9,11 @@ export function keepOpenResponse(id: string, response: ServerResponse) {
   response.once("close", () => openResponses().delete(id));
 }
 
-/** Shared by all loaders of a page. */
+/** The response of the whole page. All loaders of a page share it. */
 export const openResponseTo = (request: Request) =>
   openResponses().get(request.headers.get("x-request-id") ?? "");
 
-/** Waits for slow clients. Remix writes streams without backpressure, so the whole body would be in memory. */
+/** Streams only as fast as the client reads. Remix ignores backpressure and would buffer the whole body. */
 export function streamPieces(request: Request, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const response = openResponseTo(request);

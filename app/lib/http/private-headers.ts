@@ -3,7 +3,7 @@ import type { HeadersFunction } from "@remix-run/node";
 /** Keeps an error's headers, such as Retry-After. */
 export const keepErrorHeaders: HeadersFunction = ({ errorHeaders }) => new Headers(errorHeaders);
 
-/** Prevents all caching, including in the back-forward cache after sign-out. */
+/** Prevents caching, including the back-forward cache after sign-out. */
 export const privateHeaders: HeadersFunction = (given) => {
   const headers = new Headers(keepErrorHeaders(given));
   headers.set("Cache-Control", "private, no-store");

@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from "~/lib/db.server";
 
-/** Thrown by functions that can't do what the caller asked. */
+/** Thrown if a feature can't do what was asked. The route maps the code to a response. */
 export class Refusal extends Error {
-  /** @param amount number used in the message: seconds to wait, or rows found */
+  /** @param amount number for the message: seconds to wait, or rows found */
   constructor(
     readonly code: string,
     readonly amount = 0,
@@ -13,14 +13,14 @@ export class Refusal extends Error {
 
 export const AWAY = { status: 503, headers: { "Retry-After": "10" } };
 
-/** Resource routes show this text. Pages have their own. */
+/** Response of resource routes. Pages show their own error. */
 export const databaseAway = () =>
   new Response("We can't reach our database right now. Go back, wait a minute, then try again.", AWAY);
 
 /**
- * Awaits a promise, then runs `next` with its value.
- * @param answers to refusals, by code; "unavailable" means Postgres is down or read-only
- * @throws {Response} 404 for "missing", 503 for "unavailable"; rethrows other errors without an answer
+ * Awaits `work`, then runs `next` with its value.
+ * @param answers responses by refusal code. "unavailable" means Postgres is down or read-only
+ * @throws {Response} 404 for "missing" and 503 for "unavailable" without an answer; rethrows other errors
  */
 export async function attempt<Value, Next, Reply = never>(
   work: Promise<Value>,

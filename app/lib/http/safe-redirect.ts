@@ -1,9 +1,8 @@
-/** Longer than the site's own links. Headers have a length limit. */
+/** Longer than the site's own links. Proxies limit the size of headers. */
 const MAX_LENGTH = 2000;
 
 /**
- * The target as a path of this site, or null. Rejects schemes, hosts (also "//host" and "/\host"), control characters,
- * and unparsable input.
+ * The target as a path on this site. Null for other schemes or hosts (also "//host" and "/\host"), and invalid input.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== "string" || target.length > MAX_LENGTH) return null;
@@ -11,7 +10,7 @@ export function safeRedirect(target: unknown): string | null {
   const base = "http://site.invalid";
   if (!URL.canParse(target, base)) return null;
   const url = new URL(target, base);
-  // Collapsed dot segments can produce a second leading slash.
+  // Removing dot segments can produce a path that begins with "//".
   if (url.origin !== base || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }

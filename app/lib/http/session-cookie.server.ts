@@ -2,16 +2,16 @@ import { cookieGuards, ownCookieName, readCookies } from "./cookie.server";
 
 export const sessionCookieName = () => ownCookieName("session");
 
-/** 256 random bits as base64url. */
+/** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const attributes = () => `Path=/; ${cookieGuards()}`;
 
-/** Set-Cookie value. The server decides how long the token is valid. */
+/** Has no Max-Age, because the server decides when the session expires. */
 export const serializeSessionCookie = (token: string) => `${sessionCookieName()}=${token}; ${attributes()}`;
 
 export const clearSessionCookie = () => `${sessionCookieName()}=; Max-Age=0; ${attributes()}`;
 
-/** Null without a token in our format. */
+/** Null if the cookie has no valid token format. */
 export const readSessionCookie = (request: Request): string | null =>
   readCookies(request, sessionCookieName()).find((token) => TOKEN.test(token)) ?? null;

@@ -8,16 +8,15 @@ import {
 } from "node:crypto";
 import { env, sessionSecrets } from "../env.server";
 
-/** Newest first. The first one signs; the others still verify. */
+/** Newest first. The first secret signs; all secrets verify. */
 const secrets = () => sessionSecrets(env().SESSION_SECRET);
 
 const mac = (secret: string, purpose: string, value: string) =>
   createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
 
-/** Returns `value.signature`, valid for one purpose. */
+/** Returns `value.signature`. The signature is valid for one purpose only. */
 export const sign = (purpose: string, value: string) => `${value}.${mac(secrets()[0] ?? "", purpose, value)}`;
 
-/** Null if the signature isn't ours. */
 export function unsign(purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   if (dot < 1) return null;
@@ -30,11 +29,11 @@ export function unsign(purpose: string, signed: string): string | null {
   return signedByUs ? value : null;
 }
 
-/** @param until milliseconds since 1970 */
+/** @param until Unix milliseconds */
 export const signUntil = (purpose: string, value: string, until: number) =>
   sign(purpose, `${value}.${until}`);
 
-/** `expired` is also true without an expiry. Null if the signature isn't ours. */
+/** Null if the signature is invalid. `expired` is also true without an expiry. */
 export function unsignUntil(purpose: string, signed: string): { value: string; expired: boolean } | null {
   const given = unsign(purpose, signed);
   if (given === null) return null;
@@ -56,7 +55,6 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null if the text wasn't sealed with our secrets for this purpose. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV + TAG) return null;
@@ -66,7 +64,7 @@ export function unseal(purpose: string, sealed: string): string | null {
     try {
       return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString("utf8");
     } catch {
-      // Sealed with a different secret.
+      // Try the next secret.
     }
   }
   return null;

@@ -2,14 +2,14 @@ import { cookieGuards, readCookies } from "./cookie.server";
 import { readSessionCookie } from "./session-cookie.server";
 
 const NAME = "theme";
-/** A year. */
+/** Seconds: one year. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
 /** "system" follows the device. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** "system" for anonymous requests, whose pages are cached for everybody. */
+/** Anonymous visitors always get "system", because their pages are cached. */
 export function themeOf(request: Request): Theme {
   const [chosen] = readSessionCookie(request) ? readCookies(request, NAME) : [];
   return THEMES.find((theme) => theme === chosen) ?? "system";

@@ -5,10 +5,9 @@ import { cleanLine } from "../text/clean-text.server";
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
 export interface Visit {
-  /** The client's address, set by the gate. */
+  /** Client's IP address, set by the gate. */
   address: string;
   userAgent: string | null;
-  /** The landing page's utm_* parameters. */
   attribution: Record<string, string> | null;
 }
 
@@ -22,7 +21,10 @@ export function visitOf(request: Request): Visit {
   };
 }
 
-/** The page's path without its query. Without a referrer, the posted path. */
+/**
+ * URL of the page with the form, without its query. Falls back to the posted URL if the referrer is missing or
+ * external.
+ */
 export function pageOf(request: Request): string {
   const { APP_URL } = env();
   const referer = request.headers.get("referer") ?? "";
@@ -32,7 +34,7 @@ export function pageOf(request: Request): string {
   return `${APP_URL}${path.replace(/\.data$/, "")}`;
 }
 
-/** Keeps the landing page's utm_* parameters for 30 days, for later forms. Null if there are none. */
+/** Keeps the landing page's utm_* parameters for 30 days. Null if the URL has none. */
 export function attributionCookie(url: URL): string | null {
   const attribution = attributionOf(url.searchParams);
   if (!attribution) return null;

@@ -1,11 +1,10 @@
-/** The element that React renders into. */
+/** Id of the element that React renders into. */
 export const CONTAINER_ID = "app";
 
-/** Template with the page's scripts, inert until the loader runs them. */
+/** Id of the inert template with the page's scripts. */
 export const SCRIPTS_ID = "scripts";
 
-/** Attribute of the container after hydration. */
 export const HYDRATED = "data-hydrated";
 
-/** The element with the message about a post that didn't reach the server. */
+/** Id of the error shown if a post didn't reach the server. */
 export const NOT_SENT_ID = "not-sent";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** CSP source expression for one inline script or style. */
+/** CSP source for one inline script or style. */
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** Sources: docs.stripe.com/security/guide, plus the hosts of Link and the wallets. */
+/** Hosts from docs.stripe.com/security/guide, plus those of Link and the wallets. */
 const LINK = ["https://link.com", "https://*.link.com"];
 const STRIPE = {
   scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
@@ -16,15 +16,15 @@ const STRIPE = {
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Whether the card form sends card data to Stripe instead of the sandbox. */
+  /** Whether the card form sends card data to Stripe. False in the sandbox. */
   stripe?: boolean;
   /** Whether a form redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;
-  /** Origins of services that the page may load. */
+  /** Origins of external services that the page may load. */
   services?: { scripts: readonly string[]; frames: readonly string[] };
 }
 
-/** `form-action` also governs redirects after a post, so it lists the hosted checkout. */
+/** `form-action` also applies to redirects after a post, so it lists Stripe's hosted pages. */
 export function contentSecurityPolicy({
   scripts = [],
   styles = [],
@@ -52,7 +52,7 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** Allows the compiler's inline scripts and websocket, which hot reload needs. */
+/** Allows the inline scripts and the websocket of hot reload. */
 export const DEVELOPMENT_POLICY =
   `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
   `img-src 'self' data: ${STRIPE.images.join(" ")}; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api.join(" ")}; ` +

@@ -5,9 +5,9 @@ import type { Theme } from "../http/theme.server";
 import { HYDRATION_LOADER } from "./hydration-loader.server";
 
 interface PageParts {
-  /** The HTML that React hydrates. */
+  /** HTML that React hydrates. */
   app: string;
-  /** Head tags of the page's routes, and its styles. */
+  /** Head tags of the routes, and inline styles. */
   head: string;
   /** Remix's scripts, and preload links for their modules. */
   scripts: string;
@@ -16,7 +16,7 @@ interface PageParts {
 
 const META = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14101a" media="(prefers-color-scheme: dark)">`;
 
-/** Scripts are in an inert template until the loader runs them. In development they run at once. */
+/** In production, scripts are in an inert template until the loader runs them. */
 export function documentOf({ app, head, scripts, theme }: PageParts): string {
   const development = env().NODE_ENV === "development";
   return (
@@ -29,7 +29,7 @@ export function documentOf({ app, head, scripts, theme }: PageParts): string {
   );
 }
 
-/** React and Remix escape `</` in inline scripts. */
+/** Finds inline scripts. React and Remix escape `</` inside them. */
 export const scriptTexts = (scripts: string) => [
   HYDRATION_LOADER,
   ...Array.from(scripts.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g), ([, text]) => text ?? ""),

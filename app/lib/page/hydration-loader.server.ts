@@ -1,16 +1,19 @@
 import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
 
 /**
- * Runs the scripts in the page's template. Fetch: when idle, one script at a time, because parallel fetches would keep
- * a slow phone busy. Run: after the visitor's first sign of intent, after an element's `data-start-after` milliseconds,
- * or at once if the tab keeps typed text, an open dialog, or an interrupted step, or after a sign-out. `Save-Data: on`
- * waits for intent in both cases. Browsers older than those in docs/browsers.md run no scripts: they lack resizable
- * buffers. `pointermove` counts only with a new position, because browsers also send it when the page moves. Each
- * module is imported in its own task, so the browser can paint. The entry, which Remix lists first, comes last. Links
- * are added together, because each new head element may trigger style matching. Inline scripts are copied with the same
- * text, so the CSP hash matches. A post before hydration waits for a HEAD request, at most 9 s. Without an answer, or
- * on a proxy's 5xx, the page stays and shows why, because the browser's error page would lose the typed text. Hydration
- * waits meanwhile. If React already replaced the form, the new form is submitted.
+ * Runs the scripts from the page's inert template.
+ * - Fetches them one at a time when the browser is idle: parallel fetches would keep a slow phone busy.
+ * - Runs them on the first sign of intent, or after an element's `data-start-after` milliseconds.
+ * - Runs them on load if the tab has a draft, an open dialog, or an unfinished step, and after a sign-out.
+ * - With `Save-Data: on`, fetches and runs them only on intent.
+ * - Skips browsers older than those in docs/browsers.md, which lack resizable buffers.
+ * - Ignores `pointermove` without movement, which browsers send when the page scrolls under the pointer.
+ * - Imports each module in its own task so the browser can paint. The entry, first in Remix's list, runs last.
+ * - Adds all links in one call, because each new head element may trigger style matching.
+ * - Copies inline scripts unchanged, so their CSP hashes match.
+ * - Delays a post before hydration until a HEAD request succeeds, at most 9 s. If it fails or a proxy returns 5xx, the
+ * page stays and shows an error: the browser's error page would lose the typed text. Hydration waits too. If React
+ * replaced the form by then, the new form is submitted.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
 if(!ArrayBuffer.prototype.resize)return;

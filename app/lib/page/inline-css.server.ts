@@ -4,10 +4,9 @@ import { gzipSync } from "node:zlib";
 import { env } from "../env.server";
 import { singleton } from "../singleton.server";
 
-/** Maximum size in bytes after gzip for inlining a stylesheet instead of linking it. */
+/** Maximum bytes after gzip for inlining a stylesheet. */
 const LIMIT = 10 * 1024;
 
-/** Null if the stylesheet is too large to inline. */
 export function inlineCss(href: string): string | null {
   if (env().NODE_ENV === "development") return null;
   return singleton(`inline-css:${href}`, () => {

@@ -1,7 +1,6 @@
 import { routes } from "@remix-run/dev/server-build";
 import type { RouteHandle } from "../handle";
 
-/** Collected from the routes' handles. */
 export function sitemapPaths(): string[] {
   const paths: string[] = [];
   for (const route of Object.values(routes)) {

@@ -30,7 +30,7 @@ export const adminPaths = {
   erase: "/admin/erase",
   settings: "/admin/settings",
   retention: "/admin/retention",
-  /** Polled by open pages for the times of new leads. */
+  /** Polled by open pages to show new leads. */
   leads: "/admin/leads",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
@@ -42,7 +42,6 @@ export const recordPath = (list: string, id: string) => `${list}/${id}`;
 /** @param record path of the record page */
 export const editPath = (record: string) => `${record}/edit`;
 
-/** The page that confirms merging another customer into this one. */
 export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
 
 /** @param record path of the record page */
@@ -50,11 +49,11 @@ export const answerPath = (record: string) => `${record}/answer`;
 
 export const movePath = (id: string) => `${recordPath(adminPaths.appointments, id)}/move`;
 
-/** @param id of a record that prefills the form */
+/** @param id id of a record that prefills the form */
 export const bookPath = (slug?: string, id?: string) =>
   withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
 
-/** The confirmation page for status changes that send emails. */
+/** Page that confirms a status change that sends emails. */
 export const askPath = (list: string, set: string, id: string) =>
   withParams(statusPath(list), { set, ids: id, row: id });
 
@@ -72,7 +71,7 @@ export const transcriptPath = (session: string | null, query: Record<string, str
     session: session ?? undefined,
   });
 
-/** The URL contains only the id, because a question's text may contain a phone number. */
+/** Contains only the question's id, because the text may contain a phone number. */
 export const answerQuestionPath = (question: string) => withParams(adminPaths.answerNew, { question });
 
 export const ownAnswerPath = (answer: string) => withParams(adminPaths.answerNew, { answer });

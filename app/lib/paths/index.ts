@@ -1,4 +1,4 @@
-/** Every internal URL. Don't write URLs elsewhere. */
+/** All internal URLs. Don't write URLs elsewhere. */
 export const paths = {
   home: "/",
   features: "/#features",
@@ -10,9 +10,7 @@ export const paths = {
   blog: "/blog",
   careers: "/careers",
   contact: "/contact",
-  /** Contact form, prefilled with the visitor's chat message. */
   contactFromChat: "/contact?from=chat",
-  /** Contact form, prefilled with the chat message and a request to be called back. */
   callFromChat: "/contact?from=chat&call=me",
   about: "/about",
   demo: "/demo",
@@ -80,7 +78,7 @@ export const previewPath = (trade: string | undefined) => withParams(paths.previ
 export const sharedPreviewPath = (key: string) => `${paths.preview}/${key}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/** The build draws a share picture for every page of the sitemap and each trade of /preview. */
+/** Open Graph image. The build renders one for each sitemap page and each trade of /preview. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`;
 
 /** Adds the parameters that have a value. `path` may have a query and a fragment. */

@@ -1,35 +1,34 @@
 import { digitOf } from "./digits";
 
-/** Replaces a payment card number, which must never be stored. */
 export const CARD_REMOVED = "[card number removed]";
 
 const [LEAST, MOST] = [13, 19];
 
 /**
- * Numbers that may pass the check digit but aren't card numbers. Replaced by letters before the search, so that their
- * digits aren't joined with neighboring ones.
+ * Numbers that may pass the check digit but aren't card numbers. Replaced by letters first, so their digits don't join
+ * neighboring numbers.
  */
 const OTHERS = [
-  // Ids and hashes.
+  // UUIDs and hashes.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
-  // A US phone number with separators, and an international one of up to 13 digits.
+  // US phone numbers with separators, and international ones of up to 13 digits.
   /(?<!\d)\(?\d{3}(?:\) ?|[\s./\p{Pd}]{1,2})\d{3}[\s./\p{Pd}]{0,2}\d{4}(?!\d)/gu,
   /\+\d(?:[\s().\p{Pd}]{0,2}\d){7,12}(?![\s().\p{Pd}]{0,2}\d)/gu,
-  // A date and a time of day.
+  // Dates and times of day.
   /(?<!\d[-/]?)\d{1,4}[-/]\d{1,2}[-/]\d{2,4}(?![-/]?\d)/g,
   /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/g,
 ];
 
-/** First digits of card numbers. Other digits, such as 1, would match timestamps and years. */
+/** First digits of card numbers. Excludes timestamps and years, which begin with 1 or 20. */
 const ISSUER = /^(?:2[2-7]|[3-6])/;
 
-/** Maps each non-ASCII UTF-16 unit to its digit or a placeholder. */
+/** Maps each non-ASCII character to its digit or a placeholder. */
 const unitOf = (character: string) =>
   digitOf(character) ?? (character.length === 1 ? character : /\p{L}/u.test(character) ? "x" : "_");
 
-/** Checks digits between two positions for a valid check digit (ISO/IEC 7812-1, annex B). */
+/** Validates check digits of substrings (ISO/IEC 7812-1, annex B). */
 function checkerOf(digits: string) {
-  // Prefix sums with every second digit doubled, for even and for odd positions.
+  // Prefix sums with every second digit doubled, for even and odd positions.
   const [even, odd] = [0, 1].map((parity) => {
     let sum = 0;
     return [...digits].map((character, place) => {
@@ -51,13 +50,13 @@ interface Group {
   /** Index among all digits. */
   from: number;
   to: number;
-  /** Whether the previous group may belong to the same number. */
+  /** Whether the group may continue the previous group's number. */
   joined: boolean;
 }
 
 /**
  * Replaces 13 to 19 digits with a valid check digit, in any script, with up to 3 non-letters in between. Doesn't search
- * longer runs of digits. Linear time.
+ * longer runs of digits. Runs in linear time.
  */
 export function withoutCardNumbers(text: string): string {
   if ((text.normalize("NFKC").match(/\p{Nd}/gu)?.length ?? 0) < LEAST) return text;

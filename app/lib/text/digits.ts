@@ -1,4 +1,4 @@
-/** The digit's value in any script, including full-width and superscript digits. Null for other characters. */
+/** Value of a digit in any script, also full-width and superscript. Null for other characters. */
 export function digitOf(character: string): number | null {
   const plain = character.normalize("NFKC");
   if (!/^\p{Nd}$/u.test(plain)) return null;
@@ -9,6 +9,6 @@ export function digitOf(character: string): number | null {
   return value;
 }
 
-/** Converts digits of every script to 0-9. */
+/** Converts the digits of all scripts to 0-9. */
 export const plainDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(digitOf(digit)));

@@ -1,6 +1,6 @@
 const at = (row: number[], place: number) => row[place] ?? Infinity;
 
-/** Optimal string alignment: swapped neighbors count as one edit. */
+/** Optimal string alignment distance: swapping two neighbors counts as one edit. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, place) => place);

@@ -4,27 +4,26 @@ import { z } from "zod";
 import { LIMITS } from "../limits";
 import { cleanText } from "./clean-text.server";
 
-/** Maximum length in octets of the part before the @ (RFC 5321, 4.5.3.1.1). */
+/** Maximum octets before the @ (RFC 5321, section 4.5.3.1.1). */
 const LOCAL_LIMIT = 64;
-/** Longer than any address with surrounding text. */
+/** Characters. Longer than any address with its surrounding text. */
 const MOST = 1000;
 
-/** Punctuation around an address in a text. */
+/** Punctuation around an address. */
 const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";
 const BEFORE = new RegExp(`^[${AROUND}]+`);
 const AFTER = new RegExp(`(?<![${AROUND}])[${AROUND}]+$`);
 
-/** Parses "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
+/** Extracts the address from "Ann <ann@example.com>;" or "mailto:ann@example.com?subject=x". */
 function bare(text: string): string {
   const [given = ""] = /(?<=<)[^<>]+(?=>[.,;:]*$)/.exec(text) ?? [text];
   const [address = ""] = /^mailto:/i.test(given) ? given.slice("mailto:".length).split("?") : [given];
   return address.replace(BEFORE, "").replace(AFTER, "");
 }
 
-/** Labels of letters, digits, and hyphens of any script. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)*$/u;
 
-/** The domain in DNS form (UTS #46), lower case. Null if invalid. */
+/** The domain in DNS form (UTS #46). Null if invalid. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
@@ -32,7 +31,7 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * Normalizes the domain by UTS #46 and full-width letters to ASCII. Null if a browser's email field would reject it.
+ * Normalizes the domain (UTS #46) and full-width letters. Null if a browser's email field would reject the address.
  * Doesn't check the length.
  */
 export function emailAddress(typed: string): string | null {
@@ -45,7 +44,6 @@ export function emailAddress(typed: string): string | null {
   return z.regexes.html5Email.test(address) ? address : null;
 }
 
-/** Parses to the normalized address. */
 export const emailField = (messages: { missing: string; invalid: string; tooLong: string }) =>
   z.string({ error: messages.missing }).transform((typed, context) => {
     const address = emailAddress(typed);
@@ -60,7 +58,7 @@ export const emailField = (messages: { missing: string; invalid: string; tooLong
     return address ?? refuse(messages.invalid);
   });
 
-/** An address or domain label in its stored form. Null if the stored form is the same. */
+/** An address or domain with its domain in DNS form. Null if that changes nothing. */
 export function withAsciiDomain(word: string): string | null {
   if (/^[\0-\x7f]*$/.test(word)) return null;
   const at = word.lastIndexOf("@") + 1;
@@ -68,7 +66,7 @@ export function withAsciiDomain(word: string): string | null {
   return domain && word.slice(0, at) + domain;
 }
 
-/** The address without its +tag: most mail services deliver ann+1@example.com to ann@example.com. */
+/** Removes the +tag: most services deliver ann+1@example.com to ann@example.com. */
 export function mailboxOf(address: string) {
   const [name = "", domain = ""] = address.toLowerCase().split("@");
   return `${name.split("+")[0]}@${domain}`;

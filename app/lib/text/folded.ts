@@ -1,4 +1,4 @@
-/** Folds text for searching: removes accents, case, and invisible characters, and unifies apostrophes and dashes. */
+/** Folds text for searching: no accents, case, or invisible characters, and one kind of apostrophe, quote, and dash. */
 export const folded = (text: string): string =>
   text
     .replace(/[‘’‛ʼʻ′´`＇]/g, "'")

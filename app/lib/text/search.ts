@@ -1,10 +1,10 @@
 import { folded } from "./folded";
 
-/** Reads `q` from the URL, cut to 100 characters. */
+/** The `q` parameter, cut to 100 characters. */
 export const searchOf = (url: string): string =>
   (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
 
-/** Whether the texts contain every word of `q`, ignoring accents. */
+/** Whether the texts contain all words of `q`, ignoring accents and case. */
 export function matches(q: string, ...texts: readonly string[]): boolean {
   const text = folded(texts.join("\n"));
   return folded(q)
@@ -15,7 +15,6 @@ export function matches(q: string, ...texts: readonly string[]): boolean {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** Returns "all" if the value isn't allowed. */
 export function choiceOf<Value extends string>(
   url: string,
   param: string,

@@ -17,11 +17,11 @@ export const wordsOf = (text: string): string[] =>
 
 export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
 
-/** All variants of the word with two neighboring letters swapped. */
+/** All variants with two neighboring letters swapped. */
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-/** A result's id is the document's index. Also matches longer forms of a word and words with one typo. */
+/** A result's id is the document's index. Also matches word prefixes and words with one typo. */
 export function textIndex<T extends object>(
   documents: readonly T[],
   fields: readonly (keyof T & string)[],
@@ -40,7 +40,7 @@ export function textIndex<T extends object>(
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
-    /** The query's words without stop words and duplicates, with swapped letters corrected. */
+    /** The query's words with swapped letters corrected, without stop words and duplicates. */
     meantBy: (query: string): string[] => [
       ...new Set(
         wordsOf(query)
@@ -48,7 +48,7 @@ export function textIndex<T extends object>(
           .filter((word) => !COMMON.has(word)),
       ),
     ],
-    /** A document matches if it contains any of the words. Best match first. */
+    /** Finds documents that contain any of the words, best match first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
         prefix: (word) => word.length >= 4,

@@ -4,10 +4,10 @@ import { settings } from "~db/schema";
 import { asAnyone } from "../db.server";
 import { singleton } from "../singleton.server";
 
-/** Milliseconds until a change by another server is noticed. */
+/** Milliseconds before this server sees another server's change. */
 const KEPT_MS = 5_000;
 
-/** Available time zones, by IANA name. */
+/** IANA names. */
 export const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
 const kept = () =>
   singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
 
-/** Accepts unknown zones: a newer server may have stored one. */
+/** Ignores unknown zones, which a newer server may have stored. */
 export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }
@@ -41,18 +41,16 @@ export async function siteZone(): Promise<string> {
 const inZone = (at: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 
-/** The day in the zone, such as "2026-11-22". */
 export const siteDay = (at: Date, zone: string) => inZone(at, zone).toPlainDate().toString();
 
-/** The hour in the zone, 0 to 23. */
 export const siteHour = (at: Date, zone: string) => inZone(at, zone).hour;
 
-/** A time in the zone, such as "2026-11-22T23:12:05.000-07:00". */
+/** Returns a time such as "2026-11-22T23:12:05.000-07:00". */
 export const timeIn = (zone: string, at: Date) =>
   inZone(at, zone).toString({ timeZoneName: "never", smallestUnit: "millisecond" });
 
 export const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-/** The first moment of a day in the zone. Some zones skip midnight. */
+/** The first moment of a day. Some zones skip midnight. */
 export const startOfDay = (day: string, zone: string) =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);

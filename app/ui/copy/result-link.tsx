@@ -5,18 +5,18 @@ import { useHydrated } from "../forms/use-hydrated";
 interface ResultLinkProps {
   to: string;
   subject: string;
-  /** One sentence for the email. */
+  /** One sentence for the email's body. */
   summary: string;
 }
 
 /**
- * A link to the result's page, a mailto link, and with JavaScript a copy button. The server emails nothing, because the
- * address could be anybody's.
+ * Links to the result's page and opens the visitor's email program. The server sends no email, because the address
+ * could be anybody's.
  */
 export function ResultLink({ to, subject, summary }: ResultLinkProps) {
   const root = useRouteLoaderData<{ appUrl: string }>("root");
   const address = `${root?.appUrl ?? ""}${to}`;
-  // RFC 6068, section 5.
+  // RFC 6068, section 5, requires CRLF.
   const body = `${summary}\r\n\r\n${address}`;
   const copies = useHydrated() && canCopy();
   const item = "link inline-flex min-h-6 items-center";

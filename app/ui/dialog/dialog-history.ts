@@ -1,23 +1,22 @@
 /**
- * An open dialog is a history entry with its page's URL, so Back closes the dialog and a reload reopens it. The entry
- * is marked in `history.state`. The router doesn't see the entry, so no loader runs. The open menu is an entry too;
- * dialogs opened from the menu come after it.
+ * An open dialog is a history entry with its page's URL, so Back closes the dialog and a reload reopens it. The open
+ * menu is an entry too. The router ignores these entries, so no loader runs.
  */
 interface Entry {
-  /** The router's key, absent for the first loaded page. */
+  /** The router's key. Absent for the first loaded page. */
   key?: string;
   idx?: number;
-  /** URL of the page behind the open dialog, or `MENU`. */
+  /** URL of the dialog's own page, or `MENU`. */
   dialog?: string;
-  /** Entries back to the page without a dialog. */
+  /** Number of entries back to the page without a dialog. */
   depth?: number;
-  /** URLs of earlier steps, oldest first. */
+  /** URLs of the dialog's earlier steps, oldest first. */
   steps?: string[];
-  /** Shared by all steps of a dialog. */
+  /** Id shared by all steps of a dialog. */
   opening?: number;
 }
 
-/** The used part of the Navigation API, which some browsers lack. */
+/** The part of the Navigation API used here. Some browsers lack it. */
 interface Navigation {
   currentEntry: { index: number } | null;
   entries(): { key: string }[];
@@ -26,11 +25,11 @@ interface Navigation {
 
 export const MENU = "#menu";
 
-/** Milliseconds until a failed step back no longer blocks another. */
+/** Milliseconds before a failed step back stops blocking the next one. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added again. Older entries show the page. */
+/** Dialogs whose entries were added again after frame entries. Their older entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -38,14 +37,14 @@ let arriveAs: string | undefined;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** Call after each render, because the router's navigations are known only then. */
+/** Call after each render: the router's navigation is only visible then. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
   const { length } = window.history;
   last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined, length };
 }
 
-/** The current entry's dialog. Null if the entry belongs to another page of the router. */
+/** URL of the current entry's dialog. Null if the entry belongs to another page. */
 export function dialogOf(pageKey: string): string | null {
   const { key = "default", dialog } = entry();
   return key === pageKey ? (dialog ?? null) : null;
@@ -66,7 +65,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Call before creating the router, which must not see some of these events. */
+/** Call before the router is created, because the router must not see dialog events. */
 export const watchHistory = () => window.addEventListener("popstate", onPop);
 
 function onPop(event: PopStateEvent) {
@@ -76,7 +75,7 @@ function onPop(event: PopStateEvent) {
   travelledAt = -Infinity;
   noteEntry();
   if (from.place !== last.place || !(from.marked || last.marked)) return;
-  // Without a change of page, only a dialog opens or closes.
+  // Only a dialog opened or closed, so hide the event from the router.
   event.stopImmediatePropagation();
   const { opening, depth = 0 } = entry();
   if (as) mark("replaceState", as);
@@ -99,15 +98,14 @@ function mark(how: "pushState" | "replaceState", dialog: string) {
   noteEntry();
 }
 
-/** The state of the current entry without its dialog. */
 function pageEntry() {
   const { dialog: _dialog, depth: _depth, steps: _steps, opening: _opening, ...page } = entry();
   return page;
 }
 
 /**
- * In WebKit, a bank's frame leaves history entries behind, which fire no event. Adds the page and the dialog's steps
- * again after those entries. The Navigation API skips such entries.
+ * In WebKit, a bank's frame leaves history entries that fire no event. Adds the page and the dialog's steps again after
+ * those entries. Not needed with the Navigation API, which skips them.
  */
 export function passFrameEntries() {
   const { dialog, steps = [], opening, idx = 0 } = entry();
@@ -125,7 +123,7 @@ function travel(steps: number, as?: string) {
   goBack(steps);
 }
 
-/** The Navigation API skips entries of frames. */
+/** Prefers the Navigation API, which skips entries of frames. */
 function goBack(steps: number) {
   const { navigation } = window as { navigation?: Navigation };
   const to = navigation?.currentEntry && navigation.entries()[navigation.currentEntry.index - steps];
@@ -133,7 +131,6 @@ function goBack(steps: number) {
   else window.history.go(-steps);
 }
 
-/** Goes one step back, like the browser's Back. */
 export function stepBack() {
   passFrameEntries();
   goBack(1);
@@ -155,7 +152,7 @@ export function startOver(dialog: string) {
   for (const listener of listeners) listener();
 }
 
-/** Returns to the page or to the menu that opened the dialog. */
+/** Returns to the page or menu that opened the dialog. */
 export function closeDialog() {
   passFrameEntries();
   const entries = dialogEntries();

@@ -21,8 +21,8 @@ interface DialogProps {
 const BACKDROP = "fixed inset-0 z-50 bg-night/60";
 
 /**
- * Open while mounted, and makes the rest of the page inert. Closing clears the dialog's forms and calls `onClose`. Not
- * in the top layer, because visitors couldn't reach elements that a payment provider adds later.
+ * Makes the rest of the page inert while mounted. Closing clears the dialog's forms. Isn't in the top layer, where
+ * visitors couldn't reach the frames that a payment provider adds to the body.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
-  // Clears typed values, unlike Back.
+  // Back keeps typed values; closing clears them.
   function close() {
     for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
     onClose();
@@ -40,7 +40,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     leave.current = close;
   });
 
-  // Runs before the first paint, so Escape works at once.
+  // Runs before the first paint, so Escape works immediately.
   useLayoutEffect(() => {
     if (!layer.current || !dialog.current) return;
     const listening = new AbortController();
@@ -63,7 +63,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     begun.current = true;
     if (!undisturbed) return;
     dialog.current?.scrollTo(0, 0);
-    // Focusing a field would open a phone's keyboard over half of the screen.
+    // Focusing a field would open a phone's keyboard.
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
@@ -127,7 +127,9 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   );
 }
 
-/** Makes React's container inert, except the layer. Frames of banks and extensions are outside. */
+/**
+ * Makes everything in React's container inert except `layer`. Frames of banks and extensions are outside the container.
+ */
 function makeInertAround(layer: HTMLElement): () => void {
   const behind: HTMLElement[] = [];
   for (let node = layer; node.parentElement && node.id !== CONTAINER_ID; node = node.parentElement) {
@@ -148,7 +150,7 @@ function onClick(event: MouseEvent, close: () => void) {
     event.preventDefault();
     return close();
   }
-  // A fragment link would add its own history entry.
+  // A fragment link would add a history entry.
   const fragment = target.closest('a[href^="#"]')?.getAttribute("href");
   const named = fragment && document.getElementById(fragment.slice(1));
   if (!named) return;

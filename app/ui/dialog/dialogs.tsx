@@ -15,7 +15,7 @@ import { closeDialog, dialogOf, noteEntry, stepTo, subscribe } from "./dialog-hi
 
 export interface DialogContentProps {
   onClose(): void;
-  /** The dialog's path, which decides the step of a multi-step dialog. */
+  /** Path of the dialog's page, which decides the step of a multi-step dialog. */
   path: string;
   /** Query of the link that opened the dialog. */
   search: string;
@@ -24,13 +24,13 @@ export interface DialogContentProps {
 type DialogComponent = ComponentType<DialogContentProps>;
 type DialogLoader = () => Promise<{ default: DialogComponent }>;
 
-/** By path. Each dialog loads on first use. */
+/** Loaders by path. Each dialog loads on first use. */
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
   /** False for the dialog of the current page. */
   has(path: string): boolean;
-  /** Opens the dialog over the current page or dialog. Focus returns to `opener` after closing. */
+  /** Opens the dialog over the current page or dialog. Closing returns focus to `opener`. */
   open(path: string, opener?: HTMLElement): void;
 }
 
@@ -58,7 +58,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       ({ default: arrived }) => {
         if (!gone) setLoaded({ load, Content: arrived });
       },
-      // The script failed to load: open the page instead.
+      // Open the page if the script fails to load.
       () => {
         if (!gone) window.location.replace(address);
       },
@@ -68,7 +68,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
     };
   }, [load, address, Content]);
 
-  // Focus the opener after React removed the dialog, because everything else is inert until then.
+  // Focus the opener after React removes the dialog. The opener is inert until then.
   const opener = useRef<{ element: HTMLElement; key: string }>();
   const open = Content !== null;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // After a chain of dialogs, focus returns to the page's element.
+        // If one dialog opens another, focus returns to the page's element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         stepTo(target.replace(/#.*/, ""));
       },
@@ -104,13 +104,13 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 interface DialogLinkProps {
   to: string;
   className?: string;
-  /** As a link, replaces the current history entry. */
+  /** When opened as a page, replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** With JavaScript, a plain click opens the page as a dialog. */
+/** Opens a page as a dialog on a plain click, with JavaScript. */
 export function DialogLink({ to, onClick, ...rest }: DialogLinkProps) {
   const dialogs = useDialogs();
   return (

@@ -7,15 +7,14 @@ interface AskFirstProps {
   name: string;
   action: string;
   fields?: Record<string, string>;
-  /** Button that opens the question. */
   label: ReactNode;
-  /** Says what the action will do. */
+  /** Describes what the action will do. */
   effect: string;
-  /** Button that confirms. */
+  /** Text of the button that confirms. */
   answer: string;
 }
 
-/** Asks for confirmation before it posts. Works without JavaScript. */
+/** Asks for confirmation before posting. Works without JavaScript. */
 export const AskFirst = ({ name, action, fields, label, effect, answer }: AskFirstProps) => (
   <details name={name}>
     <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>{label}</summary>

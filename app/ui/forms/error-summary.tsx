@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   answer: unknown;
 }
 
-/** Links each error to its field and adds "Error: " to the title, like GOV.UK's design system. */
+/** Links each error to its field and adds "Error: " to the page's title, like GOV.UK's design system. */
 export function ErrorSummary({
   title = "There's a problem",
   formErrors = [],
@@ -32,7 +32,7 @@ export function ErrorSummary({
       ref={ref}
       role="alert"
       tabIndex={-1}
-      // Without JavaScript, scrolls the new page to the errors.
+      // Without JavaScript, scrolls the page to the errors.
       autoFocus
       className="mb-6 rounded-field border-2 border-status-red p-4"
     >

@@ -25,7 +25,6 @@ const CONTROL =
 const controlClass = (field: FormField) =>
   `${CONTROL} ${field.errors ? "border-2 border-status-red" : "border-control"}`;
 
-/** Label, hint, and errors above the control. */
 function Labeled({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div>
@@ -81,9 +80,9 @@ type Options = Readonly<Record<string, string>>;
 
 interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
-  /** Values and labels. The key of a group is its label. */
+  /** Labels by value. For a group, options by group label. */
   options: Options | Readonly<Record<string, string | Options>>;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 
@@ -129,7 +128,7 @@ export function SelectField({
 export function PhoneField(props: TextFieldProps) {
   const edit = useRef({ typed: "", shown: "" });
   const phone = useRef<typeof Phone>();
-  // Loaded on focus. Without the script, the server formats the number.
+  // Loads on focus. Without the script, the server formats the number.
   const withPhone = (act: (phone: typeof Phone) => void) => {
     if (phone.current) return act(phone.current);
     import("~/lib/phone").then(
@@ -160,7 +159,7 @@ export function PhoneField(props: TextFieldProps) {
           const { typed, shown } = edit.current;
           const known = input.value === shown;
           if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
-          // On blur, other numbers are shown as typed.
+          // On blur, shows other numbers as typed.
           const value = known ? typed : input.value;
           input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
           edit.current = { typed: value, shown: input.value };

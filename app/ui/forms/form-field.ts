@@ -5,7 +5,7 @@ export interface FormField {
   name: string;
   errors: string[] | undefined;
   errorId: string;
-  /** The typed value from the response, or the initial value. */
+  /** The response's value if there is one, otherwise the initial value. */
   value: string | undefined;
 }
 
@@ -26,7 +26,6 @@ export function formField(
   };
 }
 
-/** For all controls. */
 export const controlProps = (field: FormField, hintId?: string) => ({
   id: field.id,
   name: field.name,

@@ -22,46 +22,41 @@ import { useFixed } from "./use-fixed";
 import { useAnswerTo } from "./post/use-answer";
 import { usePost } from "./post/use-post";
 
-/** Whether the form is on its own page, or in a dialog over any page. */
 export type Via = "page" | "dialog";
 
 export type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 interface FormShellProps<Schema extends z.ZodObject> {
-  /** Prefix of the fields' ids. Must be unique on a page. */
+  /** Prefix of the field ids. Must be unique on the page. */
   id: string;
-  /** Path of the page with the action. */
   action: string;
   via?: Via;
-  /** For the page's only form: handles every response, even if the parameters changed. */
+  /** For the page's only form: accepts every response, even if the parameters changed. */
   alone?: boolean;
-  /** For forms that edit stored values: marks restored text as not saved. */
+  /** For forms that edit stored values: marks restored text as unsaved. */
   edits?: boolean;
   /** Overrides the account's values. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
-  /** Size and look of the submit button. */
   size?: ButtonSize;
   variant?: ButtonVariant;
-  /** Title of the error summary. */
   faultTitle?: string;
-  /** Shown before the reason if a post fails to arrive. */
+  /** Shown before the reason if a post doesn't reach the server. */
   failed?: Notice;
   busyLabel: ReactNode;
-  /** With JavaScript, submit is disabled until these fields have a value. */
+  /** With JavaScript, disables submit until these fields have a value. */
   completeWith?: readonly FieldName<Schema>[];
-  /** Called when a dialog's form was accepted and the toast is visible. */
+  /** Called after a dialog's form was accepted and the toast was shown. */
   onAccepted?(answer: FormResult): void;
-  /** `field` gets names of the schema. `next` comes with a refusal. */
+  /** `next` is the response's data after an error. */
   children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
   after?: ReactNode;
 }
 
 /**
  * Used by every form. Shows errors in a summary and at the fields, and keeps typed values. Works without JavaScript.
- * With JavaScript, nothing reloads and a success shows a toast. Name the schema, as in `<FormShell<typeof
- * ContactSchema>`, to check field names.
+ * Name the schema to check field names: `<FormShell<typeof ContactSchema>`.
  */
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
@@ -69,7 +64,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const { id, via = "page", onAccepted } = props;
   const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);
-  // The loaded page already shows its answer, so it causes no toast or focus.
+  // The loaded page already shows its response, so only new ones cause a toast or move focus.
   const fresh = answer?.kind === "answer" ? answer.data : undefined;
   const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
   const result = (fresh ?? loadedWith)?.result ?? begunWith;
@@ -80,7 +75,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const known = useRouteLoaderData<{ known?: Partial<Record<string, string>> }>("routes/_site")?.known;
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
-  // Only for a new answer.
+  // A ref, so the effect runs only for a new response.
   const act = useRef<() => void>();
   useEffect(() => {
     act.current = () => {
@@ -94,7 +89,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       if (answer)
         for (const notice of toastsOf(answer, props).slice(0, MAX_TOASTS))
           showToast({ ...notice, tone: "destructive" });
-      // A page load without JavaScript clears passwords too.
+      // Matches a page load without JavaScript, which clears passwords too.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };
   });
@@ -106,7 +101,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
-  // Errors in the order of the form's fields, for the summary.
+  // In the order of the form, for the error summary.
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {
@@ -194,7 +189,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   );
 }
 
-/** Without this mark, restored values look stored. */
+/** Without this note, restored values would look saved. */
 const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
   <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
     We restored your unsaved text.{" "}
@@ -215,7 +210,6 @@ const refusedAtFirst = (
   initialValue: { ...initialValue },
 });
 
-/** The reason after the form's own words, if any. */
 const notSent = (reason: string, words: Notice = { title: "Not Sent", description: reason }) => [
   `${words.title}: ${words.description}`,
   ...(words.description === reason ? [] : [reason]),
@@ -244,7 +238,7 @@ function useIncomplete(names: readonly string[] | undefined) {
     const values = new FormData(ref.current);
     setIncomplete(names.some((name) => String(values.get(name) ?? "").trim() === ""));
   };
-  // Browsers autofill before hydration, without an event.
+  // Browsers autofill before hydration without firing an event.
   useEffect(check, [names]);
   return { incomplete, check, ref };
 }

@@ -2,10 +2,10 @@ import type { Notice } from "~/lib/form-result";
 
 type NoticeLink = Exclude<Notice["link"], undefined>;
 
-/** Without parameters, which may differ by day. */
+/** Removes parameters, which may differ by day. */
 const keyOf = (action: string) => `link:${action.split("?")[0]}`;
 
-/** Keeps a notice's link as long as the tab is open, because the toast has no link and disappears. */
+/** Keeps a notice's link while the tab is open, because the toast has no link and disappears. */
 export function keepLink(action: string, link: NoticeLink) {
   try {
     sessionStorage.setItem(keyOf(action), JSON.stringify(link));

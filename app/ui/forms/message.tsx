@@ -1,6 +1,5 @@
 import { splitMessage } from "~/lib/form-result";
 
-/** Emphasizes the title of "Title: text". */
 export function Message({ message }: { message: string }) {
   const { title, text } = splitMessage(message);
   return (

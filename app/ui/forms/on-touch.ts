@@ -1,8 +1,8 @@
 import { hasDraft } from "./drafts/draft-key";
 
-/** Scripts that load on a form's first touch. */
+/** Scripts that load when a form is first used. */
 
-/** If the script fails to load, nothing is restored. */
+/** If the script fails to load, drafts don't work. */
 const failed = () => {};
 
 export const keep = (form: HTMLFormElement) =>

@@ -8,7 +8,7 @@ import { usePost } from "./post/use-post";
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
   action: string;
   preventScrollReset?: boolean;
-  /** If a function, it is called with whether the action refused the post. */
+  /** If a function, it receives whether the action refused the post. */
   children: ReactNode | ((refused: boolean) => ReactNode);
 }
 
@@ -31,7 +31,7 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
     if (!answer || !fault) return;
     alert.current?.focus();
     showToast({ ...fault, tone: "destructive" });
-    // Reload the data, because a refusal means the page is outdated.
+    // A refusal means that the page is outdated.
     if (answer.kind === "answer") revalidate();
   }, [answer, fault, revalidate]);
 

@@ -12,7 +12,7 @@ interface StatusMessageProps {
   className?: string;
 }
 
-/** Shown on the page for everyone, and as a toast with JavaScript. */
+/** Shows the notice on the page, and with JavaScript also as a toast. */
 export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const isNarrow = hydrated && narrow && matchMedia("(width < 48rem)").matches;
@@ -21,7 +21,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   useEffect(() => {
     if (hydrated && !stale) showToast({ title, description, tone });
   }, [hydrated, stale, title, description, tone]);
-  // After a post, the form and the pressed button may be gone, which leaves the focus on the body.
+  // If the focused form or button was removed, focus is on the body.
   const [isLater] = useState(hydrated);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   );
 }
 
-/** True once another form was posted. Notices of the page itself never become stale. */
+/** True after another post. Only notices from the URL become stale. */
 function useIsStale(): boolean {
   const { key, search } = useLocation();
   const answered = useActionData() !== undefined;

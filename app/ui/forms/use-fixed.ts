@@ -6,8 +6,8 @@ import { postForm } from "./post/post";
 const PAUSE_MS = 250;
 
 /**
- * Names of fields corrected since the response. The server validates, because the browser has no schema. Errors that
- * only the database can detect disappear with the next valid change.
+ * Names of fields that were corrected after the response. The server validates them, because the browser has no schema.
+ * Errors that only the database can detect disappear on the next valid change.
  */
 export function useFixed(action: string, result: SubmissionResult | undefined) {
   const [fixed, setFixed] = useState<{ of?: SubmissionResult; names: string[] }>({ names: [] });

@@ -11,7 +11,7 @@ interface BrandLogoProps {
   inverted?: boolean;
 }
 
-/** Without the wordmark the logo is decorative, so label the surrounding element. */
+/** Decorative without the wordmark, so label the surrounding element. */
 export function BrandLogo({ size = "small", wordmark = false, inverted = false }: BrandLogoProps) {
   const { pixels, text } = SIZES[size];
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement, SVGProps } from "react";
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels, 24 by default. */
+  /** Pixels. Default: 24. */
   size?: number;
 }
 

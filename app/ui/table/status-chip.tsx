@@ -9,9 +9,7 @@ const TONES: Record<Tone, string> = {
 };
 
 interface StatusChipProps {
-  /** Shown capitalized. */
   status: string;
-  /** Gray by default. */
   tone?: Tone;
 }
 

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
 export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** Sort order that the header links to. */
+  /** Sort order in the header's link. */
   sort?: string;
   align?: "right";
   /** Hides the column in narrower tables. "table" hides it only where rows are blocks. */
@@ -23,7 +23,7 @@ interface TableProps<Row> {
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** Class names of cells. On narrow screens, the first and last cells are the block's head. */
+/** On narrow screens, the first and last cells form the block's header. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const HEAD =
@@ -31,7 +31,7 @@ const HEAD =
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** On narrow screens each row becomes a block. The roles are explicit, because `display` removes table semantics. */
+/** On narrow screens, each row becomes a block. The roles are explicit, because `display` removes table semantics. */
 export function Table<Row extends { id: string }>({
   caption,
   tick,
@@ -131,7 +131,6 @@ export function Table<Row extends { id: string }>({
   );
 }
 
-/** Shows the exact time on hover. */
 export function When({ moment }: { moment: { iso: string; short: string; exact: string } }) {
   return (
     <time dateTime={moment.iso} title={moment.exact} className="whitespace-nowrap tabular-nums">

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 
 const MENU = "details[data-menu][open]";
 
-/** Closes open menus on Escape or a press elsewhere. */
+/** Closes open menus on Escape or on a click elsewhere. */
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];
-    // Closing on pointerdown could shift the layout under the press.
+    // Closing on pointerdown could move the element being clicked.
     const onPress = ({ target }: Event) => {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };

@@ -12,7 +12,7 @@ const focusRow = (row: HTMLElement | undefined) =>
   )?.focus();
 
 /**
- * J and K move, X checks, S opens the status menu, H the follow-up date, E marks as done.
+ * Shortcuts: J and K move, X checks, S opens the status menu, H the follow-up date, E marks as done.
  * @param rows a new array after each load
  * @param done the status that means done, if any
  */

@@ -6,7 +6,6 @@ import { X } from "../icons/icons";
 export interface Toast {
   title: string;
   description: string;
-  /** Set for an error, which the page also shows as an alert. */
   tone?: "destructive";
 }
 
@@ -16,7 +15,7 @@ interface Shown extends Toast {
 
 const STAYS_MS = 4_000;
 export const MAX_TOASTS = 3;
-/** Milliseconds before the text appears: screen readers announce only changes of an existing live region. */
+/** Milliseconds before the text appears. Screen readers announce only changes of an existing live region. */
 const SETTLE_MS = 150;
 
 let container: HTMLElement | undefined;
@@ -24,7 +23,7 @@ const hosts: Element[] = [];
 let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
-/** Moves between dialogs and the page, so toasts stay visible when a dialog closes. */
+/** Moves between dialogs and the page, so toasts stay visible after a dialog closes. */
 function toastContainer(): HTMLElement {
   container ??= document.createElement("div");
   const host = hosts.at(-1) ?? document.body;
@@ -33,8 +32,8 @@ function toastContainer(): HTMLElement {
 }
 
 /**
- * Shows toasts inside `host`, because a modal makes the rest inert.
- * @returns a function that ends it
+ * Shows toasts inside `host`, because a modal makes the rest of the page inert.
+ * @returns a function that stops it
  */
 export function hostToasts(host: Element): () => void {
   hosts.push(host);
@@ -73,7 +72,7 @@ export function Toasts() {
     <section
       aria-label="Notifications (Alt+T)"
       aria-live="polite"
-      // On phones, toasts leave the menu and close buttons visible.
+      // On phones, toasts don't cover the menu and close buttons.
       className="toasts pointer-events-none fixed right-6 bottom-6 z-50 w-80 max-md:top-1 max-md:right-20 max-md:bottom-auto max-md:left-2 max-md:w-auto print:hidden"
     >
       <ol ref={list} tabIndex={-1} className="grid gap-1">
@@ -86,7 +85,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears unless hovered or focused. On phones, taps pass through to the page below. */
+/** Disappears unless hovered or focused. On phones, taps reach the page below. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);
@@ -98,7 +97,7 @@ function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): v
   return (
     <li
       data-toast
-      // Screen readers already announce the page's alert.
+      // The page's alert already announces errors.
       aria-live={tone === "destructive" ? "off" : undefined}
       className={`flex items-start gap-4 rounded-field border bg-surface p-3 text-small text-ink lifted md:pointer-events-auto ${tone === "destructive" ? "border-status-red" : "border-hairline"}`}
       onPointerEnter={() => setHeld(true)}

@@ -1,4 +1,3 @@
-/** Key in session storage. */
 export const draftKey = (form: HTMLFormElement) => `draft:${new URL(form.action).pathname}`;
 
 export function hasDraft(form: HTMLFormElement): boolean {
@@ -9,7 +8,7 @@ export function hasDraft(form: HTMLFormElement): boolean {
   }
 }
 
-/** At sign-out, deletes drafts under these paths, so the next person can't find them. */
+/** Deletes drafts under these paths at sign-out, so the next person can't read them. */
 export function forgetDraftsUnder(paths: readonly string[]) {
   try {
     for (const key of Object.keys(sessionStorage))

@@ -1,12 +1,8 @@
 import { type Control, controlsOf } from "../controls";
 import { draftKey } from "./draft-key";
 
-/**
- * Keeps unsent form text as long as the tab is open, through reload and Back. Never stores passwords, codes, or hidden
- * fields.
- */
+/** Keeps unsent text in session storage, through reload and Back. Never stores passwords, codes, or hidden fields. */
 
-/** By field name. */
 type Draft = Record<string, [was: string, typed: string]>;
 
 const UNKEPT = new Set(["password", "hidden", "submit", "button", "file"]);
@@ -32,16 +28,15 @@ function cameWith(control: Control): string {
   return chosen?.value ?? "";
 }
 
-/** Does nothing if storage is full or disabled. */
 function stored(act: (storage: Storage) => void) {
   try {
     act(sessionStorage);
   } catch {
-    // No draft.
+    // Storage is disabled, so there is no draft.
   }
 }
 
-/** Values that the page had before its first change, by draft and field. A rejected post replaces the page's values. */
+/** The page's values before the first change, by draft and field. A rejected post replaces the page's values. */
 const before = new Map<string, Map<string, string>>();
 
 export function keepDraft(form: HTMLFormElement) {
@@ -60,7 +55,7 @@ export function keepDraft(form: HTMLFormElement) {
 }
 
 /**
- * Skips fields whose page value has changed.
+ * Restores fields whose page value is unchanged.
  * @returns whether any text was restored
  */
 export function restoreDraft(form: HTMLFormElement): boolean {

@@ -2,10 +2,10 @@ import { decode } from "turbo-stream";
 import { CHECK_HEADER, type FormResult } from "~/lib/form-result";
 import { KEPT, OFFLINE } from "~/lib/page/offline";
 
-/** Id of the page load: a retry after a lost response is the same post. */
+/** Sent with each post, so the server recognizes a retry after a lost response. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Milliseconds. Longer than any response, and than the server's limit for silent connections. */
+/** Milliseconds. Longer than any response and than the server's limit for idle connections. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export type Outcome =
@@ -17,7 +17,6 @@ export type Outcome =
   /** The text explains the failure and what to do. */
   | { kind: "failed"; reason: string };
 
-/** Format of Remix's error response. */
 interface ThrownResponse {
   status: number;
   statusText: string;
@@ -40,8 +39,8 @@ const reasons = {
 };
 
 /**
- * Posts like Remix's forms, but returns failures, so a dropped connection doesn't replace the page. Never throws.
- * @param checkOnly only validates
+ * Posts like Remix's forms, but returns network failures instead of replacing the page. Never throws.
+ * @param checkOnly validates without submitting
  */
 export async function postForm(
   action: string,
@@ -61,7 +60,7 @@ export async function postForm(
       signal: deadline,
     });
     if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
-    // Reads the whole body first, because turbo-stream's rejection can't be caught.
+    // Reads the whole body first, because a rejection inside turbo-stream can't be caught.
     const body = await response.blob();
     const { value } = await decode(body.stream(), { plugins: [reviveErrors] });
     return outcomeOf(value as Decoded, response);
@@ -72,7 +71,7 @@ export async function postForm(
 
 const failed = (reason: string): Outcome => ({ kind: "failed", reason });
 
-/** URL for data instead of HTML. */
+/** URL that returns data instead of HTML. */
 function dataUrl(action: string): URL {
   const url = new URL(action, window.location.href);
   url.pathname = url.pathname === "/" ? "/_root.data" : `${url.pathname.replace(/\/$/, "")}.data`;
@@ -105,7 +104,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** Server errors have no message here, only in the log. */
+/** Server errors have no message here. Only the log has it. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;

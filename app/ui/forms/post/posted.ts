@@ -1,4 +1,3 @@
-/** Called for each post by script. */
 const listeners = new Set<() => void>();
 
 export function onPosted(listener: () => void) {

@@ -3,7 +3,7 @@ import type { FormResult } from "~/lib/form-result";
 
 /**
  * The loaded page's response, if it belongs to this action.
- * @param alone the page has no other form
+ * @param alone whether the form is the page's only one
  */
 export function useAnswerTo(action?: string, alone = false): FormResult | undefined {
   const answer = useActionData<FormResult>();

@@ -7,14 +7,12 @@ import { submitterOf } from "./submitter";
 
 interface PostOptions {
   action: string;
-  /** Keeps the scroll position on redirects. */
   preventScrollReset?: boolean;
 }
 
-/** The last post's result. */
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
-/** A native post to another page. */
+/** Submits the form to another page without JavaScript's handling. */
 function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: string) {
   if (submitter?.name) {
     const pressed = document.createElement("input");
@@ -22,7 +20,7 @@ function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: 
     form.append(pressed);
   }
   form.action = to;
-  // Reads the attribute, because a button named "method" would shadow the form's property.
+  // A button named "submit" would shadow the form's method.
   HTMLFormElement.prototype.submit.call(form);
 }
 
@@ -38,7 +36,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
-    // Pages from the back-forward cache must not show "sending".
+    // A page from the back-forward cache must not show "sending".
     const onReturn = () => setSending(false);
     window.addEventListener("pageshow", onReturn);
     return () => {
@@ -62,7 +60,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     const outcome = await postForm(action, form, submitter);
     if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (outcome.kind === "redirect") void forget(form);
-    // The visitor has left the form.
+    // The form was unmounted during the post.
     if (!shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);
