@@ -103,7 +103,9 @@ export const addCustomer = (adminId: string, input: CustomerInput, anyway = fals
     return id;
   });
 
-/** The account that confirmed this email address at sign-up. The admin vouches for the address. */
+/**
+ * The account that confirmed this email address at sign-up. The admin is responsible for entering the right address.
+ */
 const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;

@@ -105,7 +105,6 @@ function failureOf(error: unknown): Outcome {
 
 export const mailFolder = () => join(env().DATA_DIR, "mail");
 
-/** @returns the file's path */
 async function keepMail(id: string, bytes: Buffer): Promise<string> {
   const folder = mailFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** Set in a dialog: called with the query that the form would submit. */
+  /** In a dialog: called with the query that the form would submit. */
   onGo?(params: URLSearchParams): void;
 }
 

@@ -19,7 +19,6 @@ export type QuizField = keyof QuizAnswers;
 /** In question order. */
 export const QUIZ_FIELDS = typedKeys(quizQuestions);
 
-/** The step after the last question. */
 export const RESULTS = "results";
 
 export const QUIZ_SLIDERS = {

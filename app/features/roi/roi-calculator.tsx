@@ -33,7 +33,6 @@ interface RoiCalculatorProps {
   /** Typed text that isn't a number, by field. */
   unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
-  /** Path of the page. Its loader parses the form. */
   action: string;
   /** Other parameters that the URL keeps. */
   keep?: Record<string, string>;
