@@ -155,7 +155,6 @@ const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, tria
       ),
     );
 
-/** Leaves out admins' names. */
 async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   return {
     consents: await tx

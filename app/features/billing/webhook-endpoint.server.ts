@@ -12,7 +12,6 @@ export const webhookUrl = () => `${env().APP_URL}/webhooks/stripe`;
 /** Stripe sends events only to public https URLs. */
 export const isPublicSite = () => env().deployment;
 
-/** The API version that the stripe package requires. */
 const version = async () => (await import("stripe")).default.API_VERSION;
 
 async function ownEndpoints(client: Stripe): Promise<Endpoint[]> {

@@ -41,7 +41,8 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
 }
 
 /**
- * Finds a customer with the same values from the last ten minutes, so that a double click or reload adds no second one.
+ * Finds a customer added with the same values in the last ten minutes. A double click or reload then adds no second
+ * one.
  */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));

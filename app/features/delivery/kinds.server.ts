@@ -129,7 +129,6 @@ export const KIND_LABELS: Record<string, string> = Object.fromEntries(
 export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] }) =>
   !setting || env()[setting] !== "";
 
-/** Null for kinds other than webhooks. */
 export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
   webhook && setting ? env()[setting] : null;
 

@@ -19,7 +19,6 @@ interface QuizProps {
   onGo?(params: URLSearchParams): void;
 }
 
-/** One GET form per question. The pressed button names the next step. */
 export function Quiz({ view, onGo }: QuizProps) {
   const { step } = view;
   const go = onGo

@@ -36,7 +36,6 @@ export interface QuizView {
   /** 1 to 4, or `RESULTS`. */
   step: number | typeof RESULTS;
   answers: Partial<QuizAnswers>;
-  /** Why the requested step can't be shown. */
   problem: string | null;
 }
 
@@ -86,7 +85,6 @@ export const resultParams = (answers: Partial<QuizAnswers>) => ({
   step: RESULTS,
 });
 
-/** Calls and revenue lost per month, compared with the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,

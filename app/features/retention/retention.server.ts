@@ -15,7 +15,6 @@ import { rejectedFolder } from "~/lib/spool.server";
 /** Rows per batch. Small batches keep locks short. */
 const ROWS = 2000;
 
-/** Requires words, a setting, and a table for each kind of data. */
 type Kind = keyof typeof RETENTION & (RetentionKind | "mailTexts");
 
 const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
@@ -29,7 +28,6 @@ export function keptFor(kind: Kind): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Retention periods in the words of the privacy policy. */
 export const retentionWords = () =>
   typedKeys(RETENTION).map((kind) => ({
     what: RETENTION[kind].what,
@@ -41,7 +39,6 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
   typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
 );
 
-/** Rows of these tables are deleted with the row they reference. */
 const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
   ends === "with its row" ? getTableName(table) : [],
 );

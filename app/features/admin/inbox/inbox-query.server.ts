@@ -43,7 +43,6 @@ export function itemsOf(names: string): Item[] {
   return items.every((item) => item !== null) ? items : [];
 }
 
-/** Position of a page's last row. */
 export interface Cursor {
   /** 0 for urgent rows, which are listed first. */
   rank: number;
@@ -61,7 +60,6 @@ export interface InboxQuery {
   /** Sorts by newest instead of by urgency. */
   newest: boolean;
   after: Cursor | null;
-  /** The row shown next to the list. */
   open: Item | null;
 }
 

@@ -30,7 +30,6 @@ export async function searchEverywhere(userId: string, typed: string) {
   const zone = await siteZone();
   return {
     q,
-    /** Why the search returned no records. */
     fault: found === null ? ("slow" as const) : q !== "" && !indexed ? ("short" as const) : null,
     pages: pagesOf(q),
     people: peopleIn(

@@ -103,7 +103,6 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
   );
 }
 
-/** A line of a reply. The trial invitation is a link, as the visitor saw it. */
 function Line({ text }: { text: string }) {
   const [before, label, after] = text.split(/\[([^[\]]+)\]\(#trial-form\)/);
   if (!label) return text;

@@ -52,7 +52,6 @@ export async function confirmSignUp(token: string): Promise<void> {
   if (!made) throw new Refusal("dead-link");
 }
 
-/** Finds a sign-up without a password. Returns null if the link is invalid or the sign-up has a password. */
 export async function findOpenSignUp(token: string) {
   const link = await findLiveToken("signup", token);
   return link?.passwordHash === null ? link : null;

@@ -137,12 +137,10 @@ export async function getCall(sessionId: string | null) {
   });
 }
 
-/** Rows of the read-back. Hidden answers have a null value. */
 function checkedRows(preview: Preview) {
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,
     value: isHidden(preview, question) ? null : (preview.answers[question.id] ?? null),
-    /** Label of the row's change button, or null. */
     change: changeOf(question),
   }));
   const first = firstStep(preview);
@@ -154,7 +152,6 @@ export async function finishedCall(sessionId: string) {
   return session?.preview.end === "done" ? session : null;
 }
 
-/** Values to prefill the trial form after a preview call. */
 export async function trialAfterCall(sessionId: string | null) {
   const session = sessionId && (await asVisitor(sessionId, (tx) => sessionIn(tx)).catch(unlessAway));
   if (!session) return {};

@@ -61,7 +61,6 @@ interface TimeFieldsProps {
   times: Times;
   /** URL that the form posts to. It identifies the form in an error response. */
   action: string;
-  /** Data of the form's error response. */
   next: unknown;
 }
 

@@ -9,7 +9,6 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 interface PlainPageProps {
   page: Omit<PageContent, "title" | "description">;
   above?: ReactNode;
-  /** Shown in the right half of the page header on wide screens. */
   picture?: ReactNode;
   children?: ReactNode;
 }

@@ -71,7 +71,6 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 }
 
 export interface OtherTrials {
-  /** Null if no trial is running. */
   running: TrialSignup | null;
   /** Ids of trials that are stored as running but canceled at Stripe. */
   cancelled: string[];
