@@ -196,7 +196,6 @@ const findChat = (sessionId: string) =>
     messages: await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
   }));
 
-/** @param chat id of this browser's conversation */
 export async function exportOwnData(userId: string, chat: string | null = null) {
   const { profiles, trials } = await asCustomer(userId, readOwn);
   const own = await asSystem(async (tx) => {

@@ -132,7 +132,6 @@ export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] })
 export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
   webhook && setting ? env()[setting] : null;
 
-/** State of a new delivery. Without a receiver, the delivery is only listed. */
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
 

@@ -38,7 +38,6 @@ export function maskPhone(phone: string): string {
   return /^\+1\d{10}$/.test(phone) ? `(•••) •••-${last}` : `••• ${last}`;
 }
 
-/** For example, "d•••@example.com". */
 export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1•••");
 
 const inWords = (at: Date) =>

@@ -65,7 +65,6 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   };
 }
 
-/** Loaded with the first email. */
 const library = () => import("nodemailer");
 
 export async function composed(message: ReturnType<typeof messageOf>) {

@@ -16,7 +16,6 @@ export interface QuizAnswers {
 
 export type QuizField = keyof QuizAnswers;
 
-/** In question order. */
 export const QUIZ_FIELDS = typedKeys(quizQuestions);
 
 export const RESULTS = "results";

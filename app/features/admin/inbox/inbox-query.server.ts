@@ -55,7 +55,6 @@ export interface Cursor {
 export interface InboxQuery {
   view: View;
   kind: InboxResource | null;
-  /** Lists only rows assigned to the current admin. */
   mine: boolean;
   /** Sorts by newest instead of by urgency. */
   newest: boolean;

@@ -125,7 +125,6 @@ export async function getCall(sessionId: string | null) {
       ...{ trade, business, messages },
       /** Null during the call. */
       over: end,
-      /** Whether to show the safety card above the latest reply. */
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
       hint: question?.hint ?? CHECK_HINT,

@@ -57,7 +57,6 @@ export const choiceIn = ({ choices }: Question, answer: string | undefined): Cho
 
 export const isSame = (text: string, button: string) => wordsOf(text).join() === wordsOf(button).join();
 
-/** All questions of a call in order. Some depend on earlier answers. */
 export function questionsOf({ trade, answers }: Preview): Question[] {
   const { first, asks, soon, last, visit } = intakes[trade];
   const details = [first, DANGER, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];

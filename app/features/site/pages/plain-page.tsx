@@ -33,7 +33,6 @@ export function PlainPage({ page, above, picture, children }: PlainPageProps) {
 
 interface PageIntroProps {
   page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions">;
-  /** Illustration, shown only on wide screens. */
   children?: ReactNode;
 }
 
