@@ -92,7 +92,7 @@ export async function applyWaitingEvents(): Promise<void> {
 }
 
 /**
- * Confirms the event's trial first.
+ * Finds the trial that the event is about, and confirms it.
  * @throws {UnknownSignupError}
  */
 async function settled(event: KnownEvent): Promise<Told | null> {

@@ -86,7 +86,7 @@ export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
 }
 
 /**
- * Prevents confirming another trial of the email address until commit.
+ * Until commit, no other trial of the email address can be confirmed.
  * @returns the running trial, or null
  */
 export async function lockAddress(
