@@ -42,7 +42,6 @@ export function requireResource(slug: string | undefined): Resource {
   return found;
 }
 
-/** Null if the table's rows have no page. */
 export function pageOf(table: string, id: string): string | null {
   const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
   return found ? openPath(found, id) : null;

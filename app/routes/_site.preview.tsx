@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call === "away" ? data(page, { status: 503 }) : page;
 }
 
-/** Redirects without a fragment. With one, the router wouldn't load the page's data again. */
+/** Redirects without a fragment, because the router wouldn't reload the data of a URL with a fragment. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = previewCookie.read(request);
   const intent = await intentOf(request);
@@ -110,7 +110,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** Emails the finished call. */
 async function mail(request: Request, existing: string | null) {
   const form = await parseForm(request, MailCallSchema, { name: "call-mail", limit: MAIL_LIMIT });
   if (!form.ok) return form.reply;
@@ -154,7 +153,6 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   );
 }
 
-/** Starts a call in a new conversation, with a new cookie. */
 async function call(request: Request) {
   const form = await parseForm(request, CallSchema, { name: "preview-call" });
   if (!form.ok) return form.reply;

@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : bookSetupCall(request, signup, paths.success);
 }
 
-/** The account gets the trial's email address after its owner confirms the emailed link. */
+/** Emails a link to the trial's address. Confirming it creates the account. */
 async function createAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
@@ -69,7 +69,7 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   return mailLink(form, requestSignUp(email, password));
 }
 
-/** The page of the emailed link asks for the passkey. */
+/** Emails a link to the trial's address. The link's page asks for the passkey. */
 async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
   return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;

@@ -30,7 +30,6 @@ import { useArrival } from "~/ui/use-arrival";
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 interface Data {
-  /** The email address, if it has a running trial. */
   second: string | null;
 }
 

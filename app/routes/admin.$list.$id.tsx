@@ -55,13 +55,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The timeline's page number in the URL. */
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isInteger(page) ? page : 1;
 }
 
-/** Adds a note, or retries a delivery. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const resource = requireResource(params.list);

@@ -35,7 +35,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Reloads after an error too, because the list may have changed. */
 export const shouldRevalidate = () => true;
 
-/** Changes rows or undoes a change, then redirects back. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);

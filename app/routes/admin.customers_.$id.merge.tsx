@@ -22,7 +22,6 @@ function pairOf({ request, params: { id } }: LoaderFunctionArgs): [string, strin
   return [id, other];
 }
 
-/** Shows both customers and the merged result. */
 export async function loader(args: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(args.request);
   const [id, other] = pairOf(args);

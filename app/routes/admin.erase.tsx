@@ -25,7 +25,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Erase a Person");
 
-/** Previews an erasure or shows its receipt. Changes no data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const who = personAskedAbout(request);

@@ -30,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { inbox: { ...inbox, faults }, preview, waitingForms, notice: inboxNoticeIn(params) };
 }
 
-/** Runs a row's action, then redirects to the inbox or the row's page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { note: "New note" });
   const form = await parseForm(request, InboxSchema, { name: "inbox", limit: SIGNED_IN_LIMIT });

@@ -28,7 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { answers: await getOwnAnswers(userId), notice: noticeOf(request, ANSWER_NOTICES) };
 }
 
-/** Turns an answer on or off, or deletes it. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const form = await parseForm(request, OwnAnswerChangeSchema, {

@@ -34,7 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Sends or withdraws an invitation. */
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, { email: "Email" });
   await requireRecentAuth(request);

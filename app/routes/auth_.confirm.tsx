@@ -80,7 +80,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Whether the browser is signed in to the account whose email address changes. */
 async function isOwnChange(request: Request, link: Awaited<ReturnType<typeof findLiveToken>>) {
   const user = await getSessionUser(request);
   return user !== null && user.userId === link?.userId;

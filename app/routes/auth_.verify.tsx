@@ -88,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Keeps the postponed post's fields in the form, because there is no JavaScript to store them. */
+/** The form keeps the postponed post's fields after an error, even without JavaScript. */
 const carrying = (reply: ReturnType<typeof data<FormResult>>, carried: Carried[] | undefined) =>
   data<FormResult>({ ...reply.data, next: carried }, reply.init ?? undefined);
 

@@ -9,7 +9,6 @@ import { DASHBOARD_NOTICES } from "./account.messages";
 
 export const OwnTrialSchema = z.object({ trial: z.string().default("") });
 
-/** Each field contains the trial's id. */
 export const ClaimSchema = z.object({ mine: z.string().optional(), "not-mine": z.string().default("") });
 
 export async function toDashboard({ request }: LoaderFunctionArgs) {

@@ -155,7 +155,6 @@ const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, tria
       ),
     );
 
-/** Leaves out admins' names. */
 async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   return {
     consents: await tx
@@ -197,7 +196,6 @@ const findChat = (sessionId: string) =>
     messages: await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
   }));
 
-/** @param chat id of this browser's conversation */
 export async function exportOwnData(userId: string, chat: string | null = null) {
   const { profiles, trials } = await asCustomer(userId, readOwn);
   const own = await asSystem(async (tx) => {

@@ -46,7 +46,6 @@ export const coupon: SetUpPart = {
   },
 };
 
-/** Discounts for subscriptions and checkouts. Empty without an offer. */
 export async function findDiscounts(
   client: Stripe,
   billing: BillingPeriod,

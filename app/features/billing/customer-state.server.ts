@@ -20,7 +20,6 @@ export function customerStateOf(subscription: SubscriptionState): {
   return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
 }
 
-/** The customer's URL in Stripe's Dashboard, or null for the sandbox. */
 export function customerUrl(id: string): string | null {
   const { PAYMENTS, STRIPE_SECRET_KEY } = env();
   if (PAYMENTS === "sandbox" || !STRIPE_SECRET_KEY || !id.startsWith("cus_")) return null;

@@ -4,7 +4,6 @@ import { isPublicSite } from "./webhook-endpoint.server";
 
 export const isLive = () => modeOf(env().STRIPE_SECRET_KEY) === "live";
 
-/** Errors about keys of the wrong mode (test or live). */
 export function modeFaults(): string[] {
   if (isPublicSite() && !isLive()) {
     return [

@@ -94,7 +94,6 @@ export interface StripeEvent {
   known: KnownEvent | null;
 }
 
-/** Event types to subscribe to at Stripe. */
 export const HANDLED_EVENTS = KnownEventSchema.options.flatMap(({ shape }) => shape.type.options);
 
 /** @returns null if it isn't an event, or if a field that we use is missing */

@@ -27,7 +27,6 @@ export async function setUpStripe(client: Stripe): Promise<string[]> {
 }
 
 export interface StripeState {
-  /** One sentence for each problem that prevents payments. */
   faults: string[];
   /** Manual steps, and checks that couldn't run. */
   hints: string[];

@@ -12,7 +12,6 @@ export const webhookUrl = () => `${env().APP_URL}/webhooks/stripe`;
 /** Stripe sends events only to public https URLs. */
 export const isPublicSite = () => env().deployment;
 
-/** The API version that the stripe package requires. */
 const version = async () => (await import("stripe")).default.API_VERSION;
 
 async function ownEndpoints(client: Stripe): Promise<Endpoint[]> {
@@ -101,7 +100,7 @@ const HOUR = 3600;
 /** Stripe retries an event for three days. */
 const REPEATED_FOR = 72 * HOUR;
 
-/** Lists undelivered events. Only they reveal a wrong signing secret. */
+/** Lists undelivered events, the only sign of a wrong signing secret. */
 export async function untakenEvents(client: Stripe): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const { data } = await client.events.list({

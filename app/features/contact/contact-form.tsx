@@ -9,7 +9,6 @@ import type { ContactSchema } from "./contact.schema.server";
 
 interface ContactFormProps {
   inquiry: Inquiry;
-  /** Initial text of the message. */
   message?: string;
   /** Shows the phone field at every width. */
   call: boolean;

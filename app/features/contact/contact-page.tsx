@@ -15,7 +15,6 @@ interface ContactPageProps {
   notice: Notice | null;
   inquiry: Inquiry;
   message?: string;
-  /** The visitor asked for a call. */
   call: boolean;
 }
 

@@ -15,7 +15,6 @@ const fields = ContactSchema.shape;
 
 const KINDS: Record<string, string> = { ...INQUIRIES, chat: "Website chat" };
 
-/** The inbox lists urgent messages first. */
 const IS_URGENT = sql`${contactMessageView.inquiry} = 'support' and ${contactMessageView.message} ilike 'urgent%'`;
 
 export const contactResource = resource(contactMessageView, {

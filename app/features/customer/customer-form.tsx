@@ -46,7 +46,6 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
   );
 }
 
-/** Lists existing customers with the same email or phone, with a checkbox to add the new one anyway. */
 function Exists({ field, customers }: { field: FormField; customers: Existing }) {
   return (
     <div className="grid gap-3 rounded-card border border-status-red p-4">

@@ -41,7 +41,8 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
 }
 
 /**
- * Finds a customer with the same values from the last ten minutes, so that a double click or reload adds no second one.
+ * Finds a customer added with the same values in the last ten minutes. A double click or reload then adds no second
+ * one.
  */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
@@ -103,7 +104,9 @@ export const addCustomer = (adminId: string, input: CustomerInput, anyway = fals
     return id;
   });
 
-/** The account that confirmed this email address at sign-up. The admin vouches for the address. */
+/**
+ * The account that confirmed this email address at sign-up. The admin is responsible for entering the right address.
+ */
 const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;

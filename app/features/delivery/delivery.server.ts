@@ -49,7 +49,6 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
 /** Seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Delays the next attempt without counting an attempt. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
   await asSystem((tx) =>

@@ -8,7 +8,6 @@ import type { Via } from "~/ui/forms/form-shell";
 import { DEMO_FAILED } from "./demo-request.messages";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Submit stays disabled until these fields are filled. */
 const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {

@@ -82,7 +82,6 @@ interface Texted {
   textError: string | null;
 }
 
-/** State of the text message, with the error. */
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
   // Without a receiver, all rows have the same state. Only the list of deliveries shows it.
   if (!state || state === "unconfigured") return undefined;

@@ -38,20 +38,16 @@ export function maskPhone(phone: string): string {
   return /^\+1\d{10}$/.test(phone) ? `(•••) •••-${last}` : `••• ${last}`;
 }
 
-/** For example, "d•••@example.com". */
 export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1•••");
 
 const inWords = (at: Date) =>
   at.toLocaleString("en-US", { timeZone: COMPANY_ZONE, dateStyle: "long", timeStyle: "long" });
 
-/** Receipts are available for two years. */
 const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 
-/** Valid consents of this email address, from any form. */
 const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 
-/** Returns null if the consent doesn't exist or is older than two years. */
 export async function getReceipt({ consentId, mailbox }: Receipt) {
   const { given, standing } = await asLeads(async (tx) => {
     const [given] = await tx
@@ -74,7 +70,6 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     revokedAt: given.revokedAt && inWords(given.revokedAt),
     /** What the button revokes: this consent's texts or emails, or all consents of the email address. */
     scope: mailbox ? ("mailbox" as const) : channel,
-    /** Whether there is a consent left to revoke. */
     open: !given.revokedAt || standing > 0,
   };
 }

@@ -25,7 +25,6 @@ export const optionalLine = (label: string) =>
 /** A number from any country, as typed, with ASCII digits. An empty field parses to null. */
 export const optionalNumber = optionalLine("Phone").transform((typed) => typed && plainPhone(typed));
 
-/** Parses to +1 and ten digits, or null. */
 export const optionalPhone = optionalLine("Phone").transform((typed, context) => {
   if (typed === null) return null;
   const digits = phoneDigits(typed);

@@ -26,7 +26,6 @@ interface LeadKind<Fields, Table> {
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
-/** Functions that accept and store a form of this kind. */
 export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table extends PgTable>(
   kind: LeadKind<Fields, Table>,
 ) {

@@ -87,7 +87,6 @@ export async function ownNumber(request: Request): Promise<string | null> {
 
 const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
 
-/** The notice in the URL, with the receipt link if there is one. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
   const notice = noticeOf(request, notices);
   return notice && receiptOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
@@ -114,7 +113,6 @@ export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string)
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
 }
 
-/** Footer of an email to a person who gave consent. */
 export const receiptBlocks = (receipt: string | null): MailBlock[] =>
   receipt
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]

@@ -65,7 +65,6 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   };
 }
 
-/** Loaded with the first email. */
 const library = () => import("nodemailer");
 
 export async function composed(message: ReturnType<typeof messageOf>) {
@@ -105,7 +104,6 @@ function failureOf(error: unknown): Outcome {
 
 export const mailFolder = () => join(env().DATA_DIR, "mail");
 
-/** @returns the file's path */
 async function keepMail(id: string, bytes: Buffer): Promise<string> {
   const folder = mailFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -19,7 +19,6 @@ const CONTENT = {
   ],
 };
 
-/** Sends one email and reports each step. */
 export async function checkMail(to: string): Promise<MailCheck> {
   const { default: Transport } = await import("nodemailer/lib/smtp-transport");
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
@@ -74,7 +73,6 @@ type LookUp = (name: string) => Promise<string[][]>;
 
 const resolver = new Resolver({ timeout: 3000, tries: 1 });
 
-/** Reports the DNS records that receivers check, and failed lookups. */
 export async function senderHints(
   from = env().MAIL_FROM,
   lookUp: LookUp = (name) => resolver.resolveTxt(name),

@@ -1,7 +1,6 @@
 import { firmAddress, firmName } from "~/content/firm";
 import { env } from "~/lib/env.server";
 
-/** A paragraph, a link on its own line, or labels with values. */
 export type MailBlock =
   | { p: string }
   | { link: { label: string; url: string } }
@@ -10,7 +9,6 @@ export type MailBlock =
 export interface MailContent {
   subject: string;
   body: readonly MailBlock[];
-  /** Reply-To, if it differs from the sender. */
   replyTo?: string;
   /** Leaves out the headers of automatic email (RFC 3834). */
   byHand?: boolean;

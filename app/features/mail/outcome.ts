@@ -5,6 +5,5 @@ export interface Outcome {
   error: string | null;
   /** Pause in seconds that the receiver asked for. */
   wait?: number;
-  /** The receiver responded with 410. */
   gone?: true;
 }

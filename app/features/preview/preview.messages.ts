@@ -23,7 +23,6 @@ export const MAILED_OFTEN = failed(
   "Not Sent",
   "This address got several emails from us today, or we sent too many. Share the call by its link instead, or try again tomorrow.",
 );
-/** Shown above the start form if the call was deleted. */
 export const CALL_GONE = {
   title: "Start a new call",
   description:

@@ -15,11 +15,10 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** Set in a dialog: called with the query that the form would submit. */
+  /** In a dialog: called with the query that the form would submit. */
   onGo?(params: URLSearchParams): void;
 }
 
-/** One GET form per question. The pressed button names the next step. */
 export function Quiz({ view, onGo }: QuizProps) {
   const { step } = view;
   const go = onGo

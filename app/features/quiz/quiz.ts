@@ -16,10 +16,8 @@ export interface QuizAnswers {
 
 export type QuizField = keyof QuizAnswers;
 
-/** In question order. */
 export const QUIZ_FIELDS = typedKeys(quizQuestions);
 
-/** The step after the last question. */
 export const RESULTS = "results";
 
 export const QUIZ_SLIDERS = {
@@ -37,7 +35,6 @@ export interface QuizView {
   /** 1 to 4, or `RESULTS`. */
   step: number | typeof RESULTS;
   answers: Partial<QuizAnswers>;
-  /** Why the requested step can't be shown. */
   problem: string | null;
 }
 
@@ -87,7 +84,6 @@ export const resultParams = (answers: Partial<QuizAnswers>) => ({
   step: RESULTS,
 });
 
-/** Calls and revenue lost per month, compared with the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,

@@ -2,7 +2,6 @@ import { cleanLine } from "~/lib/text/clean-text.server";
 
 const MAX_QUOTED = 60;
 
-/** Shortens a part of the URL and puts it in quotes. */
 export function quoted(said: string): string {
   const signs = [...cleanLine(said)];
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;

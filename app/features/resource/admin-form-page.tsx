@@ -6,7 +6,6 @@ interface BesideProps {
   children: ReactNode;
 }
 
-/** Two columns on wide screens: a heading with its explanation, and the content. */
 export const Beside = ({ head, children }: BesideProps) => (
   <div className="grid items-start gap-x-10 gap-y-5 @4xl:grid-cols-[17rem_minmax(0,40rem)]">
     <div className="[overflow-wrap:anywhere]">{head}</div>

@@ -32,7 +32,6 @@ interface AuditEntry {
   id?: string;
   adminId: string;
   action: (typeof ACTIONS)[number];
-  /** The table's name in the database. */
   table: string;
   /** Leave it out if the action affected no row or several rows. */
   rowId?: string | null;
@@ -40,7 +39,7 @@ interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Logs an admin's action in the action's transaction. Drops details without a value. */
+/** Drops details without a value. Call it in the action's transaction. */
 export async function recordAudit(
   tx: Tx,
   { table, id = newId(), details = {}, ...entry }: AuditEntry,

@@ -1,4 +1,3 @@
-/** Labels of the columns that `wordsOf` wouldn't name well. */
 const WORDS: Record<string, string> = {
   id: "ID",
   customerId: "Customer ID",

@@ -75,7 +75,6 @@ export async function* exportCsv(
   });
   const more = Object.entries(resource.list.csv || {});
   const zone = await siteZone();
-  // The heading of a time column includes the time zone.
   const headOf = ({ key, column }: (typeof columns)[number]) =>
     wordsOf(key) + (column.dataType === "date" ? ` (${zone})` : "");
   const head = (some: typeof columns) => some.map(headOf);

@@ -1,7 +1,6 @@
 export interface PersonPart<Key extends string = string> {
   email?: Key;
   phone?: Key;
-  /** The person's own name. */
   name?: Key;
   business?: Key;
   /** The column that distinguishes a person's rows. Default: `name`. */

@@ -8,7 +8,6 @@ import { emailAddress } from "~/lib/text/email-address.server";
 import type { PersonPart } from "./person-part.server";
 import { type AnyRow, columnOf, type Resource, tableColumn } from "./resource.server";
 
-/** A person, identified by one email address or one US phone number. */
 export type Person = { email: string } | { digits: string };
 
 /** Parses an email address or a ten-digit phone number in any format. Returns null for other text. */

@@ -5,7 +5,6 @@ export interface RecordPart<Row, Key extends string> {
   began: string;
   /** The column with the person's message, quoted in the first timeline entry. */
   wrote?: Key;
-  /** More timeline entries from the row's own columns. */
   events?(row: Row): { at: Date | null; words: string }[];
   /** Lets admins answer by email: the default subject, and the status that an answer sets. */
   answer?: { subject: string; status: string };
@@ -15,11 +14,9 @@ export interface RecordPart<Row, Key extends string> {
 }
 
 export interface Corrections<Row> {
-  /** Schemas of the public form. */
   fields: Partial<Record<CorrectedField, z.ZodType<string | null>>>;
   /** Fields of this row that can't be corrected, each with the reason. */
   locked?(row: Row): Partial<Record<CorrectedField, string>>;
-  /** Shown below the form: says what a correction doesn't change. */
   hint?: string;
 }
 

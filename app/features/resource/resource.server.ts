@@ -39,7 +39,6 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
 
 type View = PgView<string, boolean, Record<string, PgColumn>>;
 
-/** A row of any resource. */
 export type AnyRow = { id: string } & Record<string, unknown>;
 
 /**
@@ -69,7 +68,6 @@ type Opened = Pick<Resource, "slug" | "list" | "record">;
 export const openPath = ({ slug, list: { opensAt }, record }: Opened, id: string, here = "") =>
   opensAt ? opensAt(id, here) : record ? recordPath(listPath(slug), id) + here : null;
 
-/** URL of a row's page, or of its list if the row has no page. */
 export const pathOf = (resource: Opened, id: string) => openPath(resource, id) ?? listPath(resource.slug);
 
 /** In title case, such as "Demo Requests". */

@@ -15,7 +15,6 @@ import { rejectedFolder } from "~/lib/spool.server";
 /** Rows per batch. Small batches keep locks short. */
 const ROWS = 2000;
 
-/** Requires words, a setting, and a table for each kind. */
 type Kind = keyof typeof RETENTION & (RetentionKind | "mailTexts");
 
 const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
@@ -29,7 +28,6 @@ export function keptFor(kind: Kind): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Retention periods in the words of the privacy policy. */
 export const retentionWords = () =>
   typedKeys(RETENTION).map((kind) => ({
     what: RETENTION[kind].what,
@@ -41,7 +39,6 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
   typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
 );
 
-/** Rows of these tables are deleted with the row they reference. */
 const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
   ends === "with its row" ? getTableName(table) : [],
 );
@@ -61,7 +58,6 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
 /** A database function deletes these rows, because no login has the right. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-/** Deletes a batch of rows, and the rows that belong to them. */
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
   const name = sql.identifier(table.name);
   if (HISTORIES.includes(table.name)) {
@@ -76,7 +72,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
       limit ${ROWS})
     returning id::text`);
   const ids = `{${gone.map(({ id }) => id).join(",")}}`;
-  // Other tables don't reference Stripe events, whose ids aren't UUIDs.
+  // No other table references Stripe events: their ids aren't UUIDs.
   if (gone.length > 0 && table.name !== "stripe_events") {
     for (const other of WITH_THEIR_ROW)
       await tx.execute(sql`
@@ -118,7 +114,6 @@ async function purgeFiles(now: Date): Promise<number> {
   return purged;
 }
 
-/** Repeats the batch until nothing is left. */
 async function sweep(what: string, now: Date, batch: (tx: Tx) => Promise<number>) {
   let purged = 0;
   let last: number;

@@ -33,9 +33,7 @@ interface RoiCalculatorProps {
   /** Typed text that isn't a number, by field. */
   unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
-  /** Path of the page. Its loader parses the form. */
   action: string;
-  /** Other parameters that the URL keeps. */
   keep?: Record<string, string>;
   plan: Plan;
   billing?: BillingPeriod;
@@ -128,7 +126,6 @@ const STEPPER =
   "size-12 shrink-0 place-items-center rounded-field border border-control bg-surface hover:border-ink";
 const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" };
 
-/** Narrow and wide screens can have different sliders and steps. */
 function Amount({ field, label, unit, inputs, unread, set, children }: AmountProps) {
   // The field shows the text as typed. The results use the clamped amount.
   const [typed, setTyped] = useState(unread[field] ?? null);

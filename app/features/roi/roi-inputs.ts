@@ -40,7 +40,6 @@ const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(m
 export const clampAmount = (field: RoiField, amount: number): number =>
   within(RANGES[field], field === "calls" ? Math.round(amount) : Math.round(amount * 100) / 100);
 
-/** Null if the text isn't a number. */
 export function parseAmount(field: RoiField, typed: string): number | null {
   const amount = readAmount(typed);
   return amount === null ? null : clampAmount(field, amount);
@@ -88,7 +87,6 @@ export function readRoiForm(params: URLSearchParams): RoiInputs {
   return inputs;
 }
 
-/** Typed text that isn't a number, by field. */
 export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, string>> =>
   Object.fromEntries(
     typedKeys(RANGES).flatMap((field) => {

@@ -20,7 +20,6 @@ export function SafetyCard() {
   );
 }
 
-/** Whether the rejected message hints at danger. */
 export const wasInDanger = (answer: FormResult | null | undefined) =>
   (answer?.next as { danger?: boolean } | undefined)?.danger === true;
 

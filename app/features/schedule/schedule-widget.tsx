@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
 export interface Booking {
-  /** The booking page, for a plain link. */
   url: string;
   /** The booking page without the service's consent banner, for the widget. */
   embed: string;

@@ -18,7 +18,6 @@ export function getBooking(): Booking | null {
   return { url, embed: embed.href, script: `${widgetOrigin(url)}/assets/external/widget.js` };
 }
 
-/** CSP sources that the widget requires. */
 export function schedulingSources(): { scripts: string[]; frames: string[] } {
   const url = bookingPage();
   return url ? { scripts: [widgetOrigin(url)], frames: [originOf(url)] } : { scripts: [], frames: [] };

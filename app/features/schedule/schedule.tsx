@@ -5,7 +5,6 @@ import { BookingForm } from "./booking/booking-form";
 import type { Times } from "./booking/pick-time";
 import { type Booking, ScheduleWidget } from "./schedule-widget";
 
-/** The scheduling service's page, or our own times. */
 export type Scheduling = { booking: Booking; times: null } | { booking: null; times: Times };
 
 export const Schedule = ({ booking, times }: Scheduling) =>

@@ -4,8 +4,8 @@ import { FIRM } from "~/content/firm";
 import { paths, sharePicture } from "~/lib/paths";
 
 /**
- * Structured data by Google's guides (developers.google.com/search/docs/appearance/structured-data). Contains only what
- * the page shows. Contains no unconfirmed ratings, testimonials, or figures.
+ * The structured data follows Google's guides (developers.google.com/search/docs/appearance/structured-data). Contains
+ * only what the page shows. Contains no unconfirmed ratings, testimonials, or figures.
  */
 export const PRODUCT = "Bubby";
 const LANGUAGE = "en-US";

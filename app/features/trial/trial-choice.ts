@@ -17,6 +17,5 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
 export const longDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: COMPANY_ZONE });
 
-/** For example, "Dec 5". */
 export const shortDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: COMPANY_ZONE });

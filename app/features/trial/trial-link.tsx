@@ -18,14 +18,11 @@ export interface Visitor {
   known?: Partial<Record<string, string>>;
 }
 
-/** Null without a running trial. */
 export const OwnTrialContext = createContext<OwnPlace | null>(null);
 
 interface TrialLinkProps {
-  /** Can include a plan or practice area. */
   to?: string;
   className?: string;
-  /** Replaces the current history entry. */
   replace?: boolean;
   short?: boolean;
   icon?: ReactNode;

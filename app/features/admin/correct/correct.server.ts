@@ -64,7 +64,6 @@ export const correctionSchema = (resource: Correctable, locked: readonly string[
     was: WasSchema,
   }) as unknown as typeof CorrectionSchema;
 
-/** Returns the form's initial values, or null if the record doesn't exist. */
 export const getCorrection = (adminId: string, resource: Correctable, id: string) =>
   asAdmin(adminId, async (tx) => {
     const row = await findRow(tx, resource, id);

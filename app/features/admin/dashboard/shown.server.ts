@@ -81,7 +81,6 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
       .reverse();
   }
 
-  /** Adds zeros for the days before the first figure. */
   function padded(counts: number[]) {
     const missing = Math.max(0, Math.min(length, daysBetween(since, firstDay)));
     const start = [...Array<number>(missing).fill(0), ...counts];

@@ -15,7 +15,6 @@ interface StoredFile {
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
-/** Includes partial files that a killed process left. */
 async function listFiles(): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const name of await namesIn(mailFolder())) {

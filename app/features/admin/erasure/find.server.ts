@@ -39,7 +39,6 @@ const read = async (tx: Tx, { table }: PersonResource, which: SQL | undefined) =
     .where(which)
     .orderBy(sql`created_at`)) as AnyRow[];
 
-/** Finds the person's leads by email, phone number, account, and Stripe customer. */
 async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise<OwnLead[]> {
   const own = async (customers: string[]) => {
     const linked = new Map<PgTable, SQL | undefined>([
@@ -80,7 +79,6 @@ function shownLead({ lead, row }: OwnLead): FoundRow {
 const titleOf = ({ person: { title, name } }: PersonResource, row: AnyRow) =>
   textOf(row[title ?? name ?? ""]);
 
-/** Finds other people's rows that mention the person, such as a message with the person's number. */
 async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   for (const lead of LEADS) {
@@ -102,7 +100,6 @@ async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Pr
   return found;
 }
 
-/** Removes all mentions of the person from another person's row. */
 export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<void> {
   const [slug, id] = key.split("/");
   const lead = LEADS.find((one) => one.slug === slug);

@@ -20,7 +20,6 @@ const likeOf = (text: string) =>
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 
-/** Patterns that find a person's email or phone number in a text. */
 export interface Mention {
   like: string;
   pattern: RegExp;
@@ -36,7 +35,6 @@ export const mentionOf = (person: Person): Mention =>
 
 export const mayMention = (text: SQL, { like }: Mention): SQL => sql`${text} like ${like}`;
 
-/** Joins all texts of a value, including nested values. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === null || typeof value !== "object" || value instanceof Date) return "";

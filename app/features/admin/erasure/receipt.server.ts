@@ -27,7 +27,6 @@ export const CUSTOMERS = "at Stripe";
 
 const ERASURES = ["delete person", "anonymize person"];
 
-/** Reads an erasure's result from the audit log. Returns null if the id is unknown. */
 export async function getReceipt(adminId: string, id: string) {
   const [entry] = await asAdmin(adminId, (tx) =>
     tx
@@ -56,7 +55,6 @@ export async function getReceipt(adminId: string, id: string) {
   };
 }
 
-/** Customers without a logged deletion at Stripe. */
 async function listLeftAtStripe(id: string, customers: unknown): Promise<string[]> {
   if (typeof customers !== "string") return [];
   const done = await asSystem((tx) =>

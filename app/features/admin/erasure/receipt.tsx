@@ -67,7 +67,6 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
   );
 }
 
-/** Shown while the customer still exists at Stripe. */
 function Unfinished({ id, customers }: { id: string; customers: string[] }) {
   const description = `Everything here is erased, but Stripe didn't delete ${customers.length === 1 ? "the customer" : "the customers"} ${customers.join(", ")}.`;
   const action = withParams(adminPaths.erase, { receipt: id });

@@ -43,7 +43,6 @@ export function itemsOf(names: string): Item[] {
   return items.every((item) => item !== null) ? items : [];
 }
 
-/** Position of a page's last row. */
 export interface Cursor {
   /** 0 for urgent rows, which are listed first. */
   rank: number;
@@ -56,12 +55,10 @@ export interface Cursor {
 export interface InboxQuery {
   view: View;
   kind: InboxResource | null;
-  /** Lists only rows assigned to the current admin. */
   mine: boolean;
   /** Sorts by newest instead of by urgency. */
   newest: boolean;
   after: Cursor | null;
-  /** The row shown next to the list. */
   open: Item | null;
 }
 

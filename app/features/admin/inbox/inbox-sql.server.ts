@@ -38,7 +38,6 @@ export interface Entry extends Record<string, unknown> {
 
 type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
 
-/** One query of the union, sorted by an indexed time. */
 interface Part {
   resource: InboxResource;
   rank: number;
@@ -104,7 +103,6 @@ const snoozed = (table: string, id: SQL) =>
 const takenBy = (table: string, adminId: string) =>
   sql`(select ${followUps.rowId} from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.assigneeId, adminId))})`;
 
-/** Rows of one kind in `follow_ups` or `snoozes`. */
 function kept(
   resource: InboxResource,
   which: "agreed" | "put off" | "snoozed" | "done",

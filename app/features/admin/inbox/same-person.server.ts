@@ -8,7 +8,6 @@ import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 const MOST_ROWS = 12;
 /** Maximum number of links from row to row by a shared email or phone number. */
 const STEPS = 4;
-/** Maximum number of rows read for a page. */
 const LIMIT = 300;
 
 interface About {

@@ -1,4 +1,3 @@
-/** Singular and plural of a lead's noun, by list path. */
 export type LeadKinds = Record<string, readonly [one: string, many: string]>;
 
 /** Times of the newest leads in milliseconds since 1970, by list path. */

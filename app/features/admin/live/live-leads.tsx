@@ -24,7 +24,6 @@ interface LiveLeadsProps {
   children: ReactNode;
 }
 
-/** Tracks new leads and shows their number in the document's title. */
 export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   const { pathname } = useLocation();
   const [first] = useState(at);

@@ -3,7 +3,6 @@ const KEY = "notify-leads";
 /** Many browsers on phones don't support notifications. */
 export const canNotify = () => "Notification" in window;
 
-/** True if the admin turned notifications on and the browser allows them. */
 export function notifies(): boolean {
   try {
     return canNotify() && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";

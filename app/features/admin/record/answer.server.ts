@@ -18,7 +18,6 @@ async function ownSignature(tx: Tx): Promise<string> {
   return own?.signature ?? "";
 }
 
-/** Returns the form's initial values, or null if the person has no email address. */
 export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
   // An anonymized row has a placeholder instead of an address.

@@ -31,7 +31,6 @@ function fieldOf(
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
 }
 
-/** A row's nonempty fields, except those that its page shows elsewhere. */
 export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
   const { status, person, record } = resource;
   const apart = new Set([

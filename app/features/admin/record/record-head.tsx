@@ -10,7 +10,6 @@ import { Isolated } from "~/ui/isolated";
 
 interface RecordHeadProps {
   heading: string;
-  /** Link to the record's page, on other pages. */
   to?: string;
   status?: { text: string; tone: Tone | undefined } | null;
   businesses: string[];

@@ -80,7 +80,6 @@ export async function getRecord(
   return { ...rest, fields: [...fields, ...(ofStripe ? await subscriptionFields(userId, row) : [])] };
 }
 
-/** URLs of the previous and next row in the list that the record was opened from. */
 export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {
   const address = readAddress(params, resource);
   const here = hereOf(address);

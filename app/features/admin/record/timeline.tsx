@@ -12,7 +12,6 @@ interface TimelineProps {
   record: Story & { id: string };
   /** URL that retries post to. Default: the delivery's own page. */
   action?: string;
-  /** Page and name of each record, if the timeline has several. */
   records?: Record<string, { href: string; label: string }>;
 }
 
@@ -172,7 +171,6 @@ function DeliveryTitle({ delivery: { id, kind, state, tone } }: { delivery: Deli
 
 interface DeliveryBodyProps {
   delivery: Delivery;
-  /** Id of the current page's row. */
   page: string;
   action: string | undefined;
 }

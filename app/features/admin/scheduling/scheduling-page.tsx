@@ -135,7 +135,7 @@ export function Scheduling(props: SchedulingProps) {
   );
 }
 
-/** Call this while FormShell renders: it lists only the errors of fields requested during its own render. */
+/** Call this during FormShell's render, because FormShell lists only the errors of fields requested there. */
 const spansOf = (day: WeekDay, field: (name: HoursField) => FormField) =>
   SPANS.map((span) => ({
     span,

@@ -44,7 +44,6 @@ const HOURS = Object.fromEntries(
   ),
 ) as Record<HoursField, typeof time>;
 
-/** A day's time ranges from the form, without the empty ones. */
 const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
   SPANS.map((span) => ({
     field: hoursField(day, "To", span),
@@ -52,7 +51,6 @@ const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
     until: values[hoursField(day, "To", span)],
   })).filter(({ from, until }) => from !== null || until !== null);
 
-/** A day's time ranges, sorted. */
 export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay): Hours =>
   spansOf(values, day)
     .map(({ from, until }) => [from ?? 0, until ?? 0] as const)

@@ -36,7 +36,6 @@ export async function getScheduling(adminId: string) {
   };
 }
 
-/** Initial values of the hours, and whether all weekdays use Monday's. */
 function initialHours(hours: readonly Hours[]): Record<string, string> {
   const fields = WEEK_DAYS.flatMap((day, index) =>
     SPANS.flatMap((span, at) => {

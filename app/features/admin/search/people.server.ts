@@ -16,7 +16,6 @@ const said = ({ row }: Hit, key: string | undefined) => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** The record's email address and phone number, normalized. */
 const keysOf = (hit: Hit) => {
   const { email, phone } = hit.resource.person ?? {};
   return [email, phone].flatMap((key) => {
@@ -36,7 +35,6 @@ export function peopleIn(hits: Hit[], zone: string) {
       groups.push({ keys: new Set(keys), hits: [hit] });
       continue;
     }
-    // This record shares keys with several groups, so merge them.
     for (const other of more) groups.splice(groups.indexOf(other), 1);
     for (const key of [...keys, ...more.flatMap((other) => [...other.keys])]) first.keys.add(key);
     first.hits.push(hit, ...more.flatMap((other) => other.hits));

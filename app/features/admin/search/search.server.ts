@@ -18,7 +18,6 @@ import { type Hit, peopleIn } from "./people.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
 const MAX_LENGTH = 100;
-/** Maximum number of results per kind. */
 const SHOWN = 5;
 /** Higher counts are shown as "100+". */
 const COUNT_LIMIT = 100;
@@ -30,7 +29,6 @@ export async function searchEverywhere(userId: string, typed: string) {
   const zone = await siteZone();
   return {
     q,
-    /** Why the search returned no records. */
     fault: found === null ? ("slow" as const) : q !== "" && !indexed ? ("short" as const) : null,
     pages: pagesOf(q),
     people: peopleIn(

@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useState } from "react";
 const AFTER_MS = 150;
 const ROWS = 8;
 
-/** While another page loads, shows a skeleton of a list, or a spinner for the dashboard. */
 export function OrSkeleton({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

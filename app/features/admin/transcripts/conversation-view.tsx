@@ -118,7 +118,6 @@ export function ConversationView({ transcript, waiting }: ConversationProps) {
   );
 }
 
-/** A line of a reply. The trial invitation is a link, as the visitor saw it. */
 function Line({ text }: { text: string }) {
   const [before, label, after] = text.split(/\[([^[\]]+)\]\(#trial-form\)/);
   if (!label) return text;

@@ -9,7 +9,6 @@ interface SessionListProps {
   session: string | null;
 }
 
-/** The list that the conversation was opened from. Shown next to it on wide screens. */
 export function SessionList({ list, session }: SessionListProps) {
   const query = Object.fromEntries(new URLSearchParams(list.here));
   // Links to another page of the list keep the conversation open.

@@ -33,8 +33,8 @@ export async function requestNewAddress(
 }
 
 /**
- * Returns the account of an emailed link if the password matches. The link isn't enough, because anyone can ask to
- * change their address to someone else's.
+ * Returns the account of an emailed link if the password matches. The link isn't enough, because anyone can request a
+ * change to someone else's email address.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "dead-link"
  */
 export async function accountOfChange(

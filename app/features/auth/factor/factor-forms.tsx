@@ -13,7 +13,6 @@ export const CODE = {
 } as const;
 
 interface AppSetupProps {
-  /** Formatted in groups of four characters. */
   secret: string;
   qr: { size: number; path: string };
 }

@@ -49,7 +49,7 @@ function parse<Response extends { id: string }>(posted: string): Response {
     const answer = JSON.parse(posted) as Response | null;
     if (typeof answer?.id === "string") return answer;
   } catch {
-    // Refuse below.
+    // Invalid JSON is refused below.
   }
   throw new Refusal("passkey");
 }

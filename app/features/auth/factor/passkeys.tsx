@@ -97,7 +97,6 @@ export function PasskeySignUp({ token }: { token: string }) {
   );
 }
 
-/** Button for forms that also accept a code. */
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
   const className = useButtonClass();

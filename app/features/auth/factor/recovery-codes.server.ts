@@ -37,7 +37,6 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
-/** Deletes the recovery codes if the account has no second factor left. */
 export async function dropNeedlessCodes(tx: Tx, userId: string): Promise<void> {
   if (!(await hasAnyFactor(tx, userId)))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

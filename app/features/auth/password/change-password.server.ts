@@ -27,7 +27,7 @@ export async function requestReset(email: string, visit: Visit | null = null): P
     if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
     return outcome;
   });
-  // Ignore the site's email budget: it stops only notes, and the page promises an email only to accounts.
+  // A used-up email budget isn't an error: it stops only notes, and the page promises an email only to accounts.
   if (outcome === "address") throw new Refusal("mailed-often");
 }
 

@@ -23,7 +23,6 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   return slots()(work);
 }
 
-/** Returns a PHC string. */
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
 /**

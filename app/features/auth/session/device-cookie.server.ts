@@ -10,7 +10,6 @@ const nameFor = (userId: string) =>
 
 const purposeFor = (userId: string) => `device of ${userId}`;
 
-/** Null if the account never signed in from this browser. */
 export function knownDevice(request: Request, userId: string): string | null {
   const values = readCookies(request, nameFor(userId));
   return values.map((value) => unsign(purposeFor(userId), value)).find((device) => device !== null) ?? null;

@@ -34,7 +34,6 @@ export function onTabMessage(listener: (state: SessionState) => void) {
   return () => listening.abort();
 }
 
-/** Updates when another tab signs in or out. */
 export function useSignedIn(asMade: boolean) {
   const [heard, setHeard] = useState<{ asMade: boolean; now: boolean }>();
   useEffect(() => {

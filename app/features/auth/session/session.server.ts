@@ -132,7 +132,6 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
   });
 }
 
-/** Start of the period in which a password or code counts as recent. */
 const RECENT = sql`now() - interval '10 minutes'`;
 
 export async function isRecentlyVerified(request: Request): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { cleanText } from "~/lib/text/clean-text.server";
 
-/** Labels of fields by name. Null for hidden fields. */
 export type TypedFields = Record<string, string | null>;
 
 export interface Unsent {

@@ -50,7 +50,6 @@ export const confirmSignUp = (token: string) =>
     return makeAccount(tx, { ...used, passwordHash: used.passwordHash });
   });
 
-/** Finds a sign-up without a password. Returns null if the link is invalid or the sign-up has a password. */
 export async function findOpenSignUp(token: string) {
   const link = await findLiveToken("signup", token);
   return link?.passwordHash === null ? link : null;

@@ -1,4 +1,3 @@
-/** The field with the password or code. */
 export const PROOF = "proof";
 
 /** Fields for the second factor: a code, or a passkey's response. */

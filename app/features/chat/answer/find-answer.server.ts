@@ -22,9 +22,7 @@ const NEARNESS = {
 const MOST_WORDS = 60;
 
 export interface Found {
-  /** The message's topic, if the match is clear. */
   topic: ChatTopic | null;
-  /** True if the message is exactly the topic's question. */
   same?: true;
   /** Questions of the nearest topics, best match first. */
   near: string[];

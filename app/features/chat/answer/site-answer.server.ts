@@ -9,7 +9,6 @@ import { isSpanish } from "./language.server";
 
 export interface Reply {
   text: string;
-  /** Paths of known pages. */
   links: string[];
   source: ReplySource;
   outcome: ReplyOutcome;

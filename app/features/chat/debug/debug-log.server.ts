@@ -21,7 +21,6 @@ export function debugLogOf(request: Request): LogEntry[] {
   }
 }
 
-/** Returns a Set-Cookie value with the added lines. Drops the oldest lines. */
 export function debugLogCookie(log: LogEntry[], added: readonly string[]): string {
   const at = new Date().toISOString();
   const entries = [...added.map((text): LogEntry => [at, [...text].slice(0, MAX_TEXT / 2).join("")]), ...log];

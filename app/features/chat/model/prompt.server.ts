@@ -4,7 +4,6 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { typedKeys } from "~/lib/keys";
 import { paths } from "~/lib/paths";
 
-/** Actions that a model's reply can offer, each with its page. */
 export const ACTIONS = {
   none: null,
   book: paths.schedule,

@@ -138,7 +138,6 @@ export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id, details });
   });
 
-/** Deletes an answer and reopens its questions. */
 export const deleteOwnAnswer = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const asked = await tx

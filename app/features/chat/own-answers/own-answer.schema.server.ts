@@ -6,7 +6,6 @@ const REQUIRED = "Question Required: Write at least one way to ask it.";
 
 const unknownLink = "Choose a page from the list, or no link.";
 
-/** An owner's answer, with one wording of the question per line. */
 export const OwnAnswerSchema = z.object({
   asked: z
     .string({ error: REQUIRED })

@@ -22,7 +22,6 @@ export interface ChatState {
   messages: ChatMessage[] | null;
 }
 
-/** A line of a streamed reply: the danger flag, a chunk of text, or the final message. */
 export type ChatEvent = { danger: true } | { text: string } | { message: ChatMessage; sessionId: string };
 
 export const MESSAGE_LIMIT = 1000;

@@ -14,7 +14,6 @@ export const ChatMessageSchema = z.object({
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 
-/** Buttons of /debug. Without a button, the form sends a test message. */
 export const DebugSchema = z
   .object({
     intent: z

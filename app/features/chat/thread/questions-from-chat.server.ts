@@ -1,7 +1,6 @@
 import { getConversation } from "./conversation.server";
 import { chatCookie } from "~/lib/http/conversation-cookie.server";
 
-/** Maximum number of the visitor's last messages to prefill. */
 const CARRIED = 5;
 
 /** The visitor's last chat messages, to prefill a form. They never appear in a URL. */

@@ -39,7 +39,7 @@ export async function respond(
   return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
-/** Creates a reply without saving it. Without a model, it's the site's own. A model's sentences are streamed. */
+/** Creates a reply without saving it. Without a model, uses the site's own answer. Streams a model's sentences. */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
@@ -98,7 +98,6 @@ async function answerByModel(
   return { text, links, source: "model", outcome: "answered" };
 }
 
-/** The reply after a model failure: an apology, then the site's own answer. */
 const apology = (local: Reply, note: string): Reply => ({
   ...local,
   text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,
@@ -118,7 +117,6 @@ function passedOn(question: string, reply: Reply): Reply {
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 
-/** Adds the line about the trial to a reply about starting. */
 export function withTrialLine(question: string, reply: Reply): Reply {
   if (!STARTING.test(question) && !STARTING.test(reply.text)) return reply;
   return { ...reply, text: `${reply.text}\n${TRIAL_LINES[isSpanish(reply.text) ? "es" : "en"]}` };

@@ -33,7 +33,6 @@ export function ChatLauncher() {
 
   useEffect(() => {
     since.current = performance.now();
-    // If the script fails to load, no bubble appears.
     const prepare = () => void fetchWidget().catch(() => {});
     const timer = setTimeout(prepare, FETCH_AFTER_MS);
     const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
@@ -70,7 +69,6 @@ export function ChatLauncher() {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // If the panel's script fails to load, open the chat page.
           fetchWidget().then(
             () => show(!open),
             () => window.location.assign(paths.chat),

@@ -13,7 +13,6 @@ interface ChatThreadProps {
   onSendAgain(text: string): void;
 }
 
-/** The conversation as a live region, after the assistant's greeting. */
 export function ChatThread({ messages, coming, danger, onSendAgain }: ChatThreadProps) {
   const unsent = messages.at(-1)?.unsent;
   return (

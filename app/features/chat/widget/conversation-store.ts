@@ -2,7 +2,6 @@ import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
 
-/** The tab's copy of the conversation, shared by page, dialog and panel. */
 interface Conversation {
   messages: ChatMessage[];
   /** The reply so far. Undefined if no reply is pending. */
@@ -42,7 +41,6 @@ function keep(messages: ChatMessage[], sessionId?: string | null) {
   }
 }
 
-/** The conversation from the tab's storage. Empty if it can't be parsed. */
 function restored(): ChatMessage[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]") as ChatMessage[];
@@ -85,7 +83,6 @@ export async function open(): Promise<void> {
     const response = await fetch(paths.chatMessages, { signal: opening.signal });
     if (!response.ok) return;
     const { sessionId, messages } = (await response.json()) as ChatState;
-    // The conversation was deleted, or its session ended with the browser.
     if (!sessionId && current?.coming === undefined) return reset();
     if (messages) adopt(messages);
     keep(current?.messages ?? [], sessionId);

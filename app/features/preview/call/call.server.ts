@@ -125,7 +125,6 @@ export async function getCall(sessionId: string | null) {
       ...{ trade, business, messages },
       /** Null during the call. */
       over: end,
-      /** Whether to show the safety card above the latest reply. */
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
       hint: question?.hint ?? CHECK_HINT,
@@ -137,12 +136,10 @@ export async function getCall(sessionId: string | null) {
   });
 }
 
-/** Rows of the read-back. Hidden answers have a null value. */
 function checkedRows(preview: Preview) {
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,
     value: isHidden(preview, question) ? null : (preview.answers[question.id] ?? null),
-    /** Label of the row's change button, or null. */
     change: changeOf(question),
   }));
   const first = firstStep(preview);
@@ -154,7 +151,6 @@ export async function finishedCall(sessionId: string) {
   return session?.preview.end === "done" ? session : null;
 }
 
-/** Values to prefill the trial form after a preview call. */
 export async function trialAfterCall(sessionId: string | null) {
   const session = sessionId && (await asVisitor(sessionId, (tx) => sessionIn(tx)).catch(unlessAway));
   if (!session) return {};

@@ -24,7 +24,6 @@ import {
 /** Maximum characters of a row's value, and of the alert's title. */
 const SHORT = 60;
 
-/** Estimated value of a call, with the calculator's figures. */
 function worthOf(trade: TradeId) {
   const [unit, value] = trade === "law" ? ["case", CASE_VALUE] : ["job", CALCULATOR.jobValue.start];
   return {
@@ -37,7 +36,7 @@ export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-/** Builds the owner's alert, summary and calendar of a call. They have the format of the home page's cards. */
+/** The alert, summary and calendar have the format of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
   const { trade, answers, notes, end } = preview;
   const { first, visit, times } = intakes[trade];

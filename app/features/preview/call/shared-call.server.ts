@@ -36,8 +36,8 @@ export function publicText(text: string): string | null {
 }
 
 /**
- * Creates the share link of a finished call. The link shows an unchanging copy. It can be created again only after 30
- * days.
+ * Creates the share link of a finished call. The link shows a fixed copy. After 30 days, sharing again replaces the
+ * copy.
  * @throws {Refusal} "gone" if there is no finished call
  */
 export const shareCall = (sessionId: string, shown: Shown) =>

@@ -34,7 +34,6 @@ export const CHECK_HINT = "Anything to add?";
 
 const CHECK = "check";
 
-/** Prefix of the owner's note about a caller's question. */
 const ASKED = "Asked: ";
 
 const asksBack = (text: string) => text.normalize("NFKC").endsWith("?");
@@ -44,7 +43,6 @@ export interface CallMessage {
   text: string;
 }
 
-/** A caller's text. `tapped` is true if it came from a button. */
 export interface Said {
   text: string;
   tapped: boolean;
@@ -149,7 +147,6 @@ export function noticeAfter(before: Preview, preview: Preview): string[] {
   return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [own ?? notice].flat() : [];
 }
 
-/** Confirms the answer and asks the next question. */
 export function replyTo(before: Preview, preview: Preview): string {
   const { trade, business, answers, end } = preview;
   if (end === "stopped")

@@ -22,7 +22,6 @@ export const PreviewSchema = z.object({
   version: z.literal(3),
   trade: z.enum(typedKeys(intakes)),
   business: z.string(),
-  /** Answers by question id, word for word. */
   answers: z.record(z.string(), z.string()),
   /** The question that the caller is changing. */
   changing: z.string().nullable(),
@@ -53,14 +52,11 @@ const ANOTHER_TIME = "Another time, please";
 
 export const TIME = "time";
 
-/** The choice with this label, typed or tapped. */
 export const choiceIn = ({ choices }: Question, answer: string | undefined): Choice | undefined =>
   choices.find(({ text }) => isSame(text, answer ?? ""));
 
-/** Whether a text equals a button's label, ignoring case and punctuation. */
 export const isSame = (text: string, button: string) => wordsOf(text).join() === wordsOf(button).join();
 
-/** All questions of a call in order. Some depend on earlier answers. */
 export function questionsOf({ trade, answers }: Preview): Question[] {
   const { first, asks, soon, last, visit } = intakes[trade];
   const details = [first, DANGER, ...(choiceIn(first, answers[first.id])?.asks ?? asks)];
@@ -142,7 +138,6 @@ export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? 
 const timesAt = (preview: Preview, now: Now) =>
   offersFor(intakes[preview.trade], isUrgent(preview), now).map((slot) => ({ slot, text: slotWords(slot) }));
 
-/** The offered time with this label. Null unless the question asks for a time. */
 export const offeredTime = (preview: Preview, { id }: Question, text: string, now: Now): Slot | null =>
   (id === TIME && timesAt(preview, now).find((one) => one.text === text)?.slot) || null;
 

@@ -16,7 +16,6 @@ import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
-/** Visitors who agreed to be contacted, through the link in the email about their call. */
 export const previewLeadForm = leadForm({
   form: "preview",
   schema: PreviewLeadSchema,

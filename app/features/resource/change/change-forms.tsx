@@ -42,7 +42,6 @@ interface ChangeTarget {
   path: string;
   /** The list's query, so that the action redirects back to the same page of the list. */
   search: string;
-  /** The row's id, on the row's own page. */
   row?: string;
 }
 
@@ -80,7 +79,6 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
   options: ChangeOptions;
   rows: readonly { id: string }[];
   selection: ReturnType<typeof useSelection>;
-  /** The number of rows as the badge shows it. */
   count: string;
   /** Id of the change shown in the notice. It clears the selection. */
   done: string | null;

@@ -40,7 +40,6 @@ export function changeOptionsOf({ status }: Pick<Resource, "status">): ChangeOpt
   return { values: [...values], verb, done, asks: mails?.to ?? null };
 }
 
-/** Returns the value if it's a status that admins can set. */
 export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): string | null =>
   status?.changes?.values.find((each) => each === value) ?? null;
 
@@ -161,7 +160,6 @@ export async function findEligible(
   return found.map(({ id }) => String(id));
 }
 
-/** Sets the change id for the trigger that records status changes. */
 async function beginChange(tx: Tx): Promise<string> {
   const id = newId();
   await tx.execute(sql`select set_config('bubby.change_id', ${id}, true)`);

@@ -35,7 +35,6 @@ export interface Changes {
   undoable?: () => SQL;
   /** Another reason why an undo can fail, such as "its time is booked again". */
   blocked?: string;
-  /** Runs in the undo's transaction. */
   undone?: (tx: Tx, ids: string[]) => Promise<void>;
 }
 
@@ -49,7 +48,6 @@ export interface MailQuestion {
   /** The first recipients, each with email address and appointment. */
   to: string[];
   mailed: number;
-  /** Why some people get no email. Null if all get one. */
   unmailed: string | null;
   subject: string;
   text: string;

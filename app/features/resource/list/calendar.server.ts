@@ -4,7 +4,6 @@ import type { AnyRow, Resource } from "../resource.server";
 import type { ListAddress, Params } from "./list-address.server";
 import { type Cursor, defaultSortOf, sortOf, timesOf } from "./sorts.server";
 
-/** Smallest possible id. */
 const NIL = "00000000-0000-0000-0000-000000000000";
 
 /** A list sorted by a future time, without other filters. Its first page starts today. */

@@ -16,7 +16,6 @@ interface CellViewProps extends ListContext {
 
 interface ListContext {
   tones: Partial<Record<string, Tone>>;
-  /** The list's path and query. */
   path: string;
   search: string;
   row: ListRow;
@@ -90,7 +89,6 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
   }
 }
 
-/** The row's status. It opens a menu with the other statuses, if there are any. */
 function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: "status" }> & ListContext) {
   const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;

@@ -10,7 +10,6 @@ export type Cell =
   | { kind: "code"; text: string; href: string | null }
   /** An email address or phone number, with a link and a copy button. */
   | { kind: "email" | "phone"; text: string; href: string }
-  /** The row's status, in the list's color for it. */
   | { kind: "status"; text: string }
   | { kind: "chip"; text: string; tone: Tone }
   /** Text of any length. Long text unfolds. */
@@ -20,7 +19,6 @@ export type Cell =
   | { kind: "link"; text: string; href: string }
   /** A label that unfolds to the error. */
   | { kind: "fault"; text: string; error: string }
-  /** A button that sets the row's status to `to`. */
   | { kind: "button"; label: string; to: string; id: string }
   /** A button that asks for confirmation, then posts the fields to the list's URL. */
   | {

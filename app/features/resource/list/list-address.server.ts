@@ -36,7 +36,6 @@ export interface ListAddress {
   unread: Params;
 }
 
-/** Parameters of every list. Resources add parameters for their own filters. */
 const PARAMS = ["q", "status", "dates", "from", "to", "sort", "size", "after", "before"] as const;
 export type Params = Partial<Record<(typeof PARAMS)[number], string>> & Record<string, string | undefined>;
 
@@ -115,14 +114,12 @@ export function writeAddress(address: ListAddress, changes: Params = {}): string
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The query of the current page, including its cursor. */
 export const hereOf = (address: ListAddress) =>
   writeAddress(address, {
     ...(address.after ? { after: writeCursor(address.sort, address.after) } : {}),
     ...(address.before ? { before: writeCursor(address.sort, address.before) } : {}),
   });
 
-/** Condition for the matching rows. Undefined if all rows match. */
 export async function sqlOf(tx: Tx, address: ListAddress): Promise<SQL | undefined> {
   const { resource, filters, dates, from, to } = address;
   const words: SQL[] = [];
@@ -142,7 +139,6 @@ export async function sqlOf(tx: Tx, address: ListAddress): Promise<SQL | undefin
   );
 }
 
-/** Condition for a choice of the status filter. Undefined if all rows match. */
 export function statusIs({ status, view }: Listed, wanted: string | null): SQL | undefined {
   if (!status || wanted === null) return undefined;
   return status.narrower?.[wanted]?.rows ?? eq(columnOf({ view }, status.column), wanted);

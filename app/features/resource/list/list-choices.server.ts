@@ -11,7 +11,6 @@ import {
 } from "./list-address.server";
 import { timesOf } from "./sorts.server";
 
-/** Builds the list's URL with some parameters changed. */
 export type Href = (changes: Params) => string;
 
 export interface Choice {

@@ -211,7 +211,6 @@ const Tick = ({ id, onTick }: { id: string; onTick: ChangeEventHandler<HTMLInput
   </label>
 );
 
-/** The cell with the row's name. Its link covers the whole row. */
 function RowHead({ id, href, cell }: Pick<ListRow, "id" | "href"> & { cell: ReactNode }) {
   return (
     <span id={labelOf(id)}>

@@ -12,7 +12,6 @@ export interface ListPart<Row, Key extends string> {
   title?: string;
   /** Default: "Search". */
   searchPlaceholder?: string;
-  /** Shown in an empty list: explains where rows come from. */
   emptyHint: string;
   /** Label of the link to `/new`, the form that adds a row. */
   add?: string;
@@ -20,7 +19,6 @@ export interface ListPart<Row, Key extends string> {
   columns: readonly Column<Row>[];
   /** Sorts by URL name, the default first. The date filter uses the sorts of kind "time". */
   sorts: Record<string, Sort<Key>>;
-  /** Filters besides the status, by URL parameter. */
   filters?: Record<string, Filter>;
   /** Other parameters of the page's URL. */
   params?: readonly string[];

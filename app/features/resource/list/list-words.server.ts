@@ -11,7 +11,6 @@ import { wordsOf } from "./search-sql.server";
 import { defaultSortOf, sortOf } from "./sorts.server";
 import type { Resource } from "../resource.server";
 
-/** Describes the filters in a sentence. Returns null without filters. */
 export function describeFilters(address: ListAddress): string | null {
   const { resource, q, status, filters, dates, from, to } = address;
   const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;

@@ -50,7 +50,6 @@ export interface ListRow {
   id: string;
   href: string | null;
   cells: Cell[];
-  /** Heading of the row's day, in a list of appointments. */
   day: string | null;
   to: string[];
 }
@@ -75,7 +74,6 @@ export interface ListView {
   /** Tabs with ranges of days, in a list of appointments. */
   calendar: StatusTab[];
   tones: Statuses;
-  /** The column's name on pages, such as "status". */
   statusWord: string;
   narrowing: Choice[];
   days: Days;

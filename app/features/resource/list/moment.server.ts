@@ -32,7 +32,6 @@ function say(style: Style, time: Date, timeZone: string): string {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The day, with the year unless it's the current one. */
 const yearless = (time: Date, zone: string, now: Date) =>
   say(say("year", time, zone) === say("year", now, zone) ? "dayOfYear" : "day", time, zone);
 

@@ -8,7 +8,6 @@ import { PickDay, type Times } from "./pick-time";
 
 interface AdminTimesProps {
   times: Times;
-  /** The page's URL, and its parameters other than day and zone. */
   path: string;
   params?: Record<string, string>;
 }

@@ -59,9 +59,8 @@ interface TimeFieldsProps {
   startsAt: FormField;
   zone: FormField;
   times: Times;
-  /** Id of the form. */
+  /** URL that the form posts to. It identifies the form in an error response. */
   action: string;
-  /** Data of the form's error response. */
   next: unknown;
 }
 
@@ -87,7 +86,7 @@ function spelledOneWay(address: string) {
   return `${path}?${new URLSearchParams(search).toString()}`;
 }
 
-/** The alternative times in an error response, if it belongs to this form or its URL. */
+/** Returns the alternative times of an error response if the response is for this form or this page. */
 function insteadIn(next: unknown, addresses: string[]): Choice[] | undefined {
   const instead = next as { nearest: Choice[]; action: string } | undefined;
   return instead &&

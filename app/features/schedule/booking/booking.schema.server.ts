@@ -35,7 +35,6 @@ export const BookingSchema = z.object({
   note: optionalText("Note"),
 });
 
-/** A new time for an appointment, or a press of the cancel button. */
 export const ChangeSchema = z
   .object({ startsAt: startsAt.optional(), zone, cancel: z.string().optional() })
   .refine(({ startsAt, cancel }) => startsAt !== undefined || cancel !== undefined, {

@@ -53,7 +53,6 @@ const isBusy = async (tx: Tx, range: string) =>
     and(eq(appointments.status, "active"), sql`${appointments.busy} && ${range}`),
   )) > 0;
 
-/** `mailed`: whether the visitor gets an email. */
 interface Changed {
   mailed: boolean;
 }

@@ -75,7 +75,6 @@ export function dayFile({ id, day, ...words }: Record<"id" | "day" | "summary" |
   return textOf(calendar);
 }
 
-/** All bookings, for the owner's calendar program. */
 export function feed(appointments: readonly Appointed[]): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
@@ -114,7 +113,6 @@ export const calendarResponse = (content: string, name = "call.ics") =>
     },
   });
 
-/** The feed, or 304 if the calendar program already has this version. */
 export function feedResponse(request: Request, content: string): Response {
   // Weak, because a proxy may compress the feed.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;

@@ -43,7 +43,6 @@ async function listFree(rules: Rules, now: number, moving?: string): Promise<num
   return freeTimes(offered, rules, await readBusy([first - DAY_MS, last + DAY_MS], moving));
 }
 
-/** The time zone in the URL, or the owner's. */
 const zoneIn = (params: URLSearchParams, owners: string) => {
   const asked = params.get("zone");
   return isZone(asked) ? asked : owners;
@@ -74,7 +73,6 @@ export async function findTimes(params: URLSearchParams, moving?: string): Promi
   }
 }
 
-/** URL errors of an admin page that picks a time, one sentence each. */
 export const pickFaults = (
   params: URLSearchParams,
   { day }: Times,

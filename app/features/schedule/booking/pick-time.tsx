@@ -29,7 +29,6 @@ export interface Times {
   /** True if the URL has a time zone. */
   zoneAsked: boolean;
   days: Day[];
-  /** The day whose times are shown. */
   day: string | null;
   times: Choice[];
   /** True if the database is down. */
@@ -38,7 +37,6 @@ export interface Times {
 
 interface PickDayProps {
   times: Times;
-  /** Path of the page with a day's times, and its other parameters. */
   path: string;
   params?: Record<string, string>;
   zoneLabel?: string;

@@ -38,7 +38,6 @@ export function findCases(industry: Industry | "all", open: CaseId | null) {
   };
 }
 
-/** Returns the case study and the next three, or null if the id is unknown. */
 export function readCase(id: string | undefined) {
   const index = cases.findIndex((study) => study.id === id);
   const [study, ...others] = [...cases.slice(index), ...cases.slice(0, index)];

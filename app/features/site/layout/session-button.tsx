@@ -9,7 +9,6 @@ interface SessionButtonProps {
   replace?: boolean;
 }
 
-/** "Sign in" link. For signed-in users, a button that ends all their sessions. */
 export function SessionButton({ signedIn, className, replace }: SessionButtonProps) {
   if (!useSignedIn(signedIn)) {
     return (

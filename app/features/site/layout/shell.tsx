@@ -64,7 +64,6 @@ export function Shell({ visitor, failed, children }: ShellProps) {
   );
 }
 
-/** Opens the trial form as a dialog if the URL has the fragment #trial-form. */
 function TrialFragment() {
   const { hash, key } = useLocation();
   const dialogs = useDialogs();

@@ -9,7 +9,6 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 interface PlainPageProps {
   page: Omit<PageContent, "title" | "description">;
   above?: ReactNode;
-  /** Shown in the right half of the page header on wide screens. */
   picture?: ReactNode;
   children?: ReactNode;
 }
@@ -34,7 +33,6 @@ export function PlainPage({ page, above, picture, children }: PlainPageProps) {
 
 interface PageIntroProps {
   page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions">;
-  /** Illustration, shown only on wide screens. */
   children?: ReactNode;
 }
 

@@ -82,7 +82,6 @@ interface SearchFormProps {
   q: string;
   label: string;
   placeholder: string;
-  /** URL parameters that a search keeps. */
   kept: Record<string, string>;
 }
 

@@ -19,7 +19,6 @@ export type TrialInitial = Partial<Record<FieldName<typeof TrialSchema>, string>
 interface TrialFormProps {
   via: Via;
   initial: TrialInitial;
-  /** Stripe rejected the initial email address. */
   refused?: boolean;
   terms: TrialTerms[];
   onAccepted?(answer: FormResult): void;

@@ -108,7 +108,6 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   ],
 });
 
-/** To a customer who cancels a trial. */
 export const cancelledMail = (trial: RunningTrial): MailContent => ({
   subject: "Your trial is canceled",
   body: [

@@ -6,7 +6,6 @@ import { showToast } from "~/ui/toast/toast";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-/** Shown from the card's confirmation until the trial is running. */
 export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
   const [delay, setDelay] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);

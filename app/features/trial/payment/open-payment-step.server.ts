@@ -16,8 +16,8 @@ type Opened =
   | { notice?: undefined; refused?: undefined; next: TrialNext };
 
 /**
- * Returns the next step: card, welcome if a card is already confirmed, or "second" if the email address has a running
- * trial. Returns a notice if Stripe fails.
+ * Returns the next step: card, welcome after a confirmed card, or "second" for an email address with a running trial.
+ * Returns a notice if Stripe fails.
  */
 export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };

@@ -28,9 +28,7 @@ interface Told {
   subscriptionId: string;
   /** The current subscription, because events arrive in any order. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
-  /** The trial's new status, if the event changes it. */
   status: Status | null;
-  /** Id of the event's unpaid invoice. */
   unpaid?: string;
 }
 
@@ -94,7 +92,7 @@ export async function applyWaitingEvents(): Promise<void> {
 }
 
 /**
- * Confirms the event's trial first.
+ * Finds the trial that the event is about, and confirms it.
  * @throws {UnknownSignupError}
  */
 async function settled(event: KnownEvent): Promise<Told | null> {

@@ -71,7 +71,6 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 }
 
 export interface OtherTrials {
-  /** Null if no trial is running. */
   running: TrialSignup | null;
   /** Ids of trials that are stored as running but canceled at Stripe. */
   cancelled: string[];
@@ -87,7 +86,7 @@ export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
 }
 
 /**
- * Prevents confirming another trial of the email address until commit.
+ * Until commit, no other trial of the email address can be confirmed.
  * @returns the running trial, or null
  */
 export async function lockAddress(

@@ -1,4 +1,3 @@
-/** The practice areas are shared with the quiz. */
 export const phoneProviders = {
   ringcentral: "RingCentral",
   vonage: "Vonage",

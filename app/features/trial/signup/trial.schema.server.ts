@@ -41,7 +41,6 @@ export type TrialFields = z.output<typeof TrialSchema>;
 
 const typed = line().max(LIMITS.text).default("");
 
-/** The step where the visitor left, and the filled fields. */
 export const AbandonedSchema = z.object({
   step: z.enum(["modal_close", "payment_back"]),
   businessName: typed,
