@@ -96,7 +96,7 @@ await withApp(
       for (const list of PEOPLE) {
         const [id] =
           (await ask(`${url}/admin/${list}`, cookie)).match(/(?<=\/admin\/[\w-]+\/)[0-9a-f-]{36}/) ?? [];
-        await report(`person of ${list}`, `/admin/people/${list}/${id}`);
+        await report(`person of ${list}`, `/admin/${list}/${id}`);
       }
     }
     await exportTime(url, cookie);
