@@ -8,7 +8,6 @@ export const lawAreas = {
   immigration: "Immigration",
 } as const;
 
-/** Trades with a page. */
 export const trades = {
   hvac: "HVAC",
   plumbing: "Plumbing",
@@ -19,7 +18,6 @@ export const trades = {
 
 const other = { other: "Other Practice Area" } as const;
 
-/** All practice areas, in the specified order. */
 export const practiceAreas = { ...lawAreas, ...other };
 
 /** Options of the quiz and the trial form, by stored value. */

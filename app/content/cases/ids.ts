@@ -1,4 +1,4 @@
-/** The cases' paths under /case-studies. */
+/** Paths under /case-studies. */
 export const caseIds = [
   "okafor-pierce",
   "harlan-family-law",
