@@ -3,7 +3,6 @@
  * menu is an entry too. The router ignores these entries, so no loader runs.
  */
 interface Entry {
-  /** The router's key. Absent for the first loaded page. */
   key?: string;
   idx?: number;
   /** URL of the dialog's own page, or `MENU`. */
@@ -37,7 +36,7 @@ let arriveAs: string | undefined;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** Call after each render: the router's navigation is only visible then. */
+/** Call after each render, when the router has updated the history. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
   const { length } = window.history;
@@ -136,13 +135,11 @@ export function stepBack() {
   goBack(1);
 }
 
-/** Opens a dialog or its next step. */
 export function stepTo(dialog: string) {
   mark("pushState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Replaces the open dialog and its steps. */
 export function startOver(dialog: string) {
   passFrameEntries();
   const entries = dialogEntries();
