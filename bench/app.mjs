@@ -72,7 +72,6 @@ export function fill(dataDir, rows, folder = root) {
   if (status !== 0) throw new Error("db:fill failed");
 }
 
-/** Signs in and returns the cookies. */
 export async function signIn(url, { email, password }) {
   const response = await fetch(`${url}/auth`, {
     method: "POST",

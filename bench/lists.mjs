@@ -121,7 +121,6 @@ async function measure(url, cookie) {
   return { p50: times[Math.floor(REQUESTS / 2)], p99: times[Math.ceil(REQUESTS * 0.99) - 1] };
 }
 
-/** Time to export the first list as a file. */
 async function exportTime(url, cookie) {
   const startedAt = performance.now();
   const response = await fetch(`${url}/admin/demo-requests/export.csv`, { headers: { cookie } });

@@ -54,12 +54,10 @@ interface Declaration<T extends Table> extends Services {
 
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
-/** Visitors can insert but not read. */
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
 /** Allows revoking a consent. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
-/** Admins may change the status and correct personal data. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
@@ -331,7 +329,6 @@ export const TABLES = {
     bookings: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "subject_id IN (SELECT id FROM appointments)" },
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
-    // Admins insert only answers.
     admin: { may: "SELECT, INSERT, UPDATE (state)", adds: "kind = 'answer'" },
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },

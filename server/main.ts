@@ -26,7 +26,6 @@ import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown
 
 const BUILD = resolve("build/index.js");
 const BUILD_FAULT = resolve("build/.fault");
-/** Milliseconds for open requests and jobs before the database closes. */
 const FINISH_WITHIN_MS = 10_000;
 
 async function main() {

@@ -29,6 +29,5 @@ export const firmName: string = FIRM.legalName ?? "Bubby";
 export const firmAddress = ({ street, city, region, postalCode }: Firm = FIRM): string =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** Keys of the missing details. */
 export const missingFirmDetails = (firm: Firm = FIRM): string[] =>
   Object.entries(firm).flatMap(([name, value]) => (value === null ? [name] : []));

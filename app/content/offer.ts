@@ -39,7 +39,6 @@ export const offerText = (offer: Offer) =>
     offer.lastDay ? `, until ${longDate(offer.lastDay)}` : "",
   ].join("");
 
-/** Empty without a current offer. */
 export const offerSentence = (billing: BillingPeriod): string => {
   const offer = currentOffer(billing, new Date());
   return offer ? `Limited-time offer: ${offerText(offer)}.` : "";

@@ -23,5 +23,4 @@ export const practiceAreas = { ...lawAreas, ...other };
 /** Options of the quiz and the trial form, by stored value. */
 export const businessTypes = { ...practiceAreas, ...trades };
 
-/** Options of a select: practice areas, then trades. */
 export const businessTypeGroups = { ...practiceAreas, Trades: trades };

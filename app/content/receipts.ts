@@ -1,9 +1,7 @@
 type Channel = "texts" | "emails";
 
 interface Receipt {
-  /** Name of the consent's form. */
   form: string;
-  /** How the consent was given. */
   given: string;
   channel: Channel;
   /** Messages that continue after a revocation. */

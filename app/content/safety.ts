@@ -93,14 +93,12 @@ export const DANGER_WORDS = [
   "solo* nin*",
 ] as const;
 
-/** Texts, and links that call or text a number. */
 type Line = readonly (string | { text: string; href: string })[];
 
 const CALL_911 = { text: "911", href: "tel:911" };
 const CALL_988 = { text: "call 988", href: "tel:988" };
 const TEXT_988 = { text: "text 988", href: "sms:988" };
 
-/** Shown after a match. */
 export const SAFETY_CARD = {
   title: "If anyone is in danger, get help now",
   lines: [
@@ -116,6 +114,5 @@ export const SAFETY_CARD = {
     ],
     ["En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2."],
   ] satisfies Line[],
-  /** Always visible below the text box. */
   always: ["In an emergency call ", CALL_911, ". In a crisis ", CALL_988, " or ", TEXT_988, "."],
 };

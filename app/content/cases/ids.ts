@@ -1,4 +1,3 @@
-/** Paths under /case-studies. */
 export const caseIds = [
   "okafor-pierce",
   "harlan-family-law",

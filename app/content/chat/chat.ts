@@ -26,7 +26,6 @@ export const CHAT = {
   again: "Send again",
   book: "Book 15 minutes with a person",
   notForgotten: "We couldn't delete it just now. Please try again.",
-  /** Introduces the site's own answer, below the apology. */
   found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
@@ -47,7 +46,6 @@ export const CHAT_NOTICES = {
   },
 };
 
-/** Shown while the database is unreachable. */
 export const UNREAD: Notice = {
   title: "Your conversation can't be shown right now",
   description: "We saved your conversation. Please reload this page in a minute.",

@@ -20,7 +20,6 @@ export const lawPages: readonly LawArea[] = [
 
 export const lawName = ({ id }: LawArea) => lawAreas[id];
 
-/** The page's content below its hero. */
 export const sectionsOf = ({ asks, urgent, never, conflicts, questions }: LawArea): PageSection[] => [
   { title: "What Bubby asks", items: asks },
   { title: "What reaches you at once", items: urgent },

@@ -11,7 +11,6 @@ export const PREVIEW_PAGE = {
     done: "That's the call. Here's what you'd have on your phone.",
     stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
   },
-  /** Link to the owner's side on narrow screens. */
   seeOwner: "See the owner's side",
   seeCard: "See it",
   stop: "Stop the call",

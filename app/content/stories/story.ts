@@ -10,7 +10,6 @@ export interface Story {
   caller: string;
   /** Status on the business's phone after the booking. */
   clock: string;
-  /** Shows a rating on the phone. */
   rated?: true;
   /**
    * Fixed speakers, because the stylesheet times each line (`.thread`). Bubby's first line says that it's automated and
@@ -29,7 +28,6 @@ export interface Story {
   notification: { where: string; title: string; text: string };
   summary: readonly { label: string; value: string }[];
   calendar: readonly { time: string; text: string; booked?: true }[];
-  /** Bubby's questions and the caller's answers. */
   intake: readonly { question: string; answer: string }[];
   day: readonly { time: string; text: string }[];
 }

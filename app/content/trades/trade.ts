@@ -20,7 +20,6 @@ export interface Trade {
     title: string;
     items: readonly { challenge: string; text: string; solution: string }[];
   };
-  /** Claims that all trades share. */
   statistics: readonly Claim[];
   features: { title: string; items: readonly { title: string; text: string }[] };
   testimonials: {

@@ -120,7 +120,6 @@ export async function seed({ stripe }: RunningSandbox) {
   return { customer: customer.id, product: product.id, price: price.id };
 }
 
-/** Confirms a card like Stripe.js. */
 export const confirmCard = (
   { raw }: RunningSandbox,
   intent: Stripe.SetupIntent,

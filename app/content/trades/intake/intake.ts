@@ -4,15 +4,12 @@ export interface Choice {
   text: string;
   /** Questions asked instead of the intake's own. */
   asks?: readonly Question[];
-  /** Makes the call urgent. */
   urgent?: true;
-  /** How the caller wants to be reached. */
   reachBy?: "call" | "text";
   /** Somebody else may read the caller's phone, so don't repeat the story in texts. */
   isPrivate?: true;
   /** The team gets a message instead of an appointment. */
   noVisit?: true;
-  /** Replaces the intake's notice. */
   notice?: string;
 }
 
@@ -25,7 +22,6 @@ export interface Question {
   ask: string;
   /** Sample callers use the first choice. */
   choices: readonly [Choice, ...Choice[]];
-  /** Placeholder of the text box. */
   hint: string;
   /** The caller's story, or a detail of the work or legal matter. Not set for contact details and times. */
   kind?: "story" | "detail";
@@ -56,7 +52,6 @@ export interface Intake {
   visit: string;
   /** Start times, in minutes since midnight. */
   times: readonly number[];
-  /** Whether the business opens on Saturdays. */
   saturdays: boolean;
   booked: string;
 }

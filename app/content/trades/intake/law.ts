@@ -27,7 +27,6 @@ const DATE = detail(
   "Or the date",
 );
 
-/** Questions by practice area. */
 const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   "personal-injury": [
     story(

@@ -19,7 +19,6 @@ import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 import { NO_ADDRESS } from "./customers";
 
-/** Parameters that Stripe.js sends. */
 export const paymentMethodData = object({
   allow_redisplay: oneOf("always", "limited", "unspecified"),
   billing_details: object({

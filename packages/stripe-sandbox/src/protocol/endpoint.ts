@@ -4,7 +4,6 @@ import type { Sandbox } from "../state/sandbox";
 export interface Call<P> {
   sandbox: Sandbox;
   params: P;
-  /** Id in the path. */
   id: string;
   /** Whether the request has the publishable key, like those of Stripe.js. */
   fromBrowser: boolean;
@@ -12,7 +11,6 @@ export interface Call<P> {
 
 export interface Endpoint {
   method: "GET" | "POST" | "DELETE";
-  /** `:id` matches an id. */
   path: string;
   shape: Shape;
   /** Allows the publishable key with a client secret. */

@@ -44,7 +44,6 @@ export class Sandbox {
   readonly #file: StateFile;
   /** Resources that may have changed since the last save. */
   readonly #touched = new Set<object>();
-  /** The current request, recorded in its events. */
   request: Stripe.Event.Request = { id: null, idempotency_key: null };
   /** The simulated time while the clock catches up. */
   moment: number | undefined;
@@ -74,7 +73,6 @@ export class Sandbox {
     this.#touched.clear();
   }
 
-  /** Removes deleted data from disk. */
   compact() {
     this.#file.compact(this.state);
     this.#touched.clear();

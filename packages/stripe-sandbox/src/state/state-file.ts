@@ -11,7 +11,6 @@ import {
 import { emptyState, type State } from "./store";
 import { known } from "./known";
 
-/** Path of an entry in the state, such as `["resources", "customers", "cus_1"]`. */
 type Path = string[];
 /** Without a value, deletes the entry. */
 type Change = [path: Path, value?: unknown];

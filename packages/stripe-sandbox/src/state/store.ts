@@ -50,7 +50,6 @@ interface PendingCheckout {
     trial_period_days?: number;
     trial_settings?: { end_behavior: { missing_payment_method: "cancel" | "create_invoice" | "pause" } };
   };
-  /** The intent that saves the card. */
   setupIntent?: string;
 }
 
@@ -74,7 +73,6 @@ export interface Settings {
   hold_webhooks: boolean;
   /** Sends events in random order, within half a second. */
   shuffle_webhooks: boolean;
-  /** Number of times each event is sent. */
   repeat_webhooks: number;
   /** API version of the events. They then have the format used before March 2025. */
   webhook_version: string | null;

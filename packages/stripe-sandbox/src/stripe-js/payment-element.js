@@ -111,7 +111,6 @@ export class PaymentElement {
     return Object.fromEntries(FIELDS.map(({ key }) => [key, this.#inputs[key]?.value ?? ""]));
   }
 
-  /** Shows all errors and returns the first one. */
   check() {
     if (this.type !== "card") return null;
     const values = this.values();
