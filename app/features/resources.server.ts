@@ -17,7 +17,7 @@ import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** Resources in sidebar order. */
+/** In sidebar order. */
 export const RESOURCES: readonly Resource[] = [
   chatResource,
   questionResource,
@@ -35,14 +35,14 @@ export const RESOURCES: readonly Resource[] = [
   auditResource,
 ];
 
-/** @throws 404 if there is no such list */
+/** @throws 404 if the list doesn't exist */
 export function requireResource(slug: string | undefined): Resource {
   const found = RESOURCES.find((resource) => resource.slug === slug);
   if (!found) throw new Response("Not Found", { status: 404 });
   return found;
 }
 
-/** Null if rows of the table have no page. */
+/** Null if the table's rows have no page. */
 export function pageOf(table: string, id: string): string | null {
   const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
   return found ? openPath(found, id) : null;

@@ -12,7 +12,7 @@ export function loader({ request }: LoaderFunctionArgs): never {
   throw notFound(request);
 }
 
-/** Never rendered, because the error boundary shows the 404. A component makes this a page instead of a resource. */
+/** Never rendered, because the error boundary shows the 404. Without a component, this would be a resource route. */
 export default function NotFound() {
   return null;
 }

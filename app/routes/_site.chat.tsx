@@ -13,7 +13,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
-/** Not cached: the page is private to the visitor. */
+/** Not cached, because the page is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta({
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatCookie.read(request);
-  // Deleting is never rate-limited.
+  // Deleting has no rate limit.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
     return redirect(withNotice(paths.chat, CHAT_NOTICES, "forgotten"), {
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = { "Set-Cookie": chatCookie.set(sessionId) };
   const { message, after } = form.value;
   const outcome = await respond(sessionId, { text: message, userAgent: form.visit.userAgent, after });
-  // A redirect would lose a message that couldn't be saved.
+  // Don't redirect, because the next page couldn't show the unsaved message.
   if (outcome && !outcome.id) return data({ unsaved: exchangeOf(message, outcome.reply) }, { headers });
   return redirect(`${paths.chat}#latest`, { status: 303, headers });
 }

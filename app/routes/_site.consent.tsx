@@ -36,12 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(receipt, { status: receipt ? 200 : 404 });
 }
 
-/** Only a POST revokes, because email scanners follow links. */
+/** Only a POST revokes, because email scanners open links. */
 export async function action({ request }: ActionFunctionArgs) {
   const receipt = requireReceipt(request);
   const form = await parseForm(request, OneClickSchema, { name: "consent" });
   if (!form.ok) return form.reply;
-  // Don't redirect email programs, because they don't follow redirects.
+  // Don't redirect: email programs don't follow redirects.
   if (form.value["List-Unsubscribe"])
     return form.attempt(revokeConsent(receipt), () => null, { "not-there": () => null });
   const { pathname, search } = new URL(request.url);

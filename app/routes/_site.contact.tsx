@@ -25,12 +25,11 @@ export const handle: RouteHandle = {
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contact });
 
-/** Not cached: the page can contain a visitor's text. */
+/** Not cached, because the page can contain a visitor's text. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * Prefills the subject from `?inquiry=` or `?integration=`, and the message from `?from=chat`. `?call=me` asks for a
- * callback.
+ * `?inquiry=` or `?integration=` prefills the subject, and `?from=chat` the message. `?call=me` asks for a callback.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

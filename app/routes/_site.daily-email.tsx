@@ -32,14 +32,14 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   on: await hasDigest(requireAdminOf(request)),
 });
 
-/** Only a POST unsubscribes, because email scanners follow links. */
+/** Only a POST unsubscribes, because email scanners open links. */
 export async function action({ request }: ActionFunctionArgs) {
   const userId = requireAdminOf(request);
   const form = await parseForm(request, OneClickSchema, { name: "daily-email" });
   if (!form.ok) return form.reply;
   const { pathname, search } = new URL(request.url);
   return form.attempt(endDigest(userId), () =>
-    // Don't redirect email programs, because they don't follow redirects.
+    // Don't redirect: email programs don't follow redirects.
     form.value["List-Unsubscribe"] ? null : redirect(pathname + search, 303),
   );
 }

@@ -7,12 +7,13 @@ import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.s
 import { createDemoRequest } from "~/features/demo-request/demo-request.server";
 import { noticeWithReceipt, ownNumber, withReceipt } from "~/features/lead/receipt-link.server";
 import { FormPage } from "~/features/site/pages/form-page";
+import { TrialLink } from "~/features/trial/trial-link";
 import { parseForm } from "~/lib/form.server";
 import { withNotice } from "~/lib/http/notice";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { buttonClass, ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export const handle: RouteHandle = {
@@ -70,7 +71,7 @@ export default function DemoPage() {
           )}
           <p className="text-muted">{DEMO_PAGE.next}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
+            <TrialLink className={buttonClass("primary")}>Start 14-Day Trial</TrialLink>
             <ButtonLink to={paths.preview} variant="secondary">
               Be your own caller
             </ButtonLink>

@@ -37,7 +37,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
 import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
 
-/** Not cached: the call is private to the visitor. */
+/** Not cached, because the call is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) => ({
@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call === "away" ? data(page, { status: 503 }) : page;
 }
 
-/** Redirects without a fragment. With a fragment, the router would treat the page as already loaded. */
+/** Redirects without a fragment. With one, the router wouldn't load the page's data again. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = previewCookie.read(request);
   const intent = await intentOf(request);
@@ -125,8 +125,8 @@ async function mail(request: Request, existing: string | null) {
 }
 
 /**
- * Opens an emailed call in this browser, or stores a consent to be contacted. Only a POST does, because email scanners
- * follow links.
+ * Opens an emailed call in this browser, or stores the consent to be contacted. Only a POST does, because email
+ * scanners open links.
  */
 async function fromMail(request: Request, intent: "open" | "agree") {
   const linked = callOfLink(request);
@@ -154,7 +154,7 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   );
 }
 
-/** Ends the call. Each call is a separate conversation. */
+/** Starts a call in a new conversation, with a new cookie. */
 async function call(request: Request) {
   const form = await parseForm(request, CallSchema, { name: "preview-call" });
   if (!form.ok) return form.reply;

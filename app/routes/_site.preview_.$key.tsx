@@ -5,11 +5,12 @@ import { intakes } from "~/content/trades/intake";
 import { getSharedCall } from "~/features/preview/call/shared-call.server";
 import { OwnersPart } from "~/features/preview/page/owners-part";
 import { CallersPhone } from "~/features/preview/page/thread";
+import { TrialLink } from "~/features/trial/trial-link";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
 import { paths, previewPath, sharedPreviewPath } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { buttonClass, ButtonLink } from "~/ui/button";
 
 /** Anyone with the link may see the call, but search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
@@ -45,9 +46,7 @@ export default function SharedPreview() {
         <OwnersPart owner={call.owner} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={previewPath(call.trade)}>{shared.play}</ButtonLink>
-          <ButtonLink to={paths.trial} variant="secondary">
-            Start your 14-day trial
-          </ButtonLink>
+          <TrialLink className={buttonClass("secondary")}>Start your 14-day trial</TrialLink>
         </div>
       </div>
     </div>

@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "public", offers: false, published:
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta({
-    // React must hydrate the plain title. The entry and the error summary add "Error: " again.
+    // The browser must hydrate the same title. The client entry and the error summary add "Error: " again.
     title: args.data?.problem && typeof document === "undefined" ? `Error: ${page.title}` : page.title,
     description: page.description,
     path: paths.quiz,

@@ -20,7 +20,7 @@ export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.schedule });
 
-/** Not cached: free times change. */
+/** Not cached, because free times change. */
 export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {

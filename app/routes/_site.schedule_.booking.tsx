@@ -35,7 +35,7 @@ export const headers = privateHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = appointmentOf(request);
   const appointment = id ? await attempt(getAppointment(id), (found) => found) : null;
-  // The link is broken, or the call expired or was erased.
+  // The link is invalid, or the call expired or was erased.
   if (!id || !appointment) return json(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const ahead = appointment.status === "active" && appointment.startsAt > new Date();
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Only a POST changes the booking, because email scanners follow links. */
+/** Only a POST changes the booking, because email scanners open links. */
 export async function action({ request }: ActionFunctionArgs) {
   const id = appointmentOf(request);
   if (!id) throw new Response(null, { status: 404 });

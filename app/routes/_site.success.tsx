@@ -38,7 +38,7 @@ const STEP_ICONS = [
   <CalendarCheck key="live" size={22} />,
 ];
 
-/** Shows the details only to the browser that started the trial. Anybody else sees the next steps after a sign-up. */
+/** Shows the trial's details only in the browser that started it. Everyone else sees general next steps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [signup, welcome] = await Promise.all([getStartedSignup(request), getWelcome(request)]);
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : bookSetupCall(request, signup, paths.success);
 }
 
-/** The account gets the trial's address once the owner confirms the emailed link. */
+/** The account gets the trial's email address after its owner confirms the emailed link. */
 async function createAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
@@ -69,7 +69,7 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   return mailLink(form, requestSignUp(email, password));
 }
 
-/** Without a password, the emailed link's page asks for the passkey. */
+/** The page of the emailed link asks for the passkey. */
 async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
   return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;

@@ -35,8 +35,8 @@ export const handle: RouteHandle = {
 export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
 /**
- * `?form=closed` shows the page without its dialog. `?back` restores the typed values and opens the form despite a
- * running trial. `?another` starts an additional trial.
+ * `?form=closed` shows the page without its dialog. `?back` restores the typed values and shows the form even during a
+ * running trial. `?another` starts another trial.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { trial } = open && !asked ? await getVisitor(request) : { trial: null };
   if (trial) throw redirect(trial.to);
   const typed = await typedBefore(request);
-  // Another trial is for another business, and needs another address.
+  // Another trial is for another business and needs another email address.
   const blank = params.has("another") ? { businessName: "", email: "" } : {};
   // Read the call from the cookie, because URLs must not contain a name.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await getSessionUser(request);
   const begun = beginTrial(request, form.value, {
     visit: form.visit,
-    // Admins fill in the form for somebody else.
+    // Admins fill in the form for someone else.
     userId: user?.role === "customer" ? user.userId : null,
   });
   return form.attempt(
@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** The dialog stays on its last step after the trial starts. */
+/** Don't reload after the trial starts, so that the dialog stays on its last step. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

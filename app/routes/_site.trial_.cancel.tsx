@@ -26,7 +26,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** The sign-up of the link or, without a link, of the browser that started it. Null if the link has expired. */
+/** Returns the sign-up of the link. Without a link, the sign-up that this browser started. Null if the link expired. */
 async function requireLinkedSignup(request: Request) {
   const given = new URL(request.url).searchParams.get("trial");
   const link = readCancelLink(given);
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice !== null || (status === "active" && (await planOf(signup)).state === "cancelled");
   return {
     businessName,
-    // Canceling after the last day takes effect at once, because the charge follows within an hour.
+    // After the last day, canceling takes effect immediately, because the charge follows within an hour.
     lastDay: trialEndDate && trialEndDate > new Date() ? longDay(trialEndDate) : null,
     running: status === "active",
     paying: status === "converted",
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Only a POST cancels, because email scanners follow links. */
+/** Only a POST cancels, because email scanners open links. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);

@@ -30,7 +30,7 @@ import { useArrival } from "~/ui/use-arrival";
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 interface Data {
-  /** The address with a running trial. */
+  /** The email address, if it has a running trial. */
   second: string | null;
 }
 
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument(await withCheckoutWords(startHostedCheckout(signup)), 303);
 }
 
-/** A new SetupIntent would clear the card form. */
+/** Reloading would create another SetupIntent and clear the card form. */
 export const shouldRevalidate = () => false;
 
 export default function TrialPayment() {

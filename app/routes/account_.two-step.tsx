@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (on && changeOf(request) === "passkey") await requireFactorProof(request, user.userId, "passkey");
   const newCodes = on ? newCodesOf(request, user.userId) : null;
   const { email, role, lacksFactor } = user;
-  // Shown only after proof, because anyone with the key can generate codes.
+  // Requires proof, because anyone who reads the key can generate codes.
   const mayRead = begun && (on ? hasFactorProof(request, "app") : await isRecentlyVerified(request));
   return data(
     {
@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** @param codes new recovery codes for the next page */
+/** @param codes new recovery codes, shown on the next page */
 function doneWith(userId: string, codes: string[] | null = null) {
   const headers = new Headers({ "Set-Cookie": clearFactorProof() });
   if (codes) headers.append("Set-Cookie", codesCookie(userId, codes));

@@ -55,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The number of the timeline's page in the URL. */
+/** The timeline's page number in the URL. */
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isInteger(page) ? page : 1;

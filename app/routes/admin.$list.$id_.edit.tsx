@@ -22,7 +22,10 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>((f
   found ? `Correct ${found.form.noun}` : "Not found",
 );
 
-/** Loads the record and its form. @throws 404 */
+/**
+ * Loads the record and its form.
+ * @throws 404 if the record doesn't exist or can't be edited
+ */
 async function findForm(userId: string, { list, id }: LoaderFunctionArgs["params"]) {
   const resource = correctable(requireResource(list));
   const form = resource && isId(id) ? await getCorrection(userId, resource, id) : null;
@@ -36,7 +39,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { form, back };
 }
 
-/** Saves a correction together with the previous values. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, { ...LABELS, was: null });
   const { resource, form: known, id, back } = await findForm(userId, params);

@@ -14,7 +14,7 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(
   (list) => list?.title ?? "Not found",
 );
 
-/** All admin lists except users and transcripts, which have more features. */
+/** Serves all admin lists except users and transcripts, which have more features. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return getList(await cellContext(userId), requireResource(params.list), new URL(request.url).searchParams);

@@ -12,7 +12,6 @@ import { streamPieces } from "~/lib/http/open-response.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** Streams all rows of the query as a CSV file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const resource = requireResource(params.list);
@@ -28,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
-      // Compression would remove the backpressure: the file would be produced faster than the client reads it.
+      // `no-transform` prevents compression, which would read the rows faster than the client reads the file.
       "Cache-Control": "private, no-store, no-transform",
     },
   });

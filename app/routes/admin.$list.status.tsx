@@ -21,7 +21,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Change many");
 
-/** Asks for confirmation before changing all rows of the query, and shows their number. */
+/** Asks for confirmation before changing all rows of the query. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const confirmation = await getConfirmation(
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(confirmation, { status: confirmation.fault ? 400 : 200 });
 }
 
-/** Reloads after a refusal too, because the list has changed. */
+/** Reloads after an error too, because the list may have changed. */
 export const shouldRevalidate = () => true;
 
 /** Changes rows or undoes a change, then redirects back. */

@@ -4,6 +4,8 @@ import { CountedAt } from "~/features/admin/dashboard/counted-at";
 import { getChatStats } from "~/features/admin/dashboard/figures.server";
 import { StatCard } from "~/features/admin/dashboard/stat-card";
 import { useLiveRefresh } from "~/features/admin/dashboard/use-live-refresh";
+import { itemName, itemOf } from "~/features/admin/inbox/inbox-query.server";
+import { isWaiting } from "~/features/admin/inbox/inbox.server";
 import { getTranscript } from "~/features/admin/transcripts/chat-transcripts.server";
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
 import { ChatTabs } from "~/features/admin/transcripts/chat-tabs";
@@ -34,11 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const session = params.get("session");
   const conversation = params.get("tab") === "conversation";
-  const [list, stats, transcript, neighbors] = await Promise.all([
+  const item = conversation && isId(session) ? itemOf(itemName(chatResource.slug, session)) : null;
+  const [list, stats, transcript, neighbors, waiting] = await Promise.all([
     getList(await cellContext(userId), chatResource, params),
     getChatStats(userId),
-    conversation && isId(session) ? getTranscript(userId, session) : null,
-    conversation && isId(session) ? findNeighbors(userId, chatResource, session, params) : null,
+    item && getTranscript(userId, item.id),
+    item && findNeighbors(userId, chatResource, item.id, params),
+    item && isWaiting(userId, item),
   ]);
   const faults = addressFaults(
     params,
@@ -55,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     conversation,
     transcript,
     neighbors,
+    waiting: item && waiting ? itemName(item.resource.slug, item.id) : null,
     session: isId(session) ? session : null,
   };
 }
@@ -70,7 +75,8 @@ function useListQuery(): Record<string, string> {
 }
 
 export default function ChatTranscripts() {
-  const { list, stats, conversation, transcript, neighbors, session } = useLoaderData<typeof loader>();
+  const { list, stats, conversation, transcript, neighbors, waiting, session } =
+    useLoaderData<typeof loader>();
   const query = useListQuery();
   useLiveRefresh();
   const figures = (
@@ -98,7 +104,7 @@ export default function ChatTranscripts() {
         {figures}
         <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
           {views}
-          {/* Results are listed under Chat Sessions. */}
+          {/* The results are shown in the list of sessions. */}
           <Form method="get" role="search" className="ml-auto flex items-center gap-2 max-md:w-full">
             <input
               type="search"
@@ -120,7 +126,7 @@ export default function ChatTranscripts() {
         </div>
         <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
           <SessionList list={list} session={session} />
-          <ConversationView transcript={transcript} />
+          <ConversationView transcript={transcript} waiting={waiting} />
         </div>
       </>
     );

@@ -6,7 +6,6 @@ import { isId } from "~/lib/id.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** One transcript as a text file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const transcript = isId(params.id) ? await getTranscript(userId, params.id) : null;

@@ -15,7 +15,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Merge Customers");
 
-/** Loads the two customers from the URL. @throws 404 */
+/** @throws 404 if the URL doesn't have two customers */
 function pairOf({ request, params: { id } }: LoaderFunctionArgs): [string, string] {
   const other = new URL(request.url).searchParams.get("other");
   if (!isId(id) || !isId(other) || id === other) throw new Response("Not Found", { status: 404 });

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
-  // Closes a finished row and keeps the scroll position.
+  // After these actions the row leaves the list, so close it.
   const leaves = value.do === "done" || value.do === "later";
   const back =
     value.back === "record"

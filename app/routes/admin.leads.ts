@@ -6,8 +6,7 @@ import type { RouteHandle } from "~/lib/handle";
 export const handle: RouteHandle = { access: "admin" };
 
 /**
- * Times of the leads that arrived after `since`, in milliseconds since 1970. Pages poll this route, so it doesn't
- * extend the session.
+ * Times of the leads since `since`, in milliseconds since 1970. Pages poll this route, so it doesn't renew the session.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request, undefined, { renew: false });

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Payments");
 
-/** Payments and refunds that add up to the dashboard's revenue. */
+/** The payments and refunds that add up to the dashboard's revenue. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return getPayments(userId, new URL(request.url).searchParams);

@@ -22,7 +22,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Answer a question");
 
-/** The question or answer named in the URL. Neither is set for a new answer without a question. */
+/** The question or answer in the URL. Both are missing for a new answer without a question. */
 async function namedIn(userId: string, request: Request) {
   const params = new URL(request.url).searchParams;
   const missing = () => new Response("Not Found", { status: 404 });
@@ -44,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return namedIn(userId, request);
 }
 
-/** Stores the answer. The assistant uses it from the next message on. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, {
     asked: "Ways to ask it",

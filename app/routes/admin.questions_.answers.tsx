@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { answers: await getOwnAnswers(userId), notice: noticeOf(request, ANSWER_NOTICES) };
 }
 
-/** Enables, disables or deletes an answer. */
+/** Turns an answer on or off, or deletes it. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const form = await parseForm(request, OwnAnswerChangeSchema, {

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.scheduling);
 }
 
-/** Creates a new URL for the calendar feed and revokes the old one. */
+/** Replaces the secret in the feed's URL, so that the old URL stops working. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
   return attempt(replaceFeed(userId), () =>

@@ -13,7 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.dashboard);
 }
 
-/** Folds or unfolds the sidebar, then redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await parseForm(request, SidebarSchema, { name: "sidebar", limit: SIGNED_IN_LIMIT });

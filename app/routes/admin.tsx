@@ -27,16 +27,16 @@ import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** Loaded after the site's styles, because it repeats some of their rules. */
+/** Loaded after the site's styles, because it overrides some of them. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = pageMeta({ title: "Bubby Admin", description: "", path: adminPaths.dashboard });
 
 export const headers = privateHeaders;
 
-/** Guards only the frame. Each child loader has its own guard. */
+/** Guards only the layout. Each child loader has its own guard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Read the clock before any query, so that later leads are reported as new.
+  // Read the clock before the queries, so that leads that arrive during them count as new.
   const at = Date.now();
   const { email, userId } = await requireAdmin(request);
   return {

@@ -72,7 +72,7 @@ async function signInAction(request: Request) {
 async function signUpAction(request: Request) {
   const form = await parseForm(request, SignUpSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
-  // Store only the address, and answer alike for all addresses: anybody can type one.
+  // Compare the password only with the typed address, so that the response is the same for all addresses.
   const weak = await passwordFault(form.value.password, [form.value.email]);
   if (weak) return form.refuse("password", weak);
   const { email, password } = form.value;

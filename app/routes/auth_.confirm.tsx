@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
 import { accountOfChange, confirmNewAddress } from "~/features/auth/address/change-address.server";
 import {
   confirmSignUp,
@@ -61,13 +62,13 @@ const WRONG_PASSWORD =
 const NOT_THIS_PASSWORD =
   "That isn't the password from this sign-up. If someone else signed up with your address, please sign up yourself.";
 
-/** `?change` confirms the new address of an existing account. */
+/** `?change` confirms the new email address of an existing account. */
 function linkOf(request: Request) {
   const params = new URL(request.url).searchParams;
   return { token: params.get("token") ?? "", change: params.has("change") };
 }
 
-/** Opening the link doesn't consume it, because email scanners follow links. */
+/** Loading the page doesn't consume the link, because email scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, change } = linkOf(request);
   const link = await findLiveToken(change ? "email" : "signup", token);
@@ -79,7 +80,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Whether the browser is signed in to the account whose address changes. */
+/** Whether the browser is signed in to the account whose email address changes. */
 async function isOwnChange(request: Request, link: Awaited<ReturnType<typeof findLiveToken>>) {
   const user = await getSessionUser(request);
   return user !== null && user.userId === link?.userId;
@@ -89,8 +90,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
   linkOf(request).change ? confirmChange(request) : confirmAccount(request);
 
 /**
- * The email is sent to the address's owner, but anybody can sign up with that address. So only the browser that signed
- * up, or somebody with the sign-up's password, can confirm it.
+ * The address's owner gets the email, but anyone can sign up with that address. Confirming therefore requires the
+ * browser that signed up, or the sign-up's password.
  */
 async function confirmAccount(request: Request) {
   const { token } = linkOf(request);
@@ -99,7 +100,11 @@ async function confirmAccount(request: Request) {
   const confirm = () =>
     attempt(
       confirmSignUp(token),
-      () => redirect(withNotice(paths.auth, AUTH_NOTICES, "confirmed"), 303),
+      async (userId) =>
+        redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, "confirmed"), {
+          status: 303,
+          headers: await enter(request, userId),
+        }),
       deadLinkTo(paths.authConfirm),
     );
   if (isOwnSignUp(request, token) || !(await isLiveToken("signup", token))) return confirm();
@@ -112,7 +117,7 @@ async function confirmAccount(request: Request) {
   );
 }
 
-/** Completes a sign-up without a password: the address's owner now chooses a passkey or a password. */
+/** Completes a sign-up without a password. The address's owner now chooses a passkey or a password. */
 async function finishAccount(request: Request, token: string, { id, email }: { id: string; email: string }) {
   if (new URL(request.url).searchParams.get("with") === "passkey") {
     const form = await parseForm(request, PasskeySchema, { name: "new-passkey", hide: ["response"] });
@@ -145,8 +150,8 @@ async function finishAccount(request: Request, token: string, { id, email }: { i
 }
 
 /**
- * Anybody can request a change to any address, and the address's owner may click the link. So confirming needs the
- * account's session or password.
+ * Anyone can ask to change their account to any email address, and the address's owner may open the link. Confirming
+ * therefore requires the account's session or password.
  */
 async function confirmChange(request: Request) {
   const { token } = linkOf(request);
@@ -169,7 +174,7 @@ async function confirmChange(request: Request) {
   });
 }
 
-/** Without the token, the page explains that the link no longer works. */
+/** Without the token, the page says that the link no longer works. */
 const deadLinkTo = (page: string) => ({ "dead-link": () => redirect(page, 303) });
 
 export default function Confirm() {
@@ -179,7 +184,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // Shows the same response for all links, so that the page doesn't reveal whether an account exists.
+      // The same for all links, so that the page doesn't reveal whether an account exists.
       <DeadLink
         to={paths.auth}
         label="Sign in"
@@ -250,7 +255,7 @@ function ChooseMeans({ token, email }: { token: string; email: string }) {
       >
         {(field) => (
           <>
-            {/* Lets password managers store the address with the password. */}
+            {/* Lets password managers store the email address with the password. */}
             <input type="hidden" autoComplete="username" value={email} readOnly />
             <TextField
               field={field("password")}

@@ -26,7 +26,7 @@ export const loader = () => null;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ForgotSchema, { name: "forgot" });
   if (!form.ok) return form.reply;
-  // Signed-in users return to the account page, because they can't open the sign-in page.
+  // Signed-in users return to their account, because the sign-in page would redirect them.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;
   return form.attempt(
     requestReset(form.value.email, form.visit),

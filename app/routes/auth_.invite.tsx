@@ -31,7 +31,7 @@ export const headers = privateHeaders;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Opening the link doesn't consume it, because email scanners follow links. */
+/** Loading the page doesn't consume the link, because email scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const invite = await getInvite(token);
@@ -41,8 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The form posts the password of a new account, or proof for an existing account. An existing account is asked for its
- * second factor at the next sign-in.
+ * The form posts the password for a new account, or proof for an existing one. The existing account's second factor is
+ * checked at the next sign-in.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenOf(request);

@@ -24,7 +24,7 @@ export const headers = privateHeaders;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Opening the link doesn't consume it, because email scanners follow links. */
+/** Loading the page doesn't consume the link, because email scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   return { token, live: await isLiveToken("sign-in", token) };

@@ -19,7 +19,7 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** WebAuthn options for signing in or, with a sign-up's token, for the new account's passkey. */
+/** WebAuthn options for signing in. With a sign-up's token, for the new account's passkey. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const link = token === null ? null : await findOpenSignUp(token);
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
 }
 
-/** A passkey covers both factors, because the device verified the user. */
+/** A passkey covers both factors, because the device verifies the user. */
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
   const failed = () => {

@@ -37,7 +37,7 @@ const WRONG_PASSWORD = "That isn't your password. Please try again.";
 
 const FILE = /\/export\.csv(\?.*)?$/;
 
-/** @returns `change`: the pending factor change, which needs password and factor */
+/** @returns `change`: the pending factor change, which requires password and second factor */
 function paramsOf(request: Request, { on }: { on: boolean }) {
   const params = new URL(request.url).searchParams;
   return {
@@ -50,12 +50,12 @@ function paramsOf(request: Request, { on }: { on: boolean }) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { on, app, passkeys } = await getFactor(await requireUser(request));
   const { next, change, done } = paramsOf(request, { on });
-  // A download doesn't load a page, so this page links to the file.
+  // After a download, the browser stays on this page, so link to the file.
   const file = done && FILE.test(next) ? { from: next.replace(FILE, "$1") } : null;
   return { next, file, hasFactor: on, change, app, hasPasskey: passkeys.length > 0 };
 }
 
-/** Receives a post that needs a recent password, and repeats it after the check. */
+/** Receives a post that requires a recent password, and repeats it after the check. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { userId } = user;
@@ -88,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Without JavaScript, the form must carry the fields through each attempt. */
+/** Keeps the postponed post's fields in the form, because there is no JavaScript to store them. */
 const carrying = (reply: ReturnType<typeof data<FormResult>>, carried: Carried[] | undefined) =>
   data<FormResult>({ ...reply.data, next: carried }, reply.init ?? undefined);
 

@@ -13,17 +13,17 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
-/** Returns the browser's conversation, and doubles as the assistant's health check. Calls no model. */
+/** The browser's conversation. Also the assistant's health check. Doesn't call the model. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const sessionId = chatCookie.read(request);
   const messages = await getConversation(sessionId);
   return Response.json({ sessionId, messages } satisfies ChatState, { headers: PRIVATE });
 }
 
-/** Receives a message and streams the reply: one line of JSON per chunk, and finally the whole message. */
+/** Receives a message and streams the reply: one line of JSON per chunk, then the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatCookie.read(request);
-  // Deleting is never rate-limited.
+  // Deleting has no rate limit.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
     return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": chatCookie.clear() } });

@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 /** A GET must not sign anyone out. */
 export const loader = () => redirect(paths.home);
 
-/** Ends all of the user's sessions; `then=home` shows "Logged out successfully" there. */
+/** Ends all of the user's sessions. `then=home` redirects to the home page with a notice. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, SignOutSchema, { name: "sign-out", limit: SIGNED_IN_LIMIT });
   const token = readSessionCookie(request);
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     form.ok && form.value.then === "home"
       ? withNotice(paths.home, SIGN_OUT_NOTICES, "signed-out")
       : paths.auth;
-  // Clears the account's data and the trial for the next person at this browser.
+  // Clears the account's cached pages and the trial, for the next person at this browser.
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   for (const cookie of [clearSessionCookie(), ...clearTrialCookies()]) headers.append("Set-Cookie", cookie);
   return attempt(token ? endAllSessions(token, visitOf(request)) : Promise.resolve(), () =>

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
-/** Blocks nothing: crawlers must be able to read "noindex". Private content requires a sign-in. */
+/** Blocks nothing, because crawlers must be able to read "noindex". Private pages require a sign-in. */
 export function loader() {
   return new Response(
     `User-agent: *\nDisallow:\n\nSitemap: ${new URL(paths.sitemap, env().APP_URL).href}\n`,

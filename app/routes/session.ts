@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Each request counts as session activity and resets the idle timeout. */
+/** Counts as activity and renews the session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const user = await getSessionUser(request);

@@ -10,9 +10,9 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Stripe redirects here. The URL proves nothing, so the server asks Stripe. */
+/** Stripe redirects here. Anyone can open this URL, so ask Stripe whether the card is confirmed. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  // Redirect to the payment page, which shows the problem.
+  // Errors redirect to the payment page, which shows them.
   withoutPage(goOn(request), () => redirect(paths.trialPayment));
 
 async function goOn(request: Request) {

@@ -37,8 +37,7 @@ test("sign-up rejects a weak password and finishes with the button on the emaile
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page.getByText("Your email is confirmed").first()).toBeVisible();
-  await fillSignIn(page, { email, password: PASSWORD });
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL(/^[^?]*\/dashboard/);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -283,7 +283,7 @@ test("/schedule keeps text and focus among foreign nodes and works while a trans
   const day = await legend.textContent();
   await page.locator("main a[href*='day=']:not([aria-current], [href*='zones=']):visible").first().click();
   await expect(legend).not.toHaveText(day!);
-  await page.locator("#time-zone").selectOption("America/New_York");
+  await page.locator("select[name=zone]").selectOption("America/New_York");
   await expect(legend).toContainText("Eastern");
   await page.locator("#booking [type=submit]").click();
   await expect(page.locator("#booking [role=alert]").first()).toContainText("problem");

@@ -50,7 +50,7 @@ describe("Sign-up", () => {
     return linkIn(email, "Confirm your email");
   }
 
-  it("finishes when the button on the emailed link's page is pressed, not when the page loads", async () => {
+  it("finishes and signs in when the button on the emailed link's page is pressed, not when the page loads", async () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
@@ -59,9 +59,8 @@ describe("Sign-up", () => {
     for (let look = 0; look < 2; look += 1) expect((await page.request(link)).status).toBe(200);
     await page.open(link);
     await page.press("Confirm my email");
+    expect(page.at).toBe("/dashboard?notice=confirmed");
     expect(page.text).toContain("Your email is confirmed");
-    await signIn(page, { email, password: PASSWORD });
-    expect(page.at).toBe("/dashboard");
     expect(page.text).toContain("Your account has no trial yet.");
 
     const visitor = site.visitor();
@@ -87,9 +86,7 @@ describe("Sign-up", () => {
     expect(described(other, "Password")).toMatch(/isn't the password/);
     other.fill("Password", PASSWORD);
     await other.press("Confirm my email");
-    expect(other.text).toContain("Your email is confirmed");
-    await signIn(other, { email, password: PASSWORD });
-    expect(other.at).toBe("/dashboard");
+    expect(other.at).toBe("/dashboard?notice=confirmed");
   });
 
   it("shows a field error for an easily guessed password", async () => {

@@ -255,6 +255,15 @@ it("turn an unanswered message into an open question; visitors get its answer un
   };
   await ask(site.visitor(), question);
 
+  await page.open(`/admin/chat-transcripts?q=${word}`);
+  const conversation = page.part("tbody tr", containing(word)).one("th a, td a").getAttribute("href")!;
+  await page.open(conversation);
+  await page.press("Done");
+  expect(notice()).toContain("Done");
+  await page.open(conversation);
+  expect(page.text).toContain(question);
+  expect(page.has("button", "Done")).toBe(false);
+
   await page.open(`/admin/questions?status=open&q=${word}`);
   const row = () => page.part("tbody tr", containing(word));
   await page.follow("Answer this", row());

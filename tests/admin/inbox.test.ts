@@ -141,7 +141,7 @@ it("the inbox lists failed payments and URGENT messages for Technical Support fi
   await message("Urgent", "URGENT our calls are not forwarded", { hours: 1, inquiry: "support" });
   await owner`insert into customer_profiles (id, business_name, email, status, charge_failed_at)
     values (gen_random_uuid(), 'Past due', 'due@example.com', 'past due', now() - interval '5 hours')`;
-  expect(await namesIn(ada)).toEqual(["Past due", "Urgent", "Overdue", "Calm", "Wrong topic"]);
+  expect(await namesIn(ada)).toEqual(["Urgent", "Past due", "Overdue", "Calm", "Wrong topic"]);
 });
 
 it.each([

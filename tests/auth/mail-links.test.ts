@@ -107,7 +107,7 @@ describe.each(Object.entries(KINDS))("Emailed %s link", (_, { page, create }) =>
     const first = await press(link.path, link.fields);
     expect(first.status).toBe(303);
     expect(first.headers.get("location")).toMatch(
-      /^\/auth\?notice=(confirmed|email-changed|password-changed)$|^\/dashboard$/,
+      /^\/auth\?notice=(email-changed|password-changed)$|^\/dashboard(\?notice=confirmed)?$/,
     );
     expect(await link.isDone()).toBe(true);
     expect((await server.ask(link.path)).body).toContain(DEAD);
@@ -190,7 +190,7 @@ describe("Several sign-up links for one address", () => {
     expect(await works(email, "a password of a stranger")).toBe(false);
 
     const confirmed = await post(own.path, {}, own.cookie);
-    expect(confirmed.headers.get("location")).toBe("/auth?notice=confirmed");
+    expect(confirmed.headers.get("location")).toBe("/dashboard?notice=confirmed");
     expect(await works(email, NEW)).toBe(true);
     await post(strangers.path, { password: "a password of a stranger" });
     expect(await works(email, "a password of a stranger")).toBe(false);

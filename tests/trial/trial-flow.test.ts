@@ -303,8 +303,7 @@ describe("Trial", () => {
     expect(page.text).toContain("Confirm your email to finish sign up.");
     await page.open(await linkIn(person.email, "Confirm your email"));
     await page.press("Confirm my email");
-    await signIn(page, person.email, PASSWORD);
-    expect(page.at).toBe("/dashboard");
+    expect(page.at).toBe("/dashboard?notice=confirmed");
     expect(headings(page).join()).toMatch(/\d\d days left of your trial/);
     expect(page.text).toMatch(priced(/{reduced.professional} on .*, then {monthly.professional} from /));
 

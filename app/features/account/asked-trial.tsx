@@ -5,7 +5,7 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Asked = Awaited<ReturnType<typeof getCustomerAccount>>["asked"][number];
 
-/** Hides the trial's details until the user answers, because somebody else may have started it. */
+/** Shows no details of the trial until the user answers, because someone else may have started it. */
 export function AskedTrial({ id, businessName, day }: Asked) {
   return (
     <>

@@ -11,8 +11,7 @@ import { derivedId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
 /**
- * Trials with the account's address that were started outside the account's session. A stranger may have typed the
- * address.
+ * Trials with the account's email address that were started outside its session. A stranger may have typed the address.
  */
 async function findAsked(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
@@ -33,7 +32,7 @@ async function findAsked(tx: Tx, userId: string) {
   return rows.map(({ trial }) => trial);
 }
 
-/** Plan and billing stay hidden until the account accepts the trial. */
+/** Leaves out plan and billing until the account accepts the trial. */
 export async function listAskedTrials(userId: string) {
   const trials = await asLeads((tx) => findAsked(tx, userId));
   return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
@@ -43,12 +42,12 @@ export async function listAskedTrials(userId: string) {
   }));
 }
 
-/** @throws {Refusal} "gone" if the account isn't asked about this trial */
+/** @throws {Refusal} "gone" if the account wasn't asked about this trial */
 export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
-    // Lock the trial first, like Stripe events do, to prevent deadlocks.
+    // Lock the trial before other rows, as Stripe events do, to prevent deadlocks.
     await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
     await tx
       .update(customerProfiles)
@@ -59,8 +58,8 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   });
 
 /**
- * Rejects a trial or an unfinished form for good. Notifies the owner, because the address may be mistyped.
- * @throws {Refusal} "gone" if the account isn't asked about this trial
+ * Permanently rejects a trial or an unfinished form. Notifies the owner, because the email address may be mistyped.
+ * @throws {Refusal} "gone" if the account wasn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {

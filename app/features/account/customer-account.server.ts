@@ -15,9 +15,9 @@ import { listAskedTrials } from "./asked-trials.server";
 import { listOwnCalls } from "./own-calls.server";
 
 /**
- * Newest first. The main profile belongs to the oldest running trial, so a later sign-up with the same address changes
- * nothing. If no trial is running, the main profile belongs to the newest trial. Row-level security limits the rows to
- * this customer.
+ * Profiles and trials, newest first. The main profile belongs to the oldest running trial, so that a later sign-up with
+ * the same email address changes nothing. Without a running trial, it belongs to the newest trial.
+ * Row-level security limits the rows to this customer.
  */
 export async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
@@ -34,7 +34,7 @@ export async function readOwn(tx: Tx) {
   return { profiles, trials, profile };
 }
 
-/** States that block another trial. */
+/** States in which the account can't start another trial. */
 const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];
 
 export async function getCustomerAccount(userId: string) {
@@ -47,7 +47,7 @@ export async function getCustomerAccount(userId: string) {
   const trial = running.find(({ state }) => state === "trial");
   return {
     calls,
-    /** The running trial, until a call is booked. */
+    /** The running trial, until the customer has booked a call. */
     toSetUp: calls.length === 0 ? trials.find(({ id }) => id === trial?.id) : undefined,
     asked: await listAskedTrials(userId),
     details: profile && {
@@ -74,8 +74,8 @@ export const updateDetails = (userId: string, details: { businessName: string; p
   });
 
 /**
- * URL of Stripe's billing portal.
- * @param trialId one of the account's trials, by default the main profile's
+ * Returns the URL of Stripe's billing portal.
+ * @param trialId one of the account's trials. Default: the main profile's
  * @throws {Refusal} "gone" if Stripe has no customer for the account
  * @throws {CheckoutError}
  */

@@ -9,7 +9,7 @@ import { DASHBOARD_NOTICES } from "./account.messages";
 
 export const OwnTrialSchema = z.object({ trial: z.string().default("") });
 
-/** Each field has the trial's id. */
+/** Each field contains the trial's id. */
 export const ClaimSchema = z.object({ mine: z.string().optional(), "not-mine": z.string().default("") });
 
 export async function toDashboard({ request }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function toDashboard({ request }: LoaderFunctionArgs) {
   return redirect(paths.dashboard);
 }
 
-/** Redirects back with a notice if the button's target is gone. */
+/** Runs a button of the dashboard. Redirects back with a notice if the button's target no longer exists. */
 export async function onPress<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,

@@ -9,8 +9,8 @@ import { asBookings, asLeads } from "~/lib/db.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
 /**
- * Upcoming setup calls of the account's trials, and upcoming calls with the address confirmed at sign-up. Calls reported
- * by a scheduling service have no path.
+ * Upcoming setup calls of the account's trials, and upcoming calls with the email address confirmed at sign-up. Calls
+ * of a scheduling service have no path.
  */
 export async function listOwnCalls(userId: string, trials: { id: string }[]) {
   const address = await asLeads((tx) => addressToClaimBy(tx, userId));

@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * Kinds with only a phone number also need a matching name or business: the number is unverified, so the row may be a
- * stranger's.
+ * Kinds without an email address must match by phone number and by name or business. The number is unverified, so the
+ * row may be a stranger's.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
   const { table } = resource;
@@ -59,7 +59,7 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
 
 const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
 
-/** Submissions by kind, such as `demoRequests`. Includes profiles and trials. */
+/** Submissions by kind, such as `demoRequests`. Profiles and trials are read separately. */
 async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {
@@ -141,7 +141,7 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** Excludes sign-ups with a card that this account hasn't claimed, because they may belong to someone else. */
+/** Excludes sign-ups with a card that this account hasn't accepted, because they may be someone else's. */
 const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, trialIds: string[]) =>
   tx
     .select()
@@ -190,14 +190,14 @@ async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   };
 }
 
-/** Includes only this browser's conversation, because other conversations can't be attributed to an account. */
+/** Only this browser's conversation, because others can't be matched to an account. */
 const findChat = (sessionId: string) =>
   asVisitor(sessionId, async (tx) => ({
     sessions: await tx.select().from(chatSessions),
     messages: await tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
   }));
 
-/** @param chat this browser's conversation */
+/** @param chat id of this browser's conversation */
 export async function exportOwnData(userId: string, chat: string | null = null) {
   const { profiles, trials } = await asCustomer(userId, readOwn);
   const own = await asSystem(async (tx) => {

@@ -10,7 +10,7 @@ import { readOwn } from "./customer-account.server";
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 
-/** No query without a session or trial cookie, so anonymous pages are identical for everyone. */
+/** Runs no query without a session or trial cookie, so that all visitors get the same cached pages. */
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
@@ -22,14 +22,14 @@ export async function getVisitor(request: Request): Promise<Visitor> {
 
 const isAhead = (end: Date | null): end is Date => end !== null && end > new Date();
 
-/** No year, because it's always this one or the next. */
+/** Leaves out the year, because the date is less than a year away. */
 const placeOf = (to: string, end: Date): OwnPlace => ({
   to,
   label: `Your trial runs until ${longDay(end).replace(/,.*/, "")}`,
   short: "Your Trial",
 });
 
-/** The newest running trial, and values that prefill forms. Only the email while Postgres is down. */
+/** The newest running trial, and values for prefilled forms. While Postgres is down, only the email address. */
 async function customerOf({ userId, email }: { userId: string; email: string }) {
   try {
     const { profile, trials } = await asCustomer(userId, readOwn);

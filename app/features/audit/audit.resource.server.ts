@@ -13,11 +13,10 @@ import { withParams } from "~/lib/paths";
 import { listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 
-/** Entries about this table reference a user. */
+/** Audit entries about this table are about a user. */
 const ROLES = getTableName(userRoles);
 const GONE = "A deleted account";
 
-/** Rows never change. */
 export const auditResource = resource(auditView, {
   slug: "audit",
   noun: ["action", "actions"],
@@ -52,7 +51,7 @@ export const auditResource = resource(auditView, {
       },
     ],
     sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
-    // The log contains no addresses, so the search looks up matching accounts.
+    // The log contains no email addresses, so search it by the ids of matching accounts.
     search: async (tx, word) => {
       const ids = await findPeople(tx, word);
       const said = contains(auditView.searchText, word);
@@ -81,7 +80,7 @@ export const auditResource = resource(auditView, {
 
 const link = (text: string, href: string): Cell => ({ kind: "link", text, href });
 
-/** Such as "37 of 85 rows · to completed · all". Leaves out ids. */
+/** For example, "37 of 85 rows · to completed · all". Leaves out ids. */
 function detailWords({ count, asked, mails, fields, ...rest }: Record<string, unknown>): string {
   const [changed, of] = [Number(count), Number(asked ?? count)];
   const named = Array.isArray(fields) ? fields.map(String) : String(fields ?? "").split(", ");

@@ -6,9 +6,10 @@ import { BUSY, MAILED_OFTEN, UNAVAILABLE } from "./auth.messages";
 import { CODES_STOPPED, WRONG_CODE } from "./factor/factor.messages";
 
 /**
- * Form answers by refusal code. `title` is the title of server errors. busy: too many passwords are being checked.
- * mailed-often: a limit stopped the email. too-many: the password or code was wrong too often. stopped: too many wrong
- * codes in a row. dead-link: an emailed link is used or expired.
+ * Form errors by refusal code: "busy" (too many passwords are being checked), "mailed-often" (a limit stopped the
+ * email), "too-many" (the password or code was wrong too often), "stopped" (too many wrong codes in a row), "dead-link"
+ * (an emailed link was used or expired).
+ * @param title title of server errors
  */
 export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => ({
   unavailable: () => fail(503, failed(title, UNAVAILABLE)),

@@ -2,7 +2,6 @@ import { failed } from "~/lib/form-result";
 
 export const AUTH_NOTICES = {
   "check-email": { title: "Check your email", description: "Confirm your email to finish sign up." },
-  confirmed: { title: "Your email is confirmed", description: "Sign in to continue." },
   "reset-sent": {
     title: "Check your email",
     description: "If that address has an account, we've emailed you a reset link.",
@@ -24,7 +23,6 @@ export const SIGN_OUT_NOTICES = {
   "signed-out": { title: "Logged out successfully", description: "You are signed out on every device." },
 };
 
-/** Password rules, next to each field for a new password. */
 export const PASSWORD_HINT = "10 to 128 characters. Common passwords don't work.";
 
 export const BUSY = "Many people are signing in right now. Please try again.";

@@ -14,7 +14,7 @@ const FIRST_ADMIN_LOCK = 7236120;
 
 const DEFAULT_EMAIL = "admin@bubby.local";
 
-/** Applies the password policy to ADMIN_PASSWORD. The schema checks the length. */
+/** Applies the password policy to ADMIN_PASSWORD. The configuration schema checks the length. */
 export async function adminPasswordFaults({
   ADMIN_EMAIL = "",
   ADMIN_PASSWORD = "",
@@ -25,9 +25,9 @@ export async function adminPasswordFaults({
 }
 
 /**
- * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD if the account doesn't exist. If they aren't set and there is
- * no deployment, generates a first admin.
- * @returns the generated admin's email and password, to show once
+ * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD if there is no such account. Without them, generates a first
+ * admin, except in a deployment.
+ * @returns the generated email and password, to show once
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, deployment } = env();
@@ -79,7 +79,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
 
     const userId = existing?.id ?? newId();
     const passwordHash = await hashPassword(password);
-    // An unconfirmed account has no owner yet.
+    // Take over an unconfirmed account, because it has no owner yet.
     await tx
       .insert(users)
       .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })

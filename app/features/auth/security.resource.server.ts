@@ -9,7 +9,7 @@ import { ID, oneOf } from "~/features/resource/samples.server";
 import { deviceOf } from "~/lib/http/device";
 import { SECURITY_EVENTS, type SecurityEventKind } from "./session/security-event.server";
 
-/** Rows never change. */
+/** Admins can't change these rows. */
 export const securityResource = resource(securityEventView, {
   slug: "security",
   noun: ["security event", "security events"],

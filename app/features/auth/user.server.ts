@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { addressIn, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
-/** The user who changes the password or address. */
 export interface Owner {
   userId: string;
   email: string;

@@ -7,7 +7,7 @@ import { remembered } from "./remembered.server";
 import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 import { unlessGone } from "./stripe.server";
 
-/** Stripe coupons are immutable, so each offer has its own coupon id. */
+/** Stripe coupons are immutable, so the id contains the offer's terms. */
 const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
 
 const shapeOf = ({ percentOff, months }: Offer) => ({
@@ -23,7 +23,7 @@ async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   if (await find(client, offer)) return false;
   const id = couponId(offer);
   await client.coupons
-    // A new key each time: an old one could return a deleted coupon.
+    // Always use a new key. Stripe could answer an old key with a coupon that was deleted since.
     .create({ id, name: offerName(offer), ...shapeOf(offer) }, { idempotencyKey: `coupon-${newId()}` })
     .catch((error: Stripe.errors.StripeError) => {
       if (error.code !== "resource_already_exists") throw error;

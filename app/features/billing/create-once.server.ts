@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Stripe stores each response for a day, including its own errors. */
+/** Stripe stores the response to each key for a day, even its own errors. After such an error, another key is used. */
 const MAX_KEYS = 3;
 
-/** A stored failure that Stripe returned again. */
+/** An error that Stripe stored and returned again. */
 const REPLAYED = z.object({
   statusCode: z.literal(500),
   headers: z.object({ "idempotent-replayed": z.literal("true") }),
 });
 
-/** Stripe rejects a key with other parameters within a day. */
+/** Part of the key, because Stripe rejects a key that was used with other parameters within a day. */
 const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 
 /**
  * Creates an object once per name and parameters. If Stripe stored an error under the key, tries the next key, unless
- * `find` returns an object anyway.
+ * `find` returns an object.
  */
 export async function createOnce<P, T>(
   name: string,

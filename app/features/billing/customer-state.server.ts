@@ -3,7 +3,7 @@ import { env, modeOf } from "~/lib/env.server";
 import { first } from "~/lib/first";
 import type { SubscriptionState } from "./stripe-event.server";
 
-/** Follows docs.stripe.com, "Subscription statuses". */
+/** See docs.stripe.com, "Subscription statuses". */
 export function customerStateOf(subscription: SubscriptionState): {
   status: keyof typeof CUSTOMER_STATUSES;
   nextChargeAt: Date | null;
@@ -13,14 +13,14 @@ export function customerStateOf(subscription: SubscriptionState): {
   if (status === "canceled" || status === "incomplete_expired")
     return { status: "canceled", nextChargeAt: null };
   if (status !== "trialing" && status !== "active") return { status: "past due", nextChargeAt: null };
-  // A subscription with an end date after the current period is charged again first.
+  // With an end date after the current period, Stripe charges once more.
   const isLast = cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd);
   const nextChargeAt = isLast ? null : new Date(periodEnd * 1000);
   if (isLast || cancel_at !== null) return { status: "canceling", nextChargeAt };
   return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
 }
 
-/** The customer's URL in Stripe's Dashboard. Null for the sandbox. */
+/** The customer's URL in Stripe's Dashboard, or null for the sandbox. */
 export function customerUrl(id: string): string | null {
   const { PAYMENTS, STRIPE_SECRET_KEY } = env();
   if (PAYMENTS === "sandbox" || !STRIPE_SECRET_KEY || !id.startsWith("cus_")) return null;

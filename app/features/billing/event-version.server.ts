@@ -4,10 +4,10 @@ import { singleton } from "~/lib/singleton.server";
 
 const Versioned = z.looseObject({ object: z.string(), api_version: z.string().max(100).nullish() });
 
-/** Versions of one release are compatible, such as `2026-10-28.endive` and the next `.endive`. */
+/** The release in a version's name: "endive" in `2026-10-28.endive`. Versions of one release are compatible. */
 const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
-/** Whether the event has the API version `pinned` by the stripe package. Otherwise logs once what to do. */
+/** Whether the event has the API version that the stripe package requires. If not, logs once how to fix it. */
 export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);
   if (!event.success) return true;

@@ -15,7 +15,7 @@ const wallets = typedKeys(WALLETS);
 const unverified = (domain: Stripe.PaymentMethodDomain) =>
   wallets.filter((wallet) => domain[wallet].status !== "active");
 
-/** Apple Pay, Google Pay and Link appear on registered domains only. */
+/** Apple Pay, Google Pay and Link appear only on registered domains. */
 export const paymentDomain: SetUpPart = {
   async ensure(client) {
     if (!isPublicSite()) return [];

@@ -9,10 +9,13 @@ import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-/** Marks our portal settings in the account. */
+/** Identifies our portal settings among others in the account. */
 const TAG = { bubby: "portal" };
 
-/** Customers change the email in their account, which confirms the address. Only we change plans. */
+/**
+ * No email changes: customers change their email in their account, which confirms it. No plan changes: only we make
+ * them.
+ */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },
   invoice_history: { enabled: true },
@@ -64,7 +67,7 @@ export const portal: SetUpPart = {
   },
 };
 
-/** The portal settings' id. The sandbox's settings are created on first use. */
+/** Returns the id of the portal settings. In the sandbox, creates missing settings. */
 export const findPortalConfiguration = (client: Stripe): Promise<string | undefined> =>
   remembered("portal", async () => {
     let own = ownOf(await list(client));

@@ -15,9 +15,9 @@ import { agrees } from "./set-up-part.server";
 import { CheckoutError, unlessGone } from "./stripe.server";
 
 /**
- * Creates missing or different prices, under lookup keys such as `starter_monthly`. Prices are immutable: a new price
- * takes over the lookup key.
- * @returns the created or changed products and lookup keys
+ * Creates missing or different prices, under lookup keys such as `starter_monthly`. Prices are immutable, so a new
+ * price takes over the lookup key.
+ * @returns the products and lookup keys that were created or changed
  */
 export async function ensureCatalog(client: Stripe): Promise<string[]> {
   const made: string[] = [];
@@ -41,7 +41,7 @@ export async function ensureCatalog(client: Stripe): Promise<string[]> {
       const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
       if (found?.active && isPriceOf(found, plan, billing)) continue;
       await createOnce(
-        // The key contains the replaced price's id, so changing back within a day creates a new price.
+        // Contains the replaced price's id, so that changing back within a day creates a new price.
         `price-${key}-${found?.id ?? "first"}`,
         {
           product,
@@ -72,7 +72,7 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
   });
 
 /**
- * The price's id. The sandbox's catalog is created on first use.
+ * Returns the price's id. In the sandbox, creates a missing catalog.
  * @throws {CheckoutError} if the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {

@@ -1,8 +1,11 @@
 import type Stripe from "stripe";
 
-/** Something that a Stripe account needs before the first customer. */
+/** A part of the Stripe account's setup, required before the first customer. */
 export interface SetUpPart {
-  /** Creates or changes only what differs. @returns one line per change */
+  /**
+   * Creates or changes only what differs.
+   * @returns one line per change
+   */
   ensure(client: Stripe): Promise<string[]>;
   /** Returns one sentence per difference, with its fix. Changes nothing. */
   faults(client: Stripe): Promise<string[]>;
@@ -10,7 +13,7 @@ export interface SetUpPart {
 
 export const RUN_SETUP = "Run npm run stripe:setup.";
 
-/** Whether `found` contains everything in `wanted`. Lists compare as sets, because Stripe reorders them. */
+/** Whether `found` contains everything in `wanted`. Ignores the order of lists, because Stripe changes it. */
 export function agrees(found: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     const has = new Set(Array.isArray(found) ? found : []);

@@ -4,7 +4,7 @@ import { isPublicSite } from "./webhook-endpoint.server";
 
 export const isLive = () => modeOf(env().STRIPE_SECRET_KEY) === "live";
 
-/** Keys of the wrong mode (test or live). */
+/** Errors about keys of the wrong mode (test or live). */
 export function modeFaults(): string[] {
   if (isPublicSite() && !isLive()) {
     return [
@@ -19,7 +19,7 @@ export function modeFaults(): string[] {
 
 const DASHBOARD = "https://dashboard.stripe.com";
 
-/** Settings that only the account's owner can add. Errors in live mode, hints in test mode. */
+/** Settings that only the account's owner can add. They are errors in live mode and hints in test mode. */
 export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
   const { name, support_email, support_phone, support_url } = business_profile ?? {};
   const faults: string[] = [];
@@ -42,7 +42,7 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
   return faults;
 }
 
-/** Settings that the API doesn't expose. */
+/** Settings to check by hand, because the API doesn't expose them. */
 export const BY_HAND = [
   `Retries of failed payments: choose a schedule that cancels the subscription after the last retry. ${DASHBOARD}/settings/billing/automatic`,
   `Stripe's emails: turn on receipts, failed payments and expiring cards; turn off trial reminders, because the site sends them. ${DASHBOARD}/settings/billing/automatic`,

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 
-/** The fields of a subscription that we read. */
 export type SubscriptionState = Pick<
   Stripe.Subscription,
   "id" | "customer" | "status" | "cancel_at_period_end" | "cancel_at" | "trial_end"
@@ -74,7 +73,7 @@ const KnownEventSchema = z.discriminatedUnion("type", [
     subscription,
   ),
   known(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"], invoice),
-  // amount_refunded is the total. previous_attributes has the earlier total.
+  // `amount_refunded` is the total so far, and `previous_attributes` has the total before.
   known(["charge.refunded"], z.object({ id: name, customer: reference.nullish(), amount_refunded: amount })),
 ]);
 
@@ -87,7 +86,7 @@ const EventSchema = z.object({
 
 export type KnownEvent = z.output<typeof KnownEventSchema>;
 
-/** `known` is null for unhandled types. */
+/** `known` is null for event types that we don't handle. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -98,7 +97,7 @@ export interface StripeEvent {
 /** Event types to subscribe to at Stripe. */
 export const HANDLED_EVENTS = KnownEventSchema.options.flatMap(({ shape }) => shape.type.options);
 
-/** @returns null if it isn't an event or lacks a field that we use */
+/** @returns null if it isn't an event, or if a field that we use is missing */
 export function parseStripeEvent(body: unknown): StripeEvent | null {
   const event = EventSchema.safeParse(body);
   if (!event.success) return null;

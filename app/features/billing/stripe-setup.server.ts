@@ -63,7 +63,7 @@ export async function logStripeFaults(): Promise<void> {
   }
 }
 
-/** Null if a restricted key lacks the permission. */
+/** Returns null if a restricted key lacks the permission. */
 const unlessForbidden = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (errorField(error, "type") === "StripePermissionError") return null;

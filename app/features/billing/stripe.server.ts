@@ -11,7 +11,7 @@ const TRY_LIMIT_MS = 6000;
 /** Loaded with the first payment, because the library takes 5 MB. */
 const library = async () => (await import("stripe")).default;
 
-/** Stripe's client retries with the same idempotency key. */
+/** Retries reuse the idempotency key, so they are safe. */
 export const stripe = () =>
   singleton("stripe", async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
@@ -37,20 +37,21 @@ export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
 
 export class CheckoutError extends Error {}
 
-/** Stripe rejected the email address, which the visitor can correct. */
+/** Stripe rejected the email address. The visitor can correct it. */
 export class AddressRefused extends CheckoutError {}
 
-/** Stripe is busy or processes the same object. Retry soon. */
+/** Stripe is rate-limiting or processing the same object, so retry soon. */
 export class BusyError extends CheckoutError {}
 
 /**
- * Pauses in milliseconds, in total as long as a visitor waits. Stripe's client retries only once if a key is in use,
- * and never after a rate limit.
+ * Pauses in milliseconds, in total as long as a visitor will wait. Stripe's client retries only once if a key is in
+ * use, and never after a rate limit.
  */
 const PAUSES_MS = [500, 1000, 2000];
 
 /**
- * Retries every request while Stripe is busy, so create requests need idempotency keys.
+ * Runs requests to Stripe, and repeats all of them while Stripe is busy. Create requests therefore need idempotency
+ * keys.
  * @throws {CheckoutError} if Stripe or the connection fails
  */
 export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 0): Promise<T> {
@@ -76,7 +77,7 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
   }
 }
 
-/** Null if the signature is invalid or older than five minutes, or if the event isn't of our API version. */
+/** Returns null if the signature is invalid or older than five minutes, or if the event has another API version. */
 export async function readStripeEvent(body: string, signature: string | null): Promise<StripeEvent | null> {
   const { errors, API_VERSION } = await library();
   try {

@@ -7,29 +7,29 @@ import { first } from "~/lib/first";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
-/** Plan, amounts in US dollars, and dates that a customer may see. */
+/** Plan, amounts in US dollars, and dates, as shown to the customer. */
 export interface SubscriptionFacts {
   subscription: Stripe.Subscription;
   /** Undefined for a product outside the catalog. */
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
-  /** End of the trial or paid period, or the last day if canceled. */
+  /** End of the trial or paid period. If canceled, the last day. */
   end: Date;
   /** Null if no charge follows. */
   nextCharge: { amount: number; on: Date } | null;
-  /** Set in the hour before a charge, after Stripe has drafted the invoice. */
+  /** Set in the hour before a charge, while Stripe's invoice is a draft. */
   charging: { amount: number } | null;
-  /** The newest invoice if charging it failed. `next` is Stripe's next attempt. */
+  /** The newest invoice, if charging it failed. `next` is the time of Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;
   /** Stripe's reason for the failed charge, while an invoice is unpaid. */
   declined: string | null;
   /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
-  /** Such as "Visa ending in 4242". Null without a payment method. */
+  /** For example, "Visa ending in 4242". Null without a payment method. */
   card: string | null;
 }
 
-/** Timeout. The page then shows stored data. */
+/** Timeout in milliseconds. Afterwards the page shows the stored data. */
 const WITHIN_MS = 4000;
 
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);

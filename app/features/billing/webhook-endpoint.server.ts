@@ -9,10 +9,10 @@ type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
 export const webhookUrl = () => `${env().APP_URL}/webhooks/stripe`;
 
-/** Stripe reaches only public https URLs. */
+/** Stripe sends events only to public https URLs. */
 export const isPublicSite = () => env().deployment;
 
-/** Pinned by the stripe package. */
+/** The API version that the stripe package requires. */
 const version = async () => (await import("stripe")).default.API_VERSION;
 
 async function ownEndpoints(client: Stripe): Promise<Endpoint[]> {
@@ -30,7 +30,7 @@ export const webhookEndpoint: SetUpPart = {
     const pinned = await version();
     const own = await ownEndpoints(client);
     const lines: string[] = [];
-    // An endpoint's version can't change, so a new endpoint replaces it.
+    // An endpoint's version can't change, so a new endpoint replaces the old one.
     for (const other of own.filter((one) => isOn(one) && one.api_version !== pinned)) {
       await client.webhookEndpoints.update(other.id, { disabled: true });
       lines.push(`webhook endpoint ${other.id}: disabled, it sends version ${nameOf(other)}`);
@@ -101,7 +101,7 @@ const HOUR = 3600;
 /** Stripe retries an event for three days. */
 const REPEATED_FOR = 72 * HOUR;
 
-/** Lists undelivered events, because only those reveal a wrong signing secret. */
+/** Lists undelivered events. Only they reveal a wrong signing secret. */
 export async function untakenEvents(client: Stripe): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const { data } = await client.events.list({

@@ -3,12 +3,12 @@ import type { Dialogs } from "~/ui/dialog/dialogs";
 
 const SHOWN = "exitIntentShown";
 
-/** The trial form and the pages after the form don't show the offer. */
+/** The offer isn't shown on the trial's pages. */
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**
  * Offers the free call analysis once per browser session.
- * @throws if the dialog's script or session storage isn't available
+ * @throws if the dialog's script can't be loaded or session storage is disabled
  */
 export async function offerAnalysis(dialogs: Dialogs): Promise<void> {
   const { pathname } = window.location;

@@ -9,19 +9,19 @@ import type { ContactSchema } from "./contact.schema.server";
 
 interface ContactFormProps {
   inquiry: Inquiry;
-  /** Prefills the message. */
+  /** Initial text of the message. */
   message?: string;
-  /** Asks for a phone number at every width. */
+  /** Shows the phone field at every width. */
   call: boolean;
 }
 
-/** The contact form. Below 768 px it also asks for subject and phone. A subject from the URL shows at every width. */
+/** Below 768 px, the form also has subject and phone fields. A subject from the URL is shown at every width. */
 export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>
       id="contact"
       action={call ? paths.callFromChat : paths.contact}
-      // Wide screens hide the phone field, so the account's phone would be sent unseen.
+      // Wide screens hide the phone field, so don't prefill it: the visitor wouldn't see that it's sent.
       initial={{ inquiry, message, ...(call ? {} : { phone: "" }) }}
       submitLabel="Send Message"
       failed={CONTACT_FAILED}
@@ -68,5 +68,5 @@ export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   );
 }
 
-/** Keep error messages visible at every width. */
+/** A field with an error is shown at every width. */
 const narrowOnly = (field: FormField) => (field.errors ? undefined : "md:hidden");

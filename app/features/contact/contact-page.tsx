@@ -19,7 +19,7 @@ interface ContactPageProps {
   call: boolean;
 }
 
-/** Both layouts, switched by CSS at 768 px. */
+/** Renders both layouts. CSS shows one of them, depending on the width (768 px). */
 export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2">

@@ -15,7 +15,7 @@ const fields = ContactSchema.shape;
 
 const KINDS: Record<string, string> = { ...INQUIRIES, chat: "Website chat" };
 
-/** Urgent messages are listed first in the inbox. */
+/** The inbox lists urgent messages first. */
 const IS_URGENT = sql`${contactMessageView.inquiry} = 'support' and ${contactMessageView.message} ilike 'urgent%'`;
 
 export const contactResource = resource(contactMessageView, {
@@ -66,7 +66,7 @@ export const contactResource = resource(contactMessageView, {
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
-      // Chat messages may lack any of these.
+      // Messages from the chat may lack any of these.
       fields: {
         name: optionalLine("Name"),
         business: fields.company,
@@ -80,6 +80,7 @@ export const contactResource = resource(contactMessageView, {
       ...unanswered(contactMessageView),
       rows: sql`(${contactMessageView.status} = 'new' and ${IS_URGENT})`,
       urgent: true,
+      dueHours: 1,
       words: (row) => quoted(row.message),
     },
     {

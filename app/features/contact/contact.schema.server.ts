@@ -9,7 +9,7 @@ import {
 import { INQUIRIES } from "./contact.messages";
 import { typedKeys } from "~/lib/keys";
 
-/** The phone number stays as typed, because a person calls it. */
+/** The phone number stays as typed, because a person will call it. */
 export const ContactSchema = z.object({
   inquiry: z
     .enum(typedKeys(INQUIRIES), "Unknown Inquiry: Please choose one of the options.")

@@ -46,14 +46,14 @@ export function CustomerForm({ title, action, initial, submitLabel, back }: Cust
   );
 }
 
-/** Existing customers with the same address or number, and a checkbox to add the new customer anyway. */
+/** Lists existing customers with the same email or phone, with a checkbox to add the new one anyway. */
 function Exists({ field, customers }: { field: FormField; customers: Existing }) {
   return (
     <div className="grid gap-3 rounded-card border border-status-red p-4">
       <ul className="grid gap-2 text-small">
         {customers.map(({ id, href, businessName, detail }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {/* A new tab, because the typed values aren't saved yet. */}
+            {/* Opens a new tab, because the typed values aren't saved yet. */}
             <a
               href={href}
               target="_blank"

@@ -1,6 +1,5 @@
 import { failed } from "~/lib/form-result";
 
-/** Notices by refusal code. */
 export const MERGE_REFUSALS = {
   "two-at-stripe": failed(
     "Not Merged",

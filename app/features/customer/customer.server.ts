@@ -28,10 +28,10 @@ export const CUSTOMER_LABELS = {
 
 const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 
-/** @throws {Refusal} "id-taken" if another customer has that customer id */
+/** @throws {Refusal} "id-taken" if another customer has this customer id */
 async function requireFree(tx: Tx, customerId: string | null, id: string): Promise<void> {
   if (customerId === null) return;
-  // The second of two parallel submits waits and finds the id taken.
+  // A parallel post with the same id waits here, and then finds the id taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customerId}`}, 0))`);
   const others = await tx
     .select({ id: customerProfiles.id })
@@ -40,7 +40,9 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
   if (others.length > 0) throw new Refusal("id-taken");
 }
 
-/** A double click or reload must not add the customer twice. */
+/**
+ * Finds a customer with the same values from the last ten minutes, so that a double click or reload adds no second one.
+ */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${content}`}, 0))`);
@@ -56,7 +58,6 @@ async function findJustAdded(tx: Tx, input: CustomerInput) {
   return row?.id ?? null;
 }
 
-/** Maximum number of existing customers to show. */
 const MOST_SHOWN = 5;
 
 async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "email" | "phone">) {
@@ -87,7 +88,7 @@ export const findExisting = (adminId: string, input: CustomerInput) =>
 export type Existing = Awaited<ReturnType<typeof findExisting>>;
 
 /**
- * @param anyway allows a duplicate address or number
+ * @param anyway allows a duplicate email or phone number
  * @throws {Refusal} "id-taken" or "exists"
  */
 export const addCustomer = (adminId: string, input: CustomerInput, anyway = false) =>
@@ -102,7 +103,7 @@ export const addCustomer = (adminId: string, input: CustomerInput, anyway = fals
     return id;
   });
 
-/** The account with this address, confirmed at sign-up. The admin is responsible for the address. */
+/** The account that confirmed this email address at sign-up. The admin vouches for the address. */
 const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;
@@ -122,7 +123,7 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Fields that this admin didn't change keep the values that another admin saved.
+ * Saves only the fields that the admin changed, so that another admin's parallel changes stay.
  * @throws {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (

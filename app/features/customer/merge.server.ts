@@ -12,12 +12,12 @@ import { siteZone } from "~/lib/time/site-zone.server";
 
 type Customer = typeof customerProfiles.$inferSelect;
 
-/** Empty fields are filled from the deleted customer. */
+/** Fields copied from the deleted customer if they are empty in the remaining one. */
 const FILLED = ["phone", "customerId", "userId"] as const;
 
 const TABLE = getTableName(customerProfiles);
 
-/** Older customer first. Null if one is missing. */
+/** Older customer first. Null if one of them doesn't exist. */
 async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Customer] | null> {
   const [older, newer] = await tx
     .select()
@@ -27,7 +27,7 @@ async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Custo
   return older && newer ? [older, newer] : null;
 }
 
-/** The reason against a merge: both customers have a Stripe customer or login, and only one could be kept. */
+/** Why the two can't be merged: each has a Stripe customer, or each has a login, and only one could stay. */
 function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
   const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;
@@ -51,7 +51,7 @@ const shown = (
   created: momentOf(createdAt, zone),
 });
 
-/** No fields, because the URL names both customers. */
+/** No fields, because the URL has both ids. */
 export const MergeSchema = z.object({});
 
 export const getMerge = (adminId: string, ids: [string, string]) =>
@@ -68,12 +68,12 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
   });
 
 /**
- * Merges the newer customer into the older one. Differing values stay in the history.
+ * Merges the newer customer into the older one. Values that differ stay in the history.
  * @returns the remaining customer's id
  * @throws {Refusal} "missing", "two-at-stripe", or "two-accounts"
  */
 export const mergeCustomers = (adminId: string, ids: [string, string]) =>
-  // Needs system rights: admins may not move others' notes or delete customers.
+  // Runs as the system, because admins can't move others' notes or delete customers.
   asSystem(async (tx) => {
     const key = `merge ${[...ids].sort().join(" ")}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -88,7 +88,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
     await tx.update(fieldChanges).set({ rowId: older.id }).where(ofCustomer(fieldChanges, from));
     await tx.update(deliveries).set({ subjectId: older.id }).where(eq(deliveries.subjectId, from));
     await tx.update(consents).set({ subjectId: older.id }).where(eq(consents.subjectId, from));
-    // Delete first: the Stripe customer id is unique.
+    // Delete before the update, because the Stripe customer id is unique.
     await tx.delete(customerProfiles).where(eq(customerProfiles.id, from));
     const { phone, customerId, userId } = merged(older, newer);
     await tx
@@ -115,7 +115,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
 const ofCustomer = (table: typeof notes | typeof fieldChanges, id: string) =>
   and(eq(table.tableName, TABLE), eq(table.rowId, id));
 
-/** A double click or reload must not fail. */
+/** After a double click or reload, returns the customer that remained. */
 async function mergedBefore(tx: Tx, ids: [string, string]): Promise<string> {
   const [entry] = await tx
     .select({ rowId: auditLog.rowId })

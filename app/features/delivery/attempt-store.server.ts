@@ -4,12 +4,12 @@ import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TEXTING_KINDS } from "./kinds.server";
 
-/** Payload: `<delivery's id> <state> <attempts>`. */
+/** Payload: "<delivery id> <state> <attempts>". */
 export const ATTEMPT_CHANNEL = "delivery_attempts";
 
 const IS_TEXT = sql`kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[])`;
 
-/** True if all consents of the row, or of the texted number, were revoked. */
+/** True if all consents of the row, or of the number to text, were revoked. */
 const IS_REVOKED = sql<boolean>`
   coalesce((${IS_TEXT} or payload @> '{"agreed": true}') and (
     select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
@@ -19,7 +19,7 @@ const IS_REVOKED = sql<boolean>`
       coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
   ), false)`;
 
-/** True once the owner got MAIL_DAILY_BUDGET notices in 24 hours. */
+/** True if the owner got MAIL_DAILY_BUDGET notices in the last 24 hours. */
 const isFlooded = () => sql<boolean>`
   kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
@@ -46,8 +46,8 @@ interface EndedAttempt {
 }
 
 /**
- * Notifies waiting requests on all servers. A delivered row never changes again. The text of a delivered email with a
- * secret link is deleted.
+ * Stores an attempt and notifies waiting requests on all servers. A delivered row never changes again. Deletes the text
+ * of a delivered email with a secret link.
  */
 export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAttempt) =>
   asSystem(async (tx) => {

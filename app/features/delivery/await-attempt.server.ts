@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { ATTEMPT_CHANNEL } from "./attempt-store.server";
 
-/** Milliseconds to remember an outcome, because an attempt can end before anybody waits for it. */
+/** Outcomes stay in memory for this many milliseconds, because an attempt can end before a request waits for it. */
 const REMEMBERED_MS = 5_000;
 
 interface Ended {
@@ -19,7 +19,7 @@ interface Waiter {
   settle(state: DeliveryState | null): void;
 }
 
-/** Any server can make the attempt, so waiting requests and received outcomes are matched here. */
+/** Any server can make the attempt, so outcomes arrive over a Postgres channel. */
 const waiting = () =>
   singleton("awaited-attempts", () => {
     const waiters = new Set<Waiter>();
@@ -64,7 +64,7 @@ function settle(waiters: Set<Waiter>, id: string, { state, attempts }: Ended) {
   }
 }
 
-/** Notifications sent before the connection was open are lost. */
+/** Postgres doesn't repeat notifications sent before the connection was open, so read the rows. */
 async function catchUp(waiters: Set<Waiter>) {
   if (waiters.size === 0) return;
   try {

@@ -12,7 +12,7 @@ import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.s
 
 const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
 
-/** `unsent` explains why a delivery without a receiver can't be retried. */
+/** `unsent` says why a delivery without a receiver can't be retried. */
 export function retryOf(kind: string, state: DeliveryState): { retriable: boolean; unsent: string | null } {
   if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
   const known = findKind(kind);
@@ -23,10 +23,10 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   return { retriable: false, unsent };
 }
 
-/** Payload fields in order of preference. */
+/** Payload fields with the person, in order of preference. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
-/** Shows only the person, because emails can contain single-use links. */
+/** The person and subject of a payload. Leaves out the rest, because emails can contain single-use links. */
 export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
     names
@@ -92,11 +92,10 @@ export const deliveryResource = resource(deliveryView, {
     changes: {
       values: ["queued"],
       verb: "Try again",
-      // Requeues deliveries that failed or had no receiver.
       eligible: () =>
         and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
       after: async (tx, ids) => {
-        // Reopens the row if the retry fails.
+        // Remove "done", so that a failed retry is listed in the inbox again.
         await tx
           .update(followUps)
           .set({ doneAt: null })
@@ -130,6 +129,5 @@ export const deliveryResource = resource(deliveryView, {
   },
 });
 
-/** @returns the id of the change, for its notice */
 export const retryDelivery = (userId: string, id: string) =>
   changeRows(userId, deliveryResource, "queued", [id]);

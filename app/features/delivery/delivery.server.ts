@@ -17,14 +17,14 @@ import { endReceiver, findReceiver, pauseReceiver } from "./receiver.server";
 import { RECEIVER_GONE } from "./webhook.server";
 
 type NewDelivery = Outgoing & {
-  /** The row this delivery is about. */
   subjectId: string;
 };
 
 /**
- * Call in the transaction of the row. Without a receiver the delivery is only listed. Idempotent by id.
- * @param stopped reason for not sending; the delivery is then listed as canceled
- * @returns the initial state
+ * Queues a delivery. Call it in the row's transaction. Without a receiver, the delivery is only listed. Idempotent by
+ * id.
+ * @param stopped reason for not sending. The delivery is then listed as canceled
+ * @returns the delivery's state
  */
 export async function queueDelivery(
   tx: Tx,
@@ -42,15 +42,14 @@ export async function queueDelivery(
   return state;
 }
 
-/** Attempts the delivery now instead of at the scheduled time. */
 export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
-/** Seconds: e^n after the n-th attempt, at most e^10, like graphile-worker. */
+/** Seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Delays the next attempt without consuming an attempt. */
+/** Delays the next attempt without counting an attempt. */
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
   const runAt = new Date(Date.now() + seconds * 1000).toISOString();
   await asSystem((tx) =>
@@ -58,7 +57,7 @@ async function postpone(id: string, seconds: number, spent: number): Promise<voi
   );
 }
 
-/** Call only once per receiver. */
+/** Notifies the owner, once per receiver. */
 const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;
@@ -74,8 +73,8 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
   });
 
 /**
- * The worker's job lock prevents parallel attempts. While the receiver asks for a pause, the delivery waits without an
- * attempt.
+ * Attempts a delivery. The worker's job lock prevents parallel attempts. If the receiver asked for a pause, the
+ * delivery waits without counting an attempt.
  * @param attempt number of this attempt
  * @throws if the receiver didn't accept the delivery, so that the worker retries
  */
@@ -94,7 +93,7 @@ export async function attemptDelivery(
   const receiver = address ? await findReceiver(address) : undefined;
   if (receiver?.goneAt) return recordAttempt({ ...ended, id: null, state: "failed", error: RECEIVER_GONE });
   const pause = ((receiver?.pausedUntil?.getTime() ?? 0) - Date.now()) / 1000;
-  // Random extra delay, so that not all deliveries retry at once.
+  // The random delay spreads the retries.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
   const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);

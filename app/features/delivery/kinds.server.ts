@@ -52,11 +52,11 @@ type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
 
 interface Kind<Payload> {
   label: string;
-  /** Setting with the receiver's URL. While the setting is empty, deliveries are only listed. */
+  /** Setting with the receiver's URL. If it's empty, deliveries are only listed. */
   setting?: WebhookSetting | "OWNER_EMAIL";
-  /** Whether the receiver texts the payload's number. */
+  /** The receiver texts the payload's number. */
   texts?: true;
-  /** Whether the receiver can ask for a pause. */
+  /** The receiver can ask for a pause. */
   webhook?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }
@@ -74,7 +74,6 @@ const mail: Kind<MailContent & { to: string }> = {
   send: (id, payload) => sendMail(id, payload.to, payload),
 };
 
-/** An admin's email to a person. */
 const answer: Kind<MailContent & { to: string }> = {
   label: "Answer",
   send: (id, payload) => sendMail(id, payload.to, { ...payload, byHand: true }),
@@ -109,17 +108,17 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** Emails to addresses have limits, so only queueMail() queues them. */
+/** Excludes emails to people. They have limits, so only `queueMail` queues them. */
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
 type Addressed = "mail" | "answer";
 
-/** Deliveries that a visitor's form may queue. None is sent to an address from the form. */
+/** Deliveries that a visitor's form may queue. None of them goes to an email address from the form. */
 export type Announcement = {
   [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
 }[Exclude<DeliveryKind, Addressed>];
 
-/** Undefined for a kind from an earlier version. */
+/** Undefined for a kind of an earlier version. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
   isKeyOf(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind] : undefined;
 
@@ -134,7 +133,7 @@ export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] })
 export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
   webhook && setting ? env()[setting] : null;
 
-/** The state of a new delivery. Without a receiver, the delivery is only listed. */
+/** State of a new delivery. Without a receiver, the delivery is only listed. */
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
 

@@ -7,19 +7,19 @@ import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
 import { queueDelivery } from "./delivery.server";
 
-/** Emails per address in an hour and in 24 hours, by cause. */
+/** Maximum number of emails per address in an hour and in 24 hours, by cause. */
 const ADDRESS_LIMITS = {
-  /** Public forms, where anyone can type the address. */
+  /** Public forms, where anyone can type any address. */
   form: { hour: 3, day: 3 },
   /** Account links, which people need to sign in. */
   account: { hour: 5, day: 10 },
-  /** Changes of a subscription, whose address may be unconfirmed. */
+  /** Changes of a subscription. The address may be unconfirmed. */
   subscription: { hour: 6, day: 6 },
 };
 
 interface NewNotice extends MailContent {
   subjectId: string;
-  /** Set if the same email may be queued again. */
+  /** Set it if the same email may be queued again. */
   id?: string;
   /** Earliest time of an attempt. Only the system may set it. */
   runAt?: Date;
@@ -30,16 +30,15 @@ interface NewMail extends NewNotice {
   /** Null for emails without a limit: those caused by the account itself, an admin, or a date. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * Whether the address is a confirmed account's. Other addresses share MAIL_DAILY_BUDGET, one budget per cause, so
-   * forms can't use up account emails.
+   * Whether the address belongs to a confirmed account. All other addresses share MAIL_DAILY_BUDGET, one budget per
+   * cause, so that forms can't use up the emails of accounts.
    */
   confirmed?: boolean;
 }
 
-/** The limit that stopped the email: the address's or MAIL_DAILY_BUDGET. */
+/** The limit that stopped the email: the address's, or MAIL_DAILY_BUDGET. */
 export type MailOutcome = "queued" | "address" | "budget";
 
-/** Shown in the list of deliveries. */
 const STOPPED = {
   address: () => "Not sent: this address already got the day's maximum of such emails.",
   budget: () =>
@@ -47,8 +46,8 @@ const STOPPED = {
 };
 
 /**
- * Beyond a limit, the email is only listed, with the reason and without text. Call late in the transaction, because
- * this locks the address until commit.
+ * Queues an email. Over a limit, it's only listed, with the reason and without text. Call it late in the transaction,
+ * because it locks the address until commit.
  */
 export async function queueMail(
   tx: Tx,
@@ -65,7 +64,7 @@ export async function queueMail(
   return outcome;
 }
 
-/** Counts rows, so emails canceled before sending don't count. */
+/** Counts rows. Emails canceled before sending don't count. */
 async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
   const { cause, unconfirmed } = mail;
   const mailbox = mailboxOf(mail.to);

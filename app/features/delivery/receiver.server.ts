@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { receivers } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 
-/** URLs can contain tokens, so only the hash is stored. */
+/** URLs can contain tokens, so store only the hash. */
 const idOf = (address: string) => createHash("sha256").update(address).digest("hex");
 
 /** Undefined if the receiver never asked for a pause. */
@@ -16,7 +16,7 @@ export const findReceiver = (address: string) =>
     return row;
   });
 
-/** Applies on every server. */
+/** Applies to every server. */
 export const pauseReceiver = (address: string, until: Date) =>
   asSystem((tx) =>
     tx
@@ -28,7 +28,7 @@ export const pauseReceiver = (address: string, until: Date) =>
       }),
   );
 
-/** @returns whether the receiver wasn't ended before */
+/** @returns whether the receiver was still active */
 export async function endReceiver(tx: Tx, address: string): Promise<boolean> {
   const ended = await tx
     .insert(receivers)

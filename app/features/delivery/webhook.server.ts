@@ -9,9 +9,8 @@ import { env } from "~/lib/env.server";
 /** Standard Webhooks recommends 15 to 30 s. */
 const ATTEMPT_LIMIT_MS = 20_000;
 
-/** Overloaded receivers. */
 const BUSY = new Set([429, 502, 503, 504]);
-/** Seconds: the default pause, and the longest that a receiver can ask for. */
+/** Seconds: the default pause, and the longest one that a receiver can ask for. */
 const USUAL_WAIT = 60;
 const MOST_WAIT = 24 * 60 * 60;
 
@@ -27,7 +26,7 @@ export function waitOf(header: string | undefined, now = Date.now()): number {
 
 export const RECEIVER_GONE = "the receiver answered 410, so deliveries stop until an admin retries";
 
-/** RFC 6890's special-purpose blocks, and multicast. */
+/** The special-purpose blocks of RFC 6890, and multicast. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -61,7 +60,7 @@ for (const [network, prefix] of [
 
 const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Whether any of a hostname's addresses is private. The connection may use any of them. */
+/** Whether one of a hostname's addresses is private. The connection may use any of them. */
 export const anyPrivate = (addresses: { address: string }[]) =>
   addresses.some(({ address }) => isPrivate(address));
 
@@ -69,7 +68,7 @@ class PrivateAddressError extends Error {
   override message = "the receiver has a private address (WEBHOOK_ALLOW_PRIVATE permits it)";
 }
 
-/** Checked while connecting, so that the name can't resolve to another address in between. */
+/** Checks the addresses while connecting, so that the name can't resolve to another address in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [found] = addresses ?? [];
@@ -79,15 +78,15 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     callback(null, found.address, found.family);
   });
 
-/** Addresses are checked when a connection opens. */
+/** The lookup checks addresses only when a connection opens. */
 const AGENTS = {
   "http:": new http.Agent({ keepAlive: true }),
   "https:": new https.Agent({ keepAlive: true }),
 };
 
 /**
- * Sends the Standard Webhooks headers (www.standardwebhooks.com). Only a 2xx response within 20 s is a success. 410
- * ends the receiver; 429, 502, 503, and 504 pause it.
+ * Posts a webhook with the Standard Webhooks headers (www.standardwebhooks.com). Only a 2xx response within 20 s is a
+ * success. 410 ends the receiver. 429, 502, 503, and 504 pause it.
  */
 export function postWebhook(address: string, id: string, payload: unknown): Promise<Outcome> {
   const url = new URL(address);
@@ -133,7 +132,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
         },
       );
       request.on("error", (error: NodeJS.ErrnoException) => {
-        // A receiver may close a kept-alive connection at any time: retry once on a new one.
+        // A receiver may close a kept-alive connection at any time, so retry once on a new one.
         if (request.reusedSocket && error.code === "ECONNRESET") send(false);
         else if (error.name === "TimeoutError" || error.name === "AbortError") fail("no answer within 20 s");
         else fail(error instanceof PrivateAddressError ? error.message : (error.code ?? error.name));
@@ -144,7 +143,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   });
 }
 
-/** The secret is `whsec_` and base64, or any other text as is. */
+/** The secret is `whsec_` and base64, or any other text, used unchanged. */
 function signature(id: string, timestamp: number, body: string): Record<string, string> {
   const secret = env().WEBHOOK_SECRET;
   if (!secret) return {};

@@ -8,11 +8,11 @@ import type { Via } from "~/ui/forms/form-shell";
 import { DEMO_FAILED } from "./demo-request.messages";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Submit stays disabled until these are filled in. */
+/** Submit stays disabled until these fields are filled. */
 const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {
-  /** Prefix of ids if a page has two of these forms. */
+  /** Prefix of the fields' ids, for pages with two of these forms. */
   id?: string;
   start?: { name?: string; phone?: string };
   via?: Via;

@@ -82,9 +82,9 @@ interface Texted {
   textError: string | null;
 }
 
-/** Delivery state of the text, with the error. */
+/** State of the text message, with the error. */
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
-  // Without a receiver, every row would show the same state, so only the list of deliveries shows it.
+  // Without a receiver, all rows have the same state. Only the list of deliveries shows it.
   if (!state || state === "unconfigured") return undefined;
   const words = textWords(state, attempts ?? 0);
   return error && (state === "queued" || state === "failed")

@@ -6,7 +6,7 @@ import { DEMO_ERRORS } from "./demo-request.messages";
 
 const { short, long, extension, foreign } = DEMO_ERRORS.phoneReasons;
 
-/** Judges the digits before an extension. */
+/** Judges only the digits before an extension. */
 function reasonAgainst(typed: string): string {
   const [number = "", ...rest] = plainPhone(typed).split(/(?:ext\.?|extension|x|#)/i);
   const digits = number.replace(/\D/g, "");
@@ -15,7 +15,7 @@ function reasonAgainst(typed: string): string {
   return digits.length > 11 && !number.trim().startsWith("+") ? long : foreign;
 }
 
-/** The live demo's fields. `phone` parses to +1 and ten digits. */
+/** `phone` parses to +1 and ten digits. */
 export const DemoRequestSchema = z.object({
   name: requiredLine("Name", DEMO_ERRORS.name),
   businessName: optionalLine("Business Name").transform((value) => value ?? "Not provided"),

@@ -16,7 +16,7 @@ import { limitIn } from "~/lib/rate-limit.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Milliseconds to wait for the webhook's outcome, because visitors expect the text now. */
+/** Milliseconds to wait for the webhook's outcome. Short, because visitors expect the text now. */
 const WEBHOOK_LIMIT_MS = 3000;
 
 interface DemoRequestEntry extends Entry {
@@ -26,8 +26,8 @@ interface DemoRequestEntry extends Entry {
 }
 
 /**
- * "started": sent or queued. "already": texted in the last 24 hours. "failed": an attempt failed, and retries continue.
- * "held": today's budget is used up.
+ * "started": sent or queued. "already": texted in the last 24 hours. "failed": an attempt failed, and there will be
+ * retries. "held": today's budget is used up.
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
@@ -51,21 +51,21 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (text.state === "unconfigured") return "started";
   if (text.state === "delivered") return isRepeated ? "already" : "started";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
-  // After a failed attempt the state is "queued" again. Null means no outcome yet, which isn't an error.
+  // The state is "queued" again after a failed attempt. Null means no outcome yet, which isn't an error.
   return state === "queued" || state === "failed" ? "failed" : "started";
 }
 
 interface StoredDemo {
   id: string;
-  /** The delivery that texts the number, in the state before this request. Null if today's budget is used up. */
+  /** The delivery that texts the number, as it was before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** Whether the number was requested before. A double click isn't a second request. */
+  /** Whether the number was requested before. A double click doesn't count. */
   isRepeated: boolean;
 }
 
 /**
- * Idempotent. Updates the first row for the same number within ten minutes. A number texted within 24 hours, or still
- * queued, shares that delivery.
+ * Idempotent. Within ten minutes, the same number updates its first row. A number that was texted in the last 24 hours,
+ * or has a queued text, gets no second text.
  */
 export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
   asLeads(async (tx): Promise<StoredDemo> => {
@@ -123,7 +123,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
     return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };
   });
 
-/** Uses one text of today's budget (UTC) of all visitors. */
+/** Counts a text against today's budget (UTC), shared by all visitors. */
 async function mayText(tx: Tx): Promise<boolean> {
   if (firstState("demo-webhook") !== "queued") return true;
   const budget = env().DEMO_DAILY_BUDGET;

@@ -11,7 +11,7 @@ const FOREIGN_AREA_CODES = new Set(
 /** Toll-free, premium, and personal numbers, and service codes such as 911. */
 const NON_GEOGRAPHIC = /^(?:8(?:00|33|44|55|66|77|88)|900|500|700|710|.11)/;
 
-/** A US area code, neither toll-free nor premium. */
+/** Whether the number has a US area code that is neither toll-free nor premium. */
 export function isUsTextNumber(digits: string): boolean {
   return (
     /^[2-9]\d{9}$/.test(digits) && !FOREIGN_AREA_CODES.has(digits.slice(0, 3)) && !NON_GEOGRAPHIC.test(digits)

@@ -12,7 +12,6 @@ interface IntegrationRequestFormProps {
   onAccepted?(): void;
 }
 
-/** Posts to the action of /integrations. */
 export function IntegrationRequestForm({ kind, integration, via, onAccepted }: IntegrationRequestFormProps) {
   const asks = kind === "request";
   return (

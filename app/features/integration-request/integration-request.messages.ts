@@ -1,6 +1,6 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** "request": for a missing integration. "notify": about an upcoming one. */
+/** "request" for a missing integration, "notify" for a planned one. */
 export type IntegrationRequestKind = "request" | "notify";
 
 export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {

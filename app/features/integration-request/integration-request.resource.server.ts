@@ -54,7 +54,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
       words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,
     },
   ],
-  // Without the person, the integration's name is still useful.
+  // The integration's name has no personal data, so an erasure keeps it.
   person: {
     email: "email",
     name: "name",

@@ -31,14 +31,14 @@ const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].chan
 const BY_RECEIPT = "the receipt's page";
 const BY_MAIL = "a link emailed to the address";
 
-/** Such as "(•••) •••-0142", or "••• 0958" for a foreign number. */
+/** For example, "(•••) •••-0142", or "••• 0958" for a foreign number. */
 export function maskPhone(phone: string): string {
   const last = phone.replace(/\D/g, "").slice(-4);
   if (last.length < 4) return "•••";
   return /^\+1\d{10}$/.test(phone) ? `(•••) •••-${last}` : `••• ${last}`;
 }
 
-/** Such as "d•••@example.com". */
+/** For example, "d•••@example.com". */
 export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, "$1•••");
 
 const inWords = (at: Date) =>
@@ -47,11 +47,11 @@ const inWords = (at: Date) =>
 /** Receipts are available for two years. */
 const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 
-/** Valid consents of this address, from any form. */
+/** Valid consents of this email address, from any form. */
 const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 
-/** Null if there is no such consent, or if it's older than two years. */
+/** Returns null if the consent doesn't exist or is older than two years. */
 export async function getReceipt({ consentId, mailbox }: Receipt) {
   const { given, standing } = await asLeads(async (tx) => {
     const [given] = await tx
@@ -72,16 +72,16 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
-    /** The button revokes this consent's texts or emails, or all consents of the mailbox. */
+    /** What the button revokes: this consent's texts or emails, or all consents of the email address. */
     scope: mailbox ? ("mailbox" as const) : channel,
-    /** Whether anything remains to revoke. */
+    /** Whether there is a consent left to revoke. */
     open: !given.revokedAt || standing > 0,
   };
 }
 
 /**
- * An emailed receipt also revokes the mailbox's other consents, because "stop" rarely means one form. Cancels queued
- * messages. Idempotent.
+ * Revokes a consent and cancels its queued messages. An emailed receipt revokes all consents of the email address,
+ * because "stop" rarely means one form. Idempotent.
  * @throws {Refusal} "not-there"
  */
 export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
@@ -109,7 +109,7 @@ export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
           or(inArray(deliveries.kind, TEXTING_KINDS), sql`payload @> '{"agreed": true}'`),
         ),
       );
-    // Delete the claims, so that the same form sent again is a new consent, even within ten minutes.
+    // Delete the dedupe claims, so that the same form counts as a new consent even within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
     const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as keyof typeof RECEIPTS].form))];

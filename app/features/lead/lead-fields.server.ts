@@ -6,10 +6,13 @@ import { emailField } from "~/lib/text/email-address.server";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
-/** Line breaks and control characters become spaces, because the value appears in email subjects. */
+/** Line breaks and control characters become spaces, because the value is used in email subjects. */
 export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params).overwrite(cleanLine);
 
-/** Messages have the form "Title: text". `label` starts the title, such as "Business Name". */
+/**
+ * Error messages have the format "Title: text".
+ * @param label starts the title, such as "Business Name"
+ */
 export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
   line({ error: message }).min(1, message).max(most, tooLong(label, most));
 
@@ -19,7 +22,7 @@ export const optionalLine = (label: string) =>
     .optional()
     .transform((value) => value || null);
 
-/** Any country, as typed, with ASCII digits. Empty parses to null. */
+/** A number from any country, as typed, with ASCII digits. An empty field parses to null. */
 export const optionalNumber = optionalLine("Phone").transform((typed) => typed && plainPhone(typed));
 
 /** Parses to +1 and ten digits, or null. */

@@ -26,7 +26,7 @@ interface LeadKind<Fields, Table> {
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
-/** Stores submissions, lists them for admins, and emails the owner. */
+/** Functions that accept and store a form of this kind. */
 export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table extends PgTable>(
   kind: LeadKind<Fields, Table>,
 ) {
@@ -51,8 +51,8 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   }
 
   /**
-   * Spools the submission while Postgres is down.
-   * @param agreed true by default, because sending a form without a checkbox gives consent
+   * Stores the submission, or spools it while Postgres is down.
+   * @param agreed true by default, because a form without a checkbox gives consent when it's sent
    * @returns the id of this submission, or of an earlier one with the same content
    * @throws {Refusal} "not-stored"
    */

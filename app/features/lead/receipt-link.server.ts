@@ -16,17 +16,17 @@ import type { Notice } from "~/lib/form-result";
 
 const PURPOSE = "consent";
 const MAILED = "mailed-consent";
-/** The token is in the query, because logs and referrers contain only paths. */
+/** In the query, because logs and referrers contain only paths. */
 const PARAMETER = "receipt";
 
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/** Token for the browser that sent the form. Revokes only this consent, because anyone can type anyone's number. */
+/** Token for the browser that sent the form. It revokes only this consent, because anyone can type any number. */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
 
 /**
- * Token for the reader of a mailbox. Revokes every consent of the address. Encrypted, because URLs must not contain
- * addresses.
+ * Token for the reader of the email. It revokes all consents of the address. Encrypted, because URLs must not contain
+ * email addresses.
  */
 export const mailedReceiptToken = (consentId: string, to: string) => seal(MAILED, `${consentId} ${to}`);
 
@@ -48,13 +48,13 @@ export function receiptOfRequest(request: Request): Receipt | null {
 }
 
 /**
- * Adds the receipt link to a success notice. A visitor who repeats another visitor's content within ten minutes gets no
- * link, because the consent is the other visitor's.
+ * Adds the receipt link to a success notice. A visitor who repeats someone else's content within ten minutes gets no
+ * link, because the consent is the other person's.
  */
 export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);
   const given = await findConsent(consentId);
-  // While Postgres is down, every submission has its own id.
+  // While Postgres is down, each submission has its own id.
   if (given && !isFrom(visit, given)) return {};
   const token = receiptToken(consentId);
   return { facts: { [PARAMETER]: token }, link: linkTo(token) };
@@ -76,7 +76,7 @@ type Consent = typeof consents.$inferSelect;
 const isFrom = ({ address, userAgent }: Visit, given: Consent) =>
   given.address === address && given.userAgent === userAgent;
 
-/** The number that this browser sent today. Null for any other visitor with the URL. */
+/** The phone number that this browser sent in the last 24 hours. Null for anyone else with the URL. */
 export async function ownNumber(request: Request): Promise<string | null> {
   const receipt = receiptOfRequest(request);
   const given = receipt && (await findConsent(receipt.consentId));
@@ -87,7 +87,7 @@ export async function ownNumber(request: Request): Promise<string | null> {
 
 const linkTo = (token: string) => ({ label: RECEIPT_LINK, to: receiptPath(token) });
 
-/** The URL's notice with the receipt link, if any. */
+/** The notice in the URL, with the receipt link if there is one. */
 export function noticeWithReceipt(request: Request, notices: Notices): Notice | null {
   const notice = noticeOf(request, notices);
   return notice && receiptOfRequest(request) ? { ...notice, link: linkTo(tokenIn(request)) } : notice;
@@ -103,7 +103,7 @@ async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> 
   return newest?.id ?? null;
 }
 
-/** Receipt for the browser that owns the row. Null without a consent. */
+/** Receipt link for the browser that owns the row. Null without a consent. */
 export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(receiptToken(consentId));
@@ -114,7 +114,7 @@ export async function newestMailedReceipt(tx: Tx, subjectId: string, to: string)
   return consentId && receiptPath(mailedReceiptToken(consentId, to));
 }
 
-/** Footer of an email to a person with a consent. */
+/** Footer of an email to a person who gave consent. */
 export const receiptBlocks = (receipt: string | null): MailBlock[] =>
   receipt
     ? [{ p: RECEIPT_PAGE.mail }, { link: { label: RECEIPT_LINK, url: new URL(receipt, env().APP_URL).href } }]

@@ -19,14 +19,14 @@ export interface Reached {
   email?: string | null;
 }
 
-/** A missing column doesn't compile. */
+/** Doesn't compile if a field has no column. */
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** The submission's id, and the row's unless the submission corrects an existing row. */
+  /** The submission's id. It's also the row's id, unless the submission corrects an existing row. */
   id: string;
   createdAt: Date;
-  /** The row that the consent and the deliveries are about. */
+  /** Id of the row that the consent and the deliveries are about. */
   subject?: string;
   consent?: (Consent & { form: Form; visit: Visit } & Reached) | null;
   deliveries?: Submitted[];
@@ -36,7 +36,7 @@ export async function insertRow<Table extends PgTable>(tx: Tx, table: Table, row
   await tx.insert(table).values(row).onConflictDoNothing();
 }
 
-/** Idempotent. */
+/** Stores the consent and queues the deliveries. Idempotent. */
 export async function submit(tx: Tx, { id, createdAt, subject = id, consent, deliveries = [] }: Submission) {
   if (consent) {
     const { form, version, wording, phone, email, visit } = consent;
@@ -51,10 +51,10 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
   for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: subject });
 }
 
-/** Seconds in which repeated content is one submission. */
+/** Within this many seconds, repeated content is the same submission. */
 export const SAME_SECONDS = 10 * 60;
 
-/** @returns the id of the submission with this content: this one, or one within ten minutes before or after */
+/** @returns the id of the submission with this content: this one, or another one within ten minutes before or after */
 export async function claim(tx: Tx, content: string, id: string, acceptedAt: Date): Promise<string> {
   const contentHash = createHash("sha256").update(content).digest("hex");
   const ours = { rowId: id, acceptedAt };
@@ -64,7 +64,7 @@ export async function claim(tx: Tx, content: string, id: string, acceptedAt: Dat
     .onConflictDoUpdate({
       target: submissionClaims.contentHash,
       set: ours,
-      // Either submission may be older, because the spool stores late.
+      // Either of them can be older, because spooled forms are stored late.
       setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
     })
     .returning({ id: submissionClaims.rowId });

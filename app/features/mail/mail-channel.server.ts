@@ -14,9 +14,9 @@ const sending = pLimit(5);
 const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
- * Without a mail server, writes the email to DATA_DIR/mail and logs the path. A permanent rejection is a failure that
- * is retried, because the server may be wrong.
- * @param id of the delivery, for a stable Message-ID
+ * Sends an email. Without a mail server, writes it to DATA_DIR/mail and logs the path. Permanent rejections are retried
+ * too, because the server may be misconfigured.
+ * @param id the delivery's id, for a stable Message-ID
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
   const { replyTo } = mail;
@@ -26,8 +26,7 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
   const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {
     const file = await keepMail(id, (await composed(message)).bytes);
-    // An erasure can't change the log, so the log gets neither text nor addresses. Owner notices have names in the
-    // subject.
+    // Erasures don't change the log, so don't log texts and email addresses. Subjects of owner notices contain names.
     const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
     log.info({ delivery: id, ...told, file }, "no mail server: wrote the email to a file");
     return { ok: true, status: null, error: null };
@@ -46,7 +45,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   const { replyTo, subject } = content;
   return {
     from: env().MAIL_FROM || FIRST_RUN_SENDER,
-    // nodemailer parses strings again, but not objects.
+    // nodemailer parses a string again, but not an object.
     to: { name: "", address: to },
     replyTo: replyTo && { name: "", address: replyTo },
     subject,
@@ -78,7 +77,7 @@ export async function composed(message: ReturnType<typeof messageOf>) {
 /** Parameters in SMTP_URL, such as ?requireTLS=false, take precedence. */
 export const smtpOptions = () => ({
   url: env().SMTP_URL,
-  // Otherwise a server or attacker could make us send unencrypted.
+  // Prevents a server or attacker from forcing an unencrypted connection.
   requireTLS: env().deployment,
   connectionTimeout: STEP_LIMIT_MS,
   greetingTimeout: STEP_LIMIT_MS,
@@ -92,7 +91,7 @@ const subjectOf = ({ subject }: MailContent) =>
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-/** Leaves out the server's text, because it repeats addresses. */
+/** Leaves out the server's text, because it repeats email addresses. */
 function failureOf(error: unknown): Outcome {
   const code = errorField(error, "code");
   const responseCode = Number(errorField(error, "responseCode")) || null;

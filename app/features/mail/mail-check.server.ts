@@ -50,7 +50,7 @@ const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
-/** The connection may break instead of answering. */
+/** Rejects if the connection breaks instead of answering. */
 const step = <T>(
   connection: SMTPConnection,
   run: (done: (error?: Error | null, result?: T) => void) => void,
@@ -74,7 +74,7 @@ type LookUp = (name: string) => Promise<string[][]>;
 
 const resolver = new Resolver({ timeout: 3000, tries: 1 });
 
-/** DNS records that receivers check. A failed lookup is reported. */
+/** Reports the DNS records that receivers check, and failed lookups. */
 export async function senderHints(
   from = env().MAIL_FROM,
   lookUp: LookUp = (name) => resolver.resolveTxt(name),
@@ -106,7 +106,7 @@ async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {
   return `DMARC: _dmarc.${domain} has no record. Add a TXT record such as "v=DMARC1; p=none; rua=mailto:postmaster@${domain}".`;
 }
 
-/** Null if the name servers are unreachable. */
+/** Null if the name servers can't be reached. */
 async function recordsOf(name: string, start: string, lookUp: LookUp): Promise<string[] | null> {
   try {
     const records = (await lookUp(name)).map((parts) => parts.join(""));

@@ -12,13 +12,13 @@ export interface MailContent {
   body: readonly MailBlock[];
   /** Reply-To, if it differs from the sender. */
   replyTo?: string;
-  /** Omits the headers of automatic email (RFC 3834). */
+  /** Leaves out the headers of automatic email (RFC 3834). */
   byHand?: boolean;
-  /** Sent only if a valid consent exists at sending time. */
+  /** Sent only if a valid consent exists when it's sent. */
   agreed?: boolean;
   /** Adds or removes a calendar event (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** One-click unsubscribe URL (RFC 8058) of an unrequested email. Also a page with a button. */
+  /** One-click unsubscribe URL (RFC 8058), for emails that nobody requested. The same URL is a page with a button. */
   unsubscribe?: string;
   /** The text has a secret link, so the text is deleted after sending. */
   secret?: boolean;
@@ -67,7 +67,7 @@ export function mailHtml({ subject, body }: MailContent): string {
   ].join("\n");
 }
 
-/** Email programs don't invert emails that declare dark colors. */
+/** Email programs don't invert the colors of emails that declare dark ones. */
 const DARK =
   ":root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:#17121f!important;color:#f1ecf7!important}" +
   "dt,.small{color:#b9afc6!important}.mark,.small a{color:#d0a9f7!important}.small{border-color:#3a3247!important}}";

@@ -1,10 +1,10 @@
 export interface Outcome {
   ok: boolean;
-  /** HTTP or SMTP status. Null without an answer. */
+  /** HTTP or SMTP status. Null without a response. */
   status: number | null;
   error: string | null;
-  /** Requested pause in seconds. */
+  /** Pause in seconds that the receiver asked for. */
   wait?: number;
-  /** The receiver answered 410. */
+  /** The receiver responded with 410. */
   gone?: true;
 }

@@ -14,8 +14,8 @@ export async function modelCallsToday(): Promise<number> {
 }
 
 /**
- * Counts one model call of the UTC day before the call is made.
- * @returns whether the budget allows the call; false while Postgres is down
+ * Counts one model call of the UTC day. Call it before the model.
+ * @returns whether the budget allows the call. False while Postgres is down
  */
 export async function spendModelCall(): Promise<boolean> {
   const budget = env().CHAT_DAILY_BUDGET;

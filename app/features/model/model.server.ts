@@ -5,13 +5,13 @@ import { singleton } from "~/lib/singleton.server";
 import { spendModelCall } from "./model-budget.server";
 
 const ATTEMPTS = 2;
-/** Milliseconds to the first chunk, and between chunks. */
+/** Maximum milliseconds until the first chunk, and between chunks. */
 const BEGIN_MS = 3000;
 const PAUSE_MS = 2000;
-/** Added to the reply's limit, which includes reasoning tokens. */
+/** Added to the reply's limit, because the limit includes reasoning tokens. */
 const TOKENS_TO_THINK = 4000;
 
-/** Loaded only with an API key, because the library takes 10 MB. */
+/** Loaded only if there is an API key, because the library takes 10 MB. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
@@ -22,8 +22,7 @@ const library = () =>
     const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // No retries by the library, because the budget must count each attempt and the library would wait for
-      // Retry-After.
+      // The budget must count each attempt, and the library would wait for Retry-After.
       maxRetries: 0,
       // Don't log requests: they contain visitors' texts.
       logLevel: "off",
@@ -37,7 +36,7 @@ export class BudgetSpentError extends Error {}
 /** The model sent no complete, valid reply. */
 export class ModelError extends Error {
   constructor(
-    /** Note for transcripts. Contains no text of the model or a visitor. */
+    /** Shown in transcripts. Contains no text of the model or a visitor. */
     readonly note: string,
     /** Whether a retry could succeed. */
     readonly passing: boolean,
@@ -46,16 +45,16 @@ export class ModelError extends Error {
   }
 }
 
-/** `onPart` throws this to cancel the call. */
+/** Thrown by `onPart` to cancel the call. */
 export class StopReply extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
-  /** Identical between calls, so that the service can cache the prompt. */
+  /** The same for all calls, so that the service can cache the prompt. */
   system: string;
   messages: readonly { role: "user" | "assistant"; content: string }[];
-  /** OpenAI's structured outputs require all fields. Use `nullable` instead of `optional`. */
+  /** Fields must be `nullable` instead of `optional`: OpenAI's structured outputs require all fields. */
   schema: S;
   /** Letters, digits, and underscores. */
   name: string;
@@ -64,16 +63,16 @@ export interface ModelQuestion<S extends z.ZodType> {
 }
 
 /**
- * Retries once after a temporary error if nothing arrived yet.
- * @param onPart gets the unvalidated partial value; may throw a StopReply
- * @throws {BudgetSpentError} before the first call
+ * Asks the model. After a temporary error, retries once if nothing has arrived yet.
+ * @param onPart receives the unvalidated partial value. May throw a `StopReply`
+ * @throws {BudgetSpentError} before a call
  * @throws {ModelError} for any other failure, after at most 3 s of silence
  */
 export async function askModel<S extends z.ZodType>(
   question: ModelQuestion<S>,
   onPart: (soFar: Partial<z.output<S>>) => void = () => {},
 ): Promise<z.output<S>> {
-  // The timeout starts after the library has loaded.
+  // Load the library before the timeout starts.
   await library();
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), BEGIN_MS);
@@ -145,7 +144,7 @@ async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError>
   const cause = errorField(error, "cause");
   if (signal.aborted) return new ModelError("no answer in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
-  // fetch's error if the connection breaks during the body.
+  // The error of `fetch` if the connection breaks during the body.
   const broke = cause instanceof TypeError && cause.message === "terminated";
   if (broke || error instanceof ConnectionError) return new ModelError("the connection failed", true);
   return new ModelError("Invalid response format from chat service", false);

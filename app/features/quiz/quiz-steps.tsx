@@ -15,11 +15,11 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** In a dialog: called with the query that the form would submit. */
+  /** Set in a dialog: called with the query that the form would submit. */
   onGo?(params: URLSearchParams): void;
 }
 
-/** One GET form per question. The form's button names the next step. */
+/** One GET form per question. The pressed button names the next step. */
 export function Quiz({ view, onGo }: QuizProps) {
   const { step } = view;
   const go = onGo
@@ -34,17 +34,16 @@ export function Quiz({ view, onGo }: QuizProps) {
     : undefined;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Skips the first render.
   useOnChange(step, () => beginAt(heading.current));
 
   if (step === RESULTS) return <QuizResults answers={view.answers} heading={heading} onSubmit={go} />;
   return <Question key={step} step={step} view={view} heading={heading} onSubmit={go} />;
 }
 
-/** Height of the header in pixels. */
+/** Height of the page's header in pixels. */
 const HEADER = 96;
 
-/** Focus tells screen readers about the new step. */
+/** Focus makes screen readers announce the new step. */
 function beginAt(heading: HTMLElement | null) {
   if (!heading) return;
   heading.focus({ preventScroll: true });
@@ -75,7 +74,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
 
   return (
     <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset noValidate>
-      {/* The first button of a form, which Enter presses. */}
+      {/* Enter presses the first button of a form, so this one submits it. */}
       <button
         type="submit"
         name="step"
@@ -210,7 +209,7 @@ function Slider({
   const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
   return (
     <div id={id} className="mt-5">
-      {/* Without JavaScript the slider isn't linked to its field, and the page reads the first value. */}
+      {/* Without JavaScript, the slider isn't linked to its field, and the server reads the first value. */}
       <noscript>
         <input
           type="number"

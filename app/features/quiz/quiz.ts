@@ -27,7 +27,7 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** Used if the URL omits a slider. The default job value is below its slider's minimum. */
+/** Used for sliders that the URL leaves out. The job value may be below its slider's minimum. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
 /** US dollars a month. Every result is compared with this price. */
@@ -37,7 +37,7 @@ export interface QuizView {
   /** 1 to 4, or `RESULTS`. */
   step: number | typeof RESULTS;
   answers: Partial<QuizAnswers>;
-  /** Reason why a later step can't be shown. */
+  /** Why the requested step can't be shown. */
   problem: string | null;
 }
 
@@ -62,8 +62,8 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 }
 
 /**
- * Shows the requested step if every earlier question has an answer, else the first unanswered question with the reason.
- * An omitted slider has its default value.
+ * Shows the requested step if all earlier questions have answers. Otherwise shows the first unanswered question, with
+ * the reason. Sliders that the URL leaves out have their default values.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);
@@ -87,7 +87,7 @@ export const resultParams = (answers: Partial<QuizAnswers>) => ({
   step: RESULTS,
 });
 
-/** The funnel of missed calls, compared with the base price, and a tier of the quiz's own table. */
+/** Calls and revenue lost per month, compared with the base price, and a tier of the quiz's own table. */
 export function quizResult({
   averageJobValue = DEFAULTS.averageJobValue,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,
@@ -104,8 +104,8 @@ export function quizResult({
 }
 
 /**
- * The trial form's fields: practice area, estimated weekly calls, and the plan that the form would recommend. Quiz
- * tiers aren't plans.
+ * The trial form's fields: practice area, estimated weekly calls, and the plan that the form would recommend. The
+ * quiz's tiers aren't plans.
  */
 export function trialFrom({
   businessType,

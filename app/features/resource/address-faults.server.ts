@@ -2,7 +2,7 @@ import { cleanLine } from "~/lib/text/clean-text.server";
 
 const MAX_QUOTED = 60;
 
-/** A part of the URL, shortened. */
+/** Shortens a part of the URL and puts it in quotes. */
 export function quoted(said: string): string {
   const signs = [...cleanLine(said)];
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
@@ -10,12 +10,12 @@ export function quoted(said: string): string {
 
 export const NO_PAGE = "We can't find the page in the address. This is the first one.";
 
-/** Parameters of every admin page: notices after a post, and Remix's own. */
+/** Parameters that every admin page accepts: notices after a post, and Remix's own. */
 const ANYWHERE = ["notice", "change", "set", "item", "form", "index", "_routes"];
 
 /**
- * Errors in a page's URL, one sentence each: unknown parameters, and values that `parts` can't read.
- * @param parts the error for a parameter's value, if any
+ * Returns one sentence for each unknown parameter and each invalid value in a page's URL.
+ * @param parts by parameter: returns the error for a value, or false
  * @param known other parameters of the page
  */
 export const addressFaults = (

@@ -1,4 +1,3 @@
-/** Errors in the page's URL. */
 export const AddressFaults = ({ faults }: { faults: string[] }) =>
   faults.length > 0 ? (
     <div role="alert" className="mt-3 w-full text-small text-status-red [overflow-wrap:anywhere]">

@@ -1,9 +1,8 @@
-/** Class names of the admin area's fields. */
 export const ADMIN_CONTROL =
   "min-h-[38px] rounded-field border border-control bg-surface text-small text-ink";
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A selectable status. "…" means that a page asks first. */
+/** Label of a status in a menu. "…" means that a page asks for confirmation first. */
 export const statusLabel = (status: string, asks?: string | null) =>
   capitalized(status) + (status === asks ? "…" : "");

@@ -6,7 +6,7 @@ interface BesideProps {
   children: ReactNode;
 }
 
-/** On wide screens, puts a heading and its explanation in a column to the left of the content. */
+/** Two columns on wide screens: a heading with its explanation, and the content. */
 export const Beside = ({ head, children }: BesideProps) => (
   <div className="grid items-start gap-x-10 gap-y-5 @4xl:grid-cols-[17rem_minmax(0,40rem)]">
     <div className="[overflow-wrap:anywhere]">{head}</div>
@@ -21,7 +21,6 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page of the admin area that is mainly a form. */
 export const AdminFormPage = ({ title, about, back, children }: FormPageProps) => (
   <Beside
     head={

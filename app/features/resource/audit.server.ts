@@ -2,7 +2,6 @@ import { auditLog } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
-/** All admin actions that are logged. */
 export const ACTIONS = [
   "status",
   "undo",
@@ -29,19 +28,19 @@ export const ACTIONS = [
 ] as const;
 
 interface AuditEntry {
-  /** Set if the action needs an id before it is logged. */
+  /** Set by callers that need the entry's id in advance. */
   id?: string;
   adminId: string;
   action: (typeof ACTIONS)[number];
   /** The table's name in the database. */
   table: string;
-  /** Absent if the action affected many rows or none. */
+  /** Leave it out if the action affected no row or several rows. */
   rowId?: string | null;
-  /** Ids, counts and states. No personal data: the log outlives the row. */
+  /** Ids, counts and states. Never personal data, because the log outlives the row. */
   details?: Record<string, unknown>;
 }
 
-/** Logs an admin's action in the same transaction. Drops details without a value. */
+/** Logs an admin's action in the action's transaction. Drops details without a value. */
 export async function recordAudit(
   tx: Tx,
   { table, id = newId(), details = {}, ...entry }: AuditEntry,

@@ -1,4 +1,4 @@
-/** Labels of columns that differ from their key. */
+/** Labels of the columns that `wordsOf` wouldn't name well. */
 const WORDS: Record<string, string> = {
   id: "ID",
   customerId: "Customer ID",
@@ -17,6 +17,6 @@ export const wordsOf = (key: string) =>
     .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
 
-/** True for columns that are only useful for debugging. A customer's ID isn't technical, because admins fill it in. */
+/** Columns that help only with debugging. A customer's id isn't technical, because admins enter it. */
 export const isTechnical = (key: string) =>
   !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);

@@ -4,7 +4,7 @@ import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Resource } from "./resource.server";
 
-/** Replaces a field's name if another record was merged into this one. `before` has that record's values. */
+/** Field name of a merge. `before` has the values of the record merged into this one. */
 export const MERGED = "merged";
 
 interface Correction {
@@ -16,8 +16,8 @@ interface Correction {
 }
 
 /**
- * Stores a row's values before an admin corrected it. Not in the audit log, because they are personal and the log is
- * immutable.
+ * Stores the values before an admin's correction. They don't belong in the audit log, which is immutable and has no
+ * personal data.
  */
 export async function recordCorrection(tx: Tx, { adminId, resource, rowId, changes }: Correction) {
   const tableName = getTableName(resource.table);

@@ -14,7 +14,6 @@ import type { AnyRow, Resource } from "./resource.server";
 
 const BATCH = 500;
 
-/** The columns of a resource's table that admins may see, in the table's order. */
 export function columnsOf({
   table,
   hidden,
@@ -24,7 +23,7 @@ export function columnsOf({
     .map(([key, column]) => ({ key, column: column }));
 }
 
-/** Formats a value so that a spreadsheet shows it unchanged. Times are in the site's zone. */
+/** Formats a value so that a spreadsheet shows it unchanged. Times are in the site's time zone. */
 function textOf(
   { labels }: Pick<Resource, "labels">,
   key: string,
@@ -43,13 +42,16 @@ function textOf(
   return labels?.[key]?.[text] ?? text;
 }
 
-/** A US number in national form. Other numbers without the signs that a spreadsheet would calculate with. */
+/**
+ * A US number in national format. In other numbers, spaces replace the characters that a spreadsheet could calculate
+ * with.
+ */
 const phoneText = (phone: string) =>
   formatPhone(phone.startsWith("+") ? phone.replace(/[-./\s]+/g, " ") : phone);
 
 /**
- * All rows of the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a slow client blocks
- * none, and an admin who loses the role gets no more rows.
+ * Streams all rows that match the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a
+ * slow client holds none open. An admin who loses the role gets no more rows.
  * @throws if the user isn't an admin
  */
 export async function* exportCsv(
@@ -73,7 +75,7 @@ export async function* exportCsv(
   });
   const more = Object.entries(resource.list.csv || {});
   const zone = await siteZone();
-  // The heading of a time column names its zone.
+  // The heading of a time column includes the time zone.
   const headOf = ({ key, column }: (typeof columns)[number]) =>
     wordsOf(key) + (column.dataType === "date" ? ` (${zone})` : "");
   const head = (some: typeof columns) => some.map(headOf);

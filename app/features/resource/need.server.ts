@@ -3,9 +3,9 @@ import type { SQL } from "drizzle-orm";
 /** A reason to list rows in the inbox. */
 export interface Need<Row, Key extends string = string> {
   rows: SQL;
-  /** The column with its start time, indexed together with the id. */
+  /** Column with the start time. It must be indexed together with the id. */
   at: Key;
-  /** Hours from the start time until the row is listed. Negative for earlier. */
+  /** Hours from the start time until the row is listed. Negative means before the start time. */
   sinceHours?: number;
   /** Hours from the start time until the row is due. */
   dueHours: number;

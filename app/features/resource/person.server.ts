@@ -8,10 +8,10 @@ import { emailAddress } from "~/lib/text/email-address.server";
 import type { PersonPart } from "./person-part.server";
 import { type AnyRow, columnOf, type Resource, tableColumn } from "./resource.server";
 
-/** Identifies a person by one email address or one US phone number. */
+/** A person, identified by one email address or one US phone number. */
 export type Person = { email: string } | { digits: string };
 
-/** An email address or ten digits, in any spelling. Null for anything else. */
+/** Parses an email address or a ten-digit phone number in any format. Returns null for other text. */
 export function personOf(typed: string): Person | null {
   const email = emailAddress(typed);
   if (email && email.length <= LIMITS.email && email.includes(".", email.indexOf("@")))
@@ -20,24 +20,22 @@ export function personOf(typed: string): Person | null {
   return digits ? { digits } : null;
 }
 
-/** A resource whose rows are about a person. */
 export type PersonResource = Resource & { person: PersonPart };
 
 export const isAboutPeople = (resource: Resource): resource is PersonResource =>
   resource.person !== undefined;
 
-/** Every row about a person has a creation time. */
 export function createdAtOf({ createdAt }: AnyRow): Date {
   if (createdAt instanceof Date) return createdAt;
   throw new Error("a person's row lacks its creation time");
 }
 
-/** Compares all digits, because a longer number may end in the same ten. */
+/** Compare all digits, because a longer number may end in the same ten. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * Rows with an address or number of these people, found through an index.
- * @param from the view, for an admin, or the table, for the system
+ * Condition for rows with these people's emails or phone numbers. It uses an index.
+ * @param from "view" for an admin's queries, "table" for the system's
  */
 export function isOf(resource: PersonResource, people: readonly Person[], from: "view" | "table"): SQL {
   const column = (key: string) => (from === "view" ? columnOf(resource, key) : tableColumn(resource, key));
@@ -55,7 +53,6 @@ export function isOf(resource: PersonResource, people: readonly Person[], from: 
   return or(...conditions) ?? sql`false`;
 }
 
-/** Values that anonymize a row. */
 export const blankOf = ({ table, person }: PersonResource): Record<string, unknown> => ({
   ...Object.fromEntries(
     personalColumns(table).map(([key, { notNull }]) => [key, notNull ? "Deleted" : null]),

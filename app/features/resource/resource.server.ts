@@ -8,57 +8,55 @@ import type { Need } from "./need.server";
 import type { PersonPart } from "./person-part.server";
 import type { RecordPart } from "./record-part.server";
 
-/** A kind of record in the admin area, such as demo requests, with optional parts for its pages. */
+/** A kind of record in the admin area, such as demo requests. */
 export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyof Row & string> {
   /** Part of the URL: /admin/<slug>. */
   slug: string;
   noun: readonly [one: string, many: string];
-  /** The entry in the sidebar. The default group is people. Absent for a tab of another list. */
+  /** Sidebar entry. Default group: people. Leave it out for a list that is a tab of another page. */
   sidebar?: { icon: keyof typeof sidebarIcons; group?: "today" | "conversations" | "settings" };
-  /** The table, for changes. */
+  /** Used for changes. */
   table: PgTable & { id: PgColumn };
-  /** The table's view for admins, for reading. The view has a column for each key of a row. */
+  /** The table's view, used to read as an admin. It has a column for each key of a row. */
   view: View;
-  /** Columns that no page and no export contains. */
+  /** Columns that pages and exports leave out. */
   hidden?: readonly Key[];
   /** Labels of stored values, by column. */
   labels?: Partial<Record<Key, Record<string, string>>>;
-  /** A row's name: the heading of its page, and its title elsewhere. */
+  /** A row's name, used as its heading and in links. */
   called?(row: Row): string | null;
   list: ListPart<Row, Key>;
   status?: StatusPart<Key>;
-  /** Absent if rows have no page. */
+  /** Leave it out if rows have no page. */
   record?: RecordPart<Row, Key>;
-  /** Reasons for a row to be in the inbox. A row has at most one at a time. */
+  /** Reasons to list a row in the inbox. At most one applies to a row at a time. */
   inbox?: readonly Need<Row, Key>[];
-  /** Absent if rows aren't about a person. */
+  /** Leave it out if rows aren't about a person. */
   person?: PersonPart<Key>;
-  /** Made-up rows for db:fill: SQL for each column (resource/samples.server.ts), and a second insert. */
+  /** Sample rows for `npm run db:fill`: SQL for each column (see samples.server.ts), and an optional second insert. */
   sample?: { columns: Partial<Record<Key, string>>; then?: { table: string; insert: string } };
 }
 
 type View = PgView<string, boolean, Record<string, PgColumn>>;
 
-/** A row whose resource isn't known. */
+/** A row of any resource. */
 export type AnyRow = { id: string } & Record<string, unknown>;
 
 /**
- * Declares a resource. The row's type follows from its view. @example export const demoRequest =
- * resource(demoRequestView, { slug: "demo-requests", … })
+ * Declares a resource. TypeScript infers the row's type from the view.
+ * @example export const demoRequest = resource(demoRequestView, { slug: "demo-requests", … })
  */
 export const resource = <Row extends AnyRow, Parts extends Pick<Resource<Row>, "person" | "status">>(
   view: View & { $inferSelect: Row },
   definition: Omit<Resource<Row>, "view"> & Parts,
 ): Resource & Pick<Parts, "person" | "status"> => ({ ...definition, view });
 
-/** A column of the resource's view, by its key. */
 export function columnOf({ view }: Pick<Resource, "view">, key: string): PgColumn {
   const column = getViewSelectedFields(view)[key];
   if (!column) throw new Error(`no column ${key}`);
   return column;
 }
 
-/** A column of the resource's table, by its key. */
 export function tableColumn({ table }: Pick<Resource, "table">, key: string): PgColumn {
   const column = getTableColumns(table)[key];
   if (!column) throw new Error(`no column ${key}`);
@@ -67,17 +65,17 @@ export function tableColumn({ table }: Pick<Resource, "table">, key: string): Pg
 
 type Opened = Pick<Resource, "slug" | "list" | "record">;
 
-/** URL of a row's page, with the list's query for the way back. Null if such rows have no page. */
+/** URL of a row's page, or null. `here` is the list's query, for the link back. */
 export const openPath = ({ slug, list: { opensAt }, record }: Opened, id: string, here = "") =>
   opensAt ? opensAt(id, here) : record ? recordPath(listPath(slug), id) + here : null;
 
-/** URL of a row's page, or of its list if such rows have no page. */
+/** URL of a row's page, or of its list if the row has no page. */
 export const pathOf = (resource: Opened, id: string) => openPath(resource, id) ?? listPath(resource.slug);
 
-/** Such as "Demo Requests". */
+/** In title case, such as "Demo Requests". */
 export const titleOf = ({ list: { title }, noun: [, many] }: Pick<Resource, "list" | "noun">) =>
   title ?? many.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Such as "Demo requests". */
+/** In sentence case, such as "Demo requests". */
 export const labelOf = ({ noun: [, many] }: Pick<Resource, "noun">) =>
   many.charAt(0).toUpperCase() + many.slice(1);

@@ -1,4 +1,4 @@
-/* Made-up values for db:fill, as SQL over `n` (the row's number) and `at` (its creation time). */
+/* Sample values for db:fill as SQL. `n` is the row's number, `at` its creation time. */
 
 export const oneOf = (...words: string[]) =>
   `(array[${words.map((word) => `'${word}'`).join(", ")}])[1 + floor(random() * ${words.length})::int]`;

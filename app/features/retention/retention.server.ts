@@ -15,14 +15,14 @@ import { rejectedFolder } from "~/lib/spool.server";
 /** Rows per batch. Small batches keep locks short. */
 const ROWS = 2000;
 
-/** A new kind doesn't compile without words, a setting, and a table. */
+/** Requires words, a setting, and a table for each kind. */
 type Kind = keyof typeof RETENTION & (RetentionKind | "mailTexts");
 
 const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
 
 const cutoffOf = (kind: Kind, now: Date) => new Date(now.getTime() - daysOf(kind) * DAY_MS);
 
-/** Such as "3 years" or "400 days". */
+/** For example, "3 years" or "400 days". */
 export function keptFor(kind: Kind): string {
   const days = daysOf(kind);
   const [count, unit] = days % 365 === 0 ? [days / 365, "year"] : [days, "day"];
@@ -58,10 +58,10 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   return sql.raw(conditions.join(" AND "));
 }
 
-/** No login may delete these rows, so a database function does. */
+/** A database function deletes these rows, because no login has the right. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-/** Deletes a batch of rows and their dependent rows. */
+/** Deletes a batch of rows, and the rows that belong to them. */
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
   const name = sql.identifier(table.name);
   if (HISTORIES.includes(table.name)) {
@@ -76,7 +76,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
       limit ${ROWS})
     returning id::text`);
   const ids = `{${gone.map(({ id }) => id).join(",")}}`;
-  // Stripe's ids aren't row ids, so no other table references them.
+  // Other tables don't reference Stripe events, whose ids aren't UUIDs.
   if (gone.length > 0 && table.name !== "stripe_events") {
     for (const other of WITH_THEIR_ROW)
       await tx.execute(sql`
@@ -85,7 +85,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
   return gone.length;
 }
 
-/** Delivered emails remain as rows without text. */
+/** Deletes the text of delivered emails but not the rows. */
 const blankMails = (tx: Tx, before: Date) =>
   tx
     .execute(
@@ -97,7 +97,7 @@ const blankMails = (tx: Tx, before: Date) =>
     )
     .then(({ count }) => count);
 
-/** Unsent emails, and forms that couldn't be stored. */
+/** Folders of emails without a mail server, and of forms that Postgres rejected. */
 const FOLDERS = () =>
   [
     ["mailTexts", mailFolder()],
@@ -118,7 +118,7 @@ async function purgeFiles(now: Date): Promise<number> {
   return purged;
 }
 
-/** Repeats until nothing is left. */
+/** Repeats the batch until nothing is left. */
 async function sweep(what: string, now: Date, batch: (tx: Tx) => Promise<number>) {
   let purged = 0;
   let last: number;
@@ -142,7 +142,7 @@ async function keepPurge(what: string, ranAt: Date, purged: number) {
 export const MAIL_TEXTS = "mail texts";
 export const FILES = "files";
 
-/** Sign-ups come first, because other records are kept as long as their sign-up. */
+/** Delete sign-ups first, because other records are kept as long as their sign-up. */
 export async function purgeOldData(now = new Date()) {
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
@@ -151,7 +151,7 @@ export async function purgeOldData(now = new Date()) {
   await keepPurge(FILES, now, await purgeFiles(now));
 }
 
-/** Counts are exact up to this number, like in lists. */
+/** Higher counts are shown as "10,000+". */
 const MOST = 10_000;
 
 export async function retentionReport(now = new Date()) {

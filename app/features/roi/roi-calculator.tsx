@@ -33,15 +33,15 @@ interface RoiCalculatorProps {
   /** Typed text that isn't a number, by field. */
   unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
-  /** Path of the page, whose loader parses the form. */
+  /** Path of the page. Its loader parses the form. */
   action: string;
-  /** Other parameters to keep in the URL. */
+  /** Other parameters that the URL keeps. */
   keep?: Record<string, string>;
   plan: Plan;
   billing?: BillingPeriod;
 }
 
-/** A GET form with a button. With JavaScript, results update live. */
+/** A GET form with a button. With JavaScript, results update while typing. */
 export function RoiCalculator({
   inputs,
   unread,
@@ -68,7 +68,7 @@ export function RoiCalculator({
         className="grid content-start gap-8 p-6 sm:p-8"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* The first button of a form, which Enter presses. */}
+        {/* Enter presses the first button of a form, so this one submits it. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -128,12 +128,12 @@ const STEPPER =
   "size-12 shrink-0 place-items-center rounded-field border border-control bg-surface hover:border-ink";
 const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" };
 
-/** Narrow and wide screens may have different sliders and steps. */
+/** Narrow and wide screens can have different sliders and steps. */
 function Amount({ field, label, unit, inputs, unread, set, children }: AmountProps) {
-  // The field shows the typed text. The results use the clamped amount.
+  // The field shows the text as typed. The results use the clamped amount.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
-  /** Text that isn't a number is kept with its error. */
+  /** Text that isn't a number stays, with its error. */
   const showAmount = () => {
     if (!isUnread) setTyped(null);
   };

@@ -10,7 +10,7 @@ interface RoiChartProps {
 
 const ROW = 52;
 
-/** All bars have one scale. */
+/** All bars have the same scale. */
 export function RoiChart({ missed, recovered, price, planName }: RoiChartProps) {
   const bars = [
     { label: "At stake in missed calls", amount: missed, color: "text-muted" },

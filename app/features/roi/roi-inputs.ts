@@ -3,7 +3,7 @@ import { typedKeys } from "~/lib/keys";
 import { readAmount } from "~/lib/text/amount";
 
 export interface RoiInputs {
-  /** All inbound calls in a month. */
+  /** All calls received in a month. */
   calls: number;
   /** US dollars per case or job. */
   jobValue: number;
@@ -19,7 +19,7 @@ interface Range {
 
 export const RANGES: Record<RoiField, Range> = CALCULATOR;
 
-/** Job values have a slider for wide and one for narrow screens. */
+/** For job values, wide and narrow screens have different sliders. */
 export const SLIDERS = {
   callsSlider: { field: "calls", ...CALCULATOR.calls },
   jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
@@ -36,7 +36,7 @@ export const CALL_PRESETS = [50, 100, 200, 300];
 
 const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(min, amount));
 
-/** Calls are whole numbers, dollars have cents. */
+/** Rounds calls to whole numbers and dollars to cents. */
 export const clampAmount = (field: RoiField, amount: number): number =>
   within(RANGES[field], field === "calls" ? Math.round(amount) : Math.round(amount * 100) / 100);
 
@@ -46,7 +46,7 @@ export function parseAmount(field: RoiField, typed: string): number | null {
   return amount === null ? null : clampAmount(field, amount);
 }
 
-/** The amount may be out of range or between steps. */
+/** The slider's position nearest to the amount, which can be out of range or between steps. */
 export function sliderPosition(name: SliderName, { calls, jobValue }: RoiInputs): number {
   const { field, ...range } = SLIDERS[name];
   const steps = Math.round(((field === "calls" ? calls : jobValue) - range.min) / range.step);
@@ -59,8 +59,8 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
 });
 
 /**
- * Parses number fields, sliders, their previous values (`shown`), and the pressed button. A typed number overrides a
- * slider. A slider that wasn't moved is ignored.
+ * Parses number fields, sliders, the values shown before (`shown`), and the pressed button. A typed number overrides a
+ * slider. A slider counts only if it was moved.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
   const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");
@@ -97,5 +97,5 @@ export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, stri
     }),
   );
 
-/** True for a URL from the form, which has more parameters. */
+/** True for a URL that the form submitted. The loaders redirect it to a shorter one. */
 export const isRoiSubmission = (params: URLSearchParams) => params.has("shown") || params.has("press");

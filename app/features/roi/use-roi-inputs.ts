@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type RoiInputs, roiSearch } from "./roi-inputs";
 
-/** Milliseconds before the URL is updated. Browsers limit the rate. */
+/** Debounce of URL changes in milliseconds, because browsers limit their rate. */
 const SETTLE = 300;
 
-/** Starts from the URL and updates it without a request. */
+/** Starts with the URL's values and updates the URL without a request. */
 export function useRoiInputs(loaded: RoiInputs) {
   const [inputs, setInputs] = useState(loaded);
   const [from, setFrom] = useState(loaded);
@@ -19,7 +19,7 @@ export function useRoiInputs(loaded: RoiInputs) {
     const timer = setTimeout(() => {
       const url = new URL(window.location.href);
       for (const [name, value] of Object.entries(roiSearch(inputs))) url.searchParams.set(name, value);
-      // Bypasses the router to avoid a reload.
+      // Don't use the router here: it would reload the data.
       window.history.replaceState(window.history.state, "", url);
     }, SETTLE);
     return () => clearTimeout(timer);

@@ -10,8 +10,8 @@ export function saysAny(text: string, entries: readonly string[]): boolean {
   return entries.some((entry) => entry.split(" ").every((word) => isSaid(words, word)));
 }
 
-/** Whether the message of a rejected post contains a hint of danger, which shows the safety card. */
+/** Adds to an error response whether the rejected message hints at danger. The page then shows the safety card. */
 export const dangerIn = (posted: FormData) => ({ danger: hintsAtDanger(String(posted.get("message"))) });
 
-/** Detects hints of danger to life, which show the safety card. */
+/** Whether a text hints at danger to life. The page then shows the safety card. */
 export const hintsAtDanger = (text: string): boolean => saysAny(text, DANGER_WORDS);

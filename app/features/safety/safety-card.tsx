@@ -1,7 +1,7 @@
 import { SAFETY_CARD } from "~/content/safety";
 import type { FormResult } from "~/lib/form-result";
 
-/** Whom to call in danger. Shown above the next reply after a hint of danger. */
+/** Whom to call in danger. Shown above the reply to a message that hints at danger. */
 export function SafetyCard() {
   return (
     <section
@@ -20,11 +20,11 @@ export function SafetyCard() {
   );
 }
 
-/** Whether a rejected message contains a hint of danger. */
+/** Whether the rejected message hints at danger. */
 export const wasInDanger = (answer: FormResult | null | undefined) =>
   (answer?.next as { danger?: boolean } | undefined)?.danger === true;
 
-/** Always visible below the text box of the chat and of a preview call. */
+/** Always shown below the text field of the chat and of a preview call. */
 export const SafetyLine = () => (
   <p className="text-center text-xs text-muted">
     <Line line={SAFETY_CARD.always} />

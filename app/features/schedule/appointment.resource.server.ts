@@ -93,7 +93,7 @@ export const appointmentResource = resource(appointmentView, {
       words: ({ startsAt }, zone) => (startsAt ? `Booked for ${hourOf(startsAt, zone).short}` : "Booked"),
     },
   ],
-  // Removes the scheduling service's id, or a later event would restore the person's data.
+  // Replaces the scheduling service's id. Otherwise a later event would restore the person's data.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
   sample: {
     columns: {

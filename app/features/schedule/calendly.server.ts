@@ -11,8 +11,8 @@ import { emailAddress } from "~/lib/text/email-address.server";
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Whether the header is Calendly's signature of this body (developer.calendly.com, "Webhook signatures"):
- * `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, made within five minutes of now.
+ * Whether the header is Calendly's signature of this body, at most five minutes old (developer.calendly.com, "Webhook
+ * signatures"). Format: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
  */
 export function isSignedByCalendly(
   header: string | null,
@@ -32,7 +32,7 @@ export function isSignedByCalendly(
 
 const text = z.string().transform((value) => cleanLine(value.slice(0, 500)));
 
-/** A date that Postgres accepts, which has no year 0. */
+/** A date that Postgres accepts. Postgres has no year 0. */
 const time = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) > 0);
 
 const EventSchema = z.object({ event: z.string() });
@@ -42,7 +42,7 @@ const STATUS = { "invitee.created": "active", "invitee.canceled": "canceled" } a
 const InviteeEventSchema = z.object({
   event: z.enum(["invitee.created", "invitee.canceled"]),
   payload: z.object({
-    /** URL that identifies the invitee, identical in both events. */
+    /** URL that identifies the invitee. Both events contain it. */
     uri: z
       .url()
       .max(500)
@@ -50,7 +50,7 @@ const InviteeEventSchema = z.object({
     name: text.transform(withoutCardNumbers),
     email: text.transform((typed) => emailAddress(typed) ?? typed).nullish(),
     text_reminder_number: text.nullish(),
-    // Store a booking even without a valid time.
+    // Store the booking even if the time is invalid.
     created_at: time.optional().catch(undefined),
     scheduled_event: z.object({ start_time: time }).optional().catch(undefined),
   }),
@@ -58,8 +58,8 @@ const InviteeEventSchema = z.object({
 
 /**
  * Stores a booking or its cancellation. Events may repeat and arrive in any order, so a canceled booking stays
- * canceled. Ignores other events. Only logs unreadable events, because Calendly disables a webhook after a day of
- * rejections, and a retry wouldn't help.
+ * canceled. Ignores other events. Only logs unreadable ones: a retry wouldn't help, and Calendly disables a webhook
+ * after a day of rejections.
  */
 export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   const event = jsonOf(body);
@@ -67,7 +67,7 @@ export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   if (known.success && !Object.hasOwn(STATUS, known.data.event)) return;
   const parsed = InviteeEventSchema.safeParse(event);
   if (!parsed.success) {
-    // Logs only field names, because the values are the visitor's.
+    // Log only field names, because the values are the visitor's.
     const fields = parsed.error.issues.map(({ path }) => path.join("."));
     return log.warn(
       { event: known.data?.event.slice(0, 100), fields },

@@ -7,10 +7,7 @@ import { BookingForm } from "./booking/booking-form";
 import type { Scheduling } from "./schedule";
 import { ScheduleWidget } from "./schedule-widget";
 
-/**
- * /schedule as a dialog that loads its own data. The click that opens the dialog already consented to the service's
- * widget.
- */
+/** /schedule as a dialog that loads its own data. Opening it counts as consent to the scheduling service's widget. */
 export default function ScheduleDialog({ onClose, path, search }: DialogContentProps) {
   const { data, load } = useFetcher<Scheduling>();
   useEffect(() => load(path + search), [load, path, search]);

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "react";
 export interface Booking {
   /** The booking page, for a plain link. */
   url: string;
-  /** The same page without the service's consent banner, for the widget. */
+  /** The booking page without the service's consent banner, for the widget. */
   embed: string;
-  /** The address of the widget's script. */
   script: string;
 }
 
@@ -15,7 +14,7 @@ declare global {
   }
 }
 
-/** The scheduling service's widget. Adds its script and removes it on unmount. */
+/** The scheduling service's widget. Adds its script, and removes it on unmount. */
 export function ScheduleWidget({ booking }: { booking: Booking }) {
   const { url, embed, script: address } = booking;
   const host = useRef<HTMLDivElement>(null);

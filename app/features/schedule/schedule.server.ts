@@ -1,16 +1,15 @@
 import { env } from "~/lib/env.server";
 import type { Booking } from "./schedule-widget";
 
-/** Calendly serves its widget from its own host. Compatible services serve it from their page's host. */
+/** Origin of the widget's script by origin of the booking page. Compatible services use one origin for both. */
 const WIDGET_HOSTS: Record<string, string> = { "https://calendly.com": "https://assets.calendly.com" };
 
-/** Calendly's www host redirects, which frame-src would block. */
+/** Calendly's www host redirects, which the CSP's frame-src would block. */
 const bookingPage = () => env().SCHEDULING_URL.replace("://www.calendly.com/", "://calendly.com/");
 
 const originOf = (url: string) => new URL(url).origin;
 const widgetOrigin = (url: string) => WIDGET_HOSTS[originOf(url)] ?? originOf(url);
 
-/** The external booking page, or null if no scheduling service is configured. */
 export function getBooking(): Booking | null {
   const url = bookingPage();
   if (!url) return null;
@@ -19,7 +18,7 @@ export function getBooking(): Booking | null {
   return { url, embed: embed.href, script: `${widgetOrigin(url)}/assets/external/widget.js` };
 }
 
-/** CSP sources required by the widget. */
+/** CSP sources that the widget requires. */
 export function schedulingSources(): { scripts: string[]; frames: string[] } {
   const url = bookingPage();
   return url ? { scripts: [widgetOrigin(url)], frames: [originOf(url)] } : { scripts: [], frames: [] };

@@ -5,10 +5,9 @@ import { BookingForm } from "./booking/booking-form";
 import type { Times } from "./booking/pick-time";
 import { type Booking, ScheduleWidget } from "./schedule-widget";
 
-/** URL for booking a call: the scheduling service's page, or /schedule. */
+/** The scheduling service's page, or our own times. */
 export type Scheduling = { booking: Booking; times: null } | { booking: null; times: Times };
 
-/** Books a call: the scheduling service's calendar on request, or our own times. */
 export const Schedule = ({ booking, times }: Scheduling) =>
   booking ? <Service booking={booking} /> : <BookingForm times={times} />;
 

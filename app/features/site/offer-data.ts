@@ -1,7 +1,7 @@
 import { type Plan, TRADE_OFFER_PRICE } from "~/content/plans";
 import { PRODUCT } from "./structured-data";
 
-// A separate file, because only these pages need the catalog.
+// A separate file, so that only pages with prices load the catalog.
 
 const software = (url: string, description: string) => ({
   "@type": "SoftwareApplication",
@@ -12,7 +12,7 @@ const software = (url: string, description: string) => ({
   operatingSystem: "Web",
 });
 
-/** Two offers per plan. The price is one charge; its specification states the period. */
+/** Two offers per plan, monthly and yearly. `price` is one charge, and the price specification has the period. */
 export const pricingData = (url: string, description: string, plans: readonly Plan[]) => ({
   ...software(url, description),
   offers: plans.flatMap((plan) => [

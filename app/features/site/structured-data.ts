@@ -5,14 +5,14 @@ import { paths, sharePicture } from "~/lib/paths";
 
 /**
  * Structured data by Google's guides (developers.google.com/search/docs/appearance/structured-data). Contains only what
- * the page shows, and no unconfirmed ratings, testimonials, or figures.
+ * the page shows. Contains no unconfirmed ratings, testimonials, or figures.
  */
 export const PRODUCT = "Bubby";
 const LANGUAGE = "en-US";
 
 const absolute = (path: string, url: string) => new URL(path, url).href;
 
-/** @param url of any page */
+/** @param url of any page of the site */
 const publisher = (url: string) => ({
   "@type": "Organization",
   "@id": absolute("/#organization", url),

@@ -13,10 +13,10 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
   };
 }
 
-/** Such as "December 5, 2026", in the company's zone. */
+/** For example, "December 5, 2026", in the company's time zone. */
 export const longDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: COMPANY_ZONE });
 
-/** Such as "Dec 5". */
+/** For example, "Dec 5". */
 export const shortDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: COMPANY_ZONE });

@@ -5,7 +5,7 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 
 export interface OwnPlace {
   to: string;
-  /** Such as "Your trial runs until December 9". */
+  /** For example, "Your trial runs until December 9". */
   label: string;
   short: string;
 }
@@ -14,7 +14,7 @@ export interface Visitor {
   signedIn: boolean;
   dashboard: string | null;
   trial: OwnPlace | null;
-  /** A customer's values that prefill forms, by field name. */
+  /** A customer's values for prefilled forms, by field name. */
   known?: Partial<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export interface Visitor {
 export const OwnTrialContext = createContext<OwnPlace | null>(null);
 
 interface TrialLinkProps {
-  /** May select a plan or area. */
+  /** Can include a plan or practice area. */
   to?: string;
   className?: string;
   /** Replaces the current history entry. */

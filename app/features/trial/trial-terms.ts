@@ -6,13 +6,12 @@ import { SALES_FIRST } from "./trial.messages";
 
 export interface TrialTerms {
   planName: string;
-  /** Such as "Business hours only". */
+  /** For example, "Business hours only". */
   limitations: readonly string[];
   billing: BillingPeriod;
-  /** Such as "$197". Also shown for annual billing. */
+  /** For example, "$197". Also shown for annual billing. */
   perMonth: string;
   first: string;
-  /** Day of the first charge. */
   firstDay: string;
   /** Null if the first charge is already the full amount. */
   then: { amount: string; per: string; from: string } | null;
@@ -21,7 +20,7 @@ export interface TrialTerms {
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** Time when the form was sent or shown. */
+  /** When the form was sent or shown. */
   createdAt: Date;
 }
 

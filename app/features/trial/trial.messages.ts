@@ -20,7 +20,6 @@ export const TRIAL_FAILED = failed("Error", "Failed to submit form. Please try a
 export const paymentFailed = (description = "Something went wrong. Please try again.") =>
   failed("Payment failed", description);
 
-/** Notices by the intent's status. */
 export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? failed(
@@ -35,7 +34,7 @@ export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 
-/** Stripe is only busy, so this isn't an error. */
+/** Not an error: Stripe is only busy. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
 export const TRIAL_NOTICES = {
@@ -43,6 +42,8 @@ export const TRIAL_NOTICES = {
     "Our payment provider doesn't accept this email address. Please check it, or use another one.",
   ),
 };
+
+export const ANOTHER_EMAIL = "Each trial needs its own email address.";
 
 export const ADDRESS_REFUSED = TRIAL_NOTICES["address-refused"].description;
 
@@ -52,7 +53,7 @@ export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
 };
 
-/** Shown for the plan with "Contact Sales", before the form asks for a card. */
+/** Notes for the plan with "Contact Sales", shown before the card. */
 export const SALES_FIRST = {
   plan: "enterprise",
   form: "Send this form, and our sales team will call you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",

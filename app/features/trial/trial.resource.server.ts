@@ -24,8 +24,8 @@ const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null
 const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;
 
 /**
- * The dashboard counts and links these rows. Excludes second trials of an address. A trial that only an admin marked as
- * converted is counted only as a form.
+ * Conditions that the dashboard counts and links to. They exclude second trials of an email address. A trial that only
+ * an admin marked as converted counts only as a form.
  */
 export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
@@ -42,9 +42,7 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/**
- * Trials without a card, from one hour after the form (nobody is still typing) to two weeks (nobody waits for a call).
- */
+/** Trials without a card, from one hour after the form (the visitor has left) to 14 days (too late for a call). */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 
@@ -127,7 +125,7 @@ export const trialResource = resource(trialSignupView, {
     },
     changes: {
       values: ["active", "expired", "converted"],
-      // Stripe sets the status of trials that it charges.
+      // Stripe sets the status of the trials that it charges.
       eligible: () => isNull(trialSignups.stripeSubscriptionId),
       fixed: "Stripe sets the status of the trials it bills.",
     },

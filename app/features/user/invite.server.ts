@@ -23,7 +23,7 @@ const TABLE = "user_roles";
 const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
-/** Links end when the inviting admin loses the role or gets a new password or address. */
+/** Invitations end if the inviting admin loses the role or gets a new password or email address. */
 const OPEN = and(
   eq(authTokens.purpose, "invite"),
   isNull(authTokens.usedAt),
@@ -47,8 +47,8 @@ export const listInvites = () =>
   );
 
 /**
- * Replaces an earlier invitation of this address.
- * @throws {Refusal} "already" for an admin
+ * Replaces an earlier invitation of the same email address.
+ * @throws {Refusal} "already" if the address belongs to an admin
  */
 export const inviteAdmin = (admin: { userId: string; email: string }, email: string) =>
   asAccounts(async (tx) => {
@@ -58,14 +58,14 @@ export const inviteAdmin = (admin: { userId: string; email: string }, email: str
       .delete(authTokens)
       .where(and(eq(authTokens.purpose, "invite"), eq(addressIn(authTokens.email), email.toLowerCase())));
     const token = await createAuthToken(tx, { purpose: "invite", email, userId: admin.userId });
-    // No address: the log outlives the account.
+    // Don't log the address: the log outlives the account.
     await recordAudit(tx, { adminId: admin.userId, action: "invite", table: TABLE });
     const mail = inviteMail(token, admin.email, INVITE_DAYS);
     await queueMail(tx, { to: email, subjectId: admin.userId, cause: null, ...mail });
     return "invited" as const;
   });
 
-/** @throws {Refusal} "gone" if it was used or ended */
+/** @throws {Refusal} "gone" if the invitation was used or ended */
 export const withdrawInvite = (adminId: string, id: string) =>
   asAccounts(async (tx) => {
     const [gone] = await tx
@@ -77,7 +77,7 @@ export const withdrawInvite = (adminId: string, id: string) =>
     return "withdrawn" as const;
   });
 
-/** Null for an invalid link. Doesn't consume the link. */
+/** Doesn't consume the link. Returns null if the link is invalid. */
 export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;
@@ -93,7 +93,7 @@ export async function getInvite(token: string) {
 /**
  * Creates the account, or grants the role to an existing one.
  * @returns the account's id
- * @throws {Refusal} "dead-link"; "wrong-password" or "too-many" for an existing account; "busy"
+ * @throws {Refusal} "dead-link" or "busy". For an existing account, also "wrong-password" or "too-many"
  */
 export async function acceptInvite(token: string, password: string, visit: Visit): Promise<string> {
   const invite = await getInvite(token);
@@ -106,7 +106,7 @@ export async function acceptInvite(token: string, password: string, visit: Visit
     const used = await useAuthToken(tx, "invite", token);
     if (!used?.userId || !(await isAdmin(tx, used.userId))) throw new Refusal("dead-link");
     const known = await findUser(tx, used.email);
-    // The account was created after the page was shown.
+    // The account was created after the page was loaded.
     if (!("id" in account) && known?.emailConfirmedAt) throw new Refusal("dead-link");
     const userId = "id" in account ? account.id : await makeAccount(tx, { email: used.email, ...account });
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();

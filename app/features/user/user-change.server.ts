@@ -5,12 +5,12 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { asAccounts } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-/** Advisory lock key. If two admins revoke each other's role at once, one admin remains. */
+/** Advisory lock key. Without it, two admins could revoke each other's role and leave no admin. */
 const ROLES_LOCK = 7236121;
 
 /**
- * Applies from the next request. Never revokes one's own role or the last admin's. The caller must check the admin
- * role.
+ * Takes effect with the user's next request. Rejects changes of one's own role and of the last admin. The caller must
+ * check the admin role.
  * @throws {Refusal} "own", "last", or "unknown"
  */
 export async function changeRole(adminId: string, userId: string, admin: boolean) {
@@ -39,7 +39,7 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
 
 /**
  * The caller must check the admin role.
- * @throws {Refusal} "unknown" if there is no such user
+ * @throws {Refusal} "unknown" if the user doesn't exist
  */
 export const signOutUser = (adminId: string, userId: string) =>
   asAccounts(async (tx) => {

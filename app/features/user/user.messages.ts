@@ -6,7 +6,6 @@ export const USER_NOTICES = {
   signedOut: { title: "Signed out", description: "All their sessions have ended." },
 };
 
-/** Notices by refusal code. */
 export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
   last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ButtonSize, ButtonVariant } from "~/ui/button";
-import { showToast } from "~/ui/toast/toast";
+import { MAX_TOASTS, showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
 import {
@@ -83,7 +83,9 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         if (fresh.notice?.link) keepLink(props.action, fresh.notice.link);
         return onAccepted?.(fresh);
       }
-      if (answer) for (const notice of toastsOf(answer, props)) showToast({ ...notice, tone: "destructive" });
+      if (answer)
+        for (const notice of toastsOf(answer, props).slice(0, MAX_TOASTS))
+          showToast({ ...notice, tone: "destructive" });
       // Matches a page load without JavaScript, which clears passwords too.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };

@@ -5,11 +5,11 @@ interface TabLinksProps {
   tabs: readonly { to: string; label: string; count?: string; current: boolean }[];
 }
 
-/** Links to views with their own URLs. Scrolls sideways if space is short. */
+/** Links to views, each with its own URL. Wraps, or scrolls sideways on phones. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)]">
-      <ul className="flex w-max gap-1 max-md:pr-8">
+      <ul className="flex gap-1 max-md:w-max max-md:pr-8 md:flex-wrap">
         {tabs.map(({ to, label, count, current }) => (
           <li key={label} className="shrink-0">
             <Link

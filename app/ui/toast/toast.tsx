@@ -14,7 +14,7 @@ interface Shown extends Toast {
 }
 
 const STAYS_MS = 4_000;
-const AT_MOST = 3;
+export const MAX_TOASTS = 3;
 /** Milliseconds before the text appears. Screen readers announce only changes of an existing live region. */
 const SETTLE_MS = 150;
 
@@ -47,7 +47,7 @@ export function hostToasts(host: Element): () => void {
 /** Errors also stay on the page until they are fixed. */
 export function showToast({ title, description, tone }: Toast) {
   const toast = { title, description, tone, id: ++count };
-  setTimeout(() => change?.((shown) => [...shown, toast].slice(-AT_MOST)), SETTLE_MS);
+  setTimeout(() => change?.((shown) => [...shown, toast].slice(-MAX_TOASTS)), SETTLE_MS);
 }
 
 /** Render once, at the root. Alt+T focuses the toasts. */

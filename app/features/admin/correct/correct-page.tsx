@@ -9,10 +9,8 @@ interface CorrectPageProps {
   back: string;
 }
 
-/** Labels of the fields that identify the person. */
 export const LABELS = { name: "Name", business: "Business", email: "Email", phone: "Phone" } as const;
 
-/** Corrects a record's person, for every kind of record. */
 export function CorrectPage({ form: { noun, hint, fields, was }, action, back }: CorrectPageProps) {
   const locked = fields.filter((field) => field.locked);
   return (

@@ -13,10 +13,9 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 
-/** A kind of record with a correction form. */
 type Correctable = PersonResource & { corrections: Corrections<AnyRow> };
 
-/** Null if the kind has no corrections, or has its own form. */
+/** Returns null if the kind has no correction form or uses its own. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.record?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
@@ -36,7 +35,7 @@ const valuesOf = (resource: Correctable, row: AnyRow): Values =>
     fieldsOf(resource).map(({ field, column }) => [field, row[column] == null ? null : String(row[column])]),
   );
 
-/** The values when the form was opened, which the form posts along. */
+/** Hidden field with the values shown when the form was opened, as JSON. */
 const WasSchema = z
   .string()
   .optional()
@@ -48,7 +47,6 @@ const WasSchema = z
     }
   });
 
-/** The fields of every kind, for the form. */
 export const CorrectionSchema = z.object({
   name: z.string().optional(),
   business: z.string().optional(),
@@ -57,7 +55,7 @@ export const CorrectionSchema = z.object({
   was: WasSchema,
 });
 
-/** Schema for this kind, with the validation of its public form. */
+/** Uses the validation of the kind's public form. */
 export const correctionSchema = (resource: Correctable, locked: readonly string[]) =>
   z.object({
     ...Object.fromEntries(
@@ -66,7 +64,7 @@ export const correctionSchema = (resource: Correctable, locked: readonly string[
     was: WasSchema,
   }) as unknown as typeof CorrectionSchema;
 
-/** Initial values of the form; null if there is no such record. */
+/** Returns the form's initial values, or null if the record doesn't exist. */
 export const getCorrection = (adminId: string, resource: Correctable, id: string) =>
   asAdmin(adminId, async (tx) => {
     const row = await findRow(tx, resource, id);
@@ -100,8 +98,7 @@ async function findRow(
 }
 
 /**
- * Saves the admin's changes and the previous values. Unchanged fields keep what another admin may have saved in the
- * meantime.
+ * Saves only the fields that the admin changed, so that another admin's parallel changes stay. Logs the old values.
  * @throws {Refusal} "missing"
  */
 export const correctRecord = (

@@ -17,7 +17,7 @@ import { CENTS, IS_MONEY } from "./payments.server";
 
 interface Counted {
   from: SQL;
-  /** Indexed column, so that each day is a range of the index. */
+  /** Must be indexed, because the query counts each day as a range. */
   at: SQL;
   where?: SQL;
   figures: Partial<Record<Series, SQL>>;
@@ -25,7 +25,6 @@ interface Counted {
 
 const ROWS = sql`count(*)`;
 
-/** A visitor's first message opens a session. The amount of a payment is read from Stripe's event. */
 const COUNTED: Counted[] = [
   { from: sql`${demoRequests}`, at: sql`${demoRequests.createdAt}`, figures: { demoRequests: ROWS } },
   {
@@ -41,7 +40,7 @@ const COUNTED: Counted[] = [
   {
     from: sql`${chatSessions}`,
     at: sql`${chatSessions.startedAt}`,
-    // Counts sessions with a visitor's message. Bubby writes the first message of a preview call.
+    // Only sessions with a visitor's message count. Bubby writes the first message of a preview call.
     where: or(
       and(eq(chatSessions.kind, "site"), gt(chatSessions.totalMessages, 0)),
       gt(chatSessions.totalMessages, 1),
@@ -81,7 +80,6 @@ export async function countFigures(tx: Tx): Promise<Figures> {
   return { firstDay, byDay, chats: await countChats(tx) };
 }
 
-/** The day of the first row, in the site's zone. */
 async function firstDayOf(tx: Tx, zone: string): Promise<string> {
   const oldest = COUNTED.map(
     ({ from, at, where }) => sql`(select min(${at}) from ${from} where ${where ?? sql`true`})`,
@@ -93,7 +91,6 @@ async function firstDayOf(tx: Tx, zone: string): Promise<string> {
   return day;
 }
 
-/** Sessions store their message count in an indexed column. */
 async function countChats(tx: Tx) {
   const { sessions, messages } = first(
     await tx.select({ sessions: count(), messages: sum(chatSessions.totalMessages) }).from(chatSessions),

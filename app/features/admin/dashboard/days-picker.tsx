@@ -6,13 +6,12 @@ import { Button } from "~/ui/button";
 
 interface DaysPickerProps {
   presets: { title: string; to: string; current: boolean }[];
-  /** Days in the format of the URL. */
+  /** Days as YYYY-MM-DD. */
   from: string | null;
   to: string | null;
   faults: string[];
 }
 
-/** Preset links and a form that choose the dashboard's days. */
 export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3 text-small">
@@ -32,7 +31,7 @@ export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
           ))}
         </ul>
       </nav>
-      {/* Remounted for another URL, so that the fields show its days. */}
+      {/* The key remounts the form for each URL, so that the fields show its days. */}
       <Form
         key={`${from} ${to}`}
         method="get"

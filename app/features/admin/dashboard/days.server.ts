@@ -6,10 +6,10 @@ import { siteDay } from "~/lib/time/site-zone.server";
 import { addressFaults, quoted } from "~/features/resource/address-faults.server";
 import { dateOf } from "~/features/resource/list/list-address.server";
 
-/** The dashboard's days, first and last included. */
+/** The range of days on the dashboard, both ends included. */
 export interface Days {
   title: string;
-  /** YYYY-MM-DD. Null for all days. */
+  /** YYYY-MM-DD. Null means all days. */
   from: string | null;
   to: string;
 }
@@ -17,7 +17,7 @@ export interface Days {
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Presets, by the URL's parameter. The first is the default. */
+/** Keyed by the URL parameter. The first is the default. */
 const PRESETS = {
   "30": { title: "Last 30 days", from: (today: string) => dayBefore(today, 29) },
   "90": { title: "Last 90 days", from: (today: string) => dayBefore(today, 89) },
@@ -28,7 +28,7 @@ const PRESETS = {
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const sayDay = (day: string) => DAY.format(new Date(day));
 
-/** Parses the dashboard's URL. Reports invalid days and uses the default days instead. */
+/** Parses the dashboard's URL. Reports invalid days and replaces them with the default days. */
 export function parseDays(params: URLSearchParams, zone: string) {
   const today = siteDay(new Date(), zone);
   const presets = Object.entries(PRESETS).map(([range, { title, from }]) => ({
@@ -76,7 +76,7 @@ const PART = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** The months between two days. A partial month is labeled with its days. */
+/** Splits a range of days into months. The label of a partial month includes its days. */
 export function monthsIn(from: string, to: string): { label: string; from: string; to: string }[] {
   const months = [];
   for (let day = from; day <= to;) {

@@ -6,11 +6,11 @@ const Count = z.int();
 const KINDS = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Figures counted by day: the five kinds, the progress of the trials started that day, and revenue in cents. */
+/** Daily figures: new records of five kinds, steps reached by the trials started that day, and revenue in cents. */
 export type Series = Kind | TrialStep | "paid";
 const SeriesSchema = z.enum([...KINDS, ...typedKeys(TRIAL_STEPS), "paid"]);
 
-/** The stored figures. Another version of the server may have written a different format. */
+/** Validates the stored figures, because another version of the server may have written a different format. */
 export const FiguresSchema = z.object({
   /** YYYY-MM-DD: the day of the first figure in each series. */
   firstDay: z.iso.date(),

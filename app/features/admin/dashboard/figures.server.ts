@@ -11,7 +11,7 @@ import { siteZone } from "~/lib/time/site-zone.server";
 
 /** Maximum age in seconds. The worker computes figures every minute and may be late. */
 const KEPT_SECONDS = 90;
-/** Number of open tasks on the dashboard. The inbox lists them all. */
+/** Maximum number of open tasks on the dashboard. */
 const SHOWN = 6;
 /** Advisory lock key. Only one server computes figures at a time. */
 const COUNT_LOCK = 7236120;
@@ -21,13 +21,13 @@ interface KeptFigures {
   countedAt: Date;
 }
 
-/** The cached figures. Computes them again if they are older than the given age. */
+/** Returns the cached figures, or recomputes them if they are older than this. */
 const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
   asAdmin(userId, async (tx) => {
     const kept = await readFigures(tx, seconds);
     if (kept) return kept;
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
-    // Another server may have computed the figures in the meantime.
+    // Another server may have recomputed the figures while this one waited for the lock.
     return (await readFigures(tx, seconds)) ?? (await recount(tx));
   });
 
@@ -51,7 +51,7 @@ async function recount(tx: Tx): Promise<KeptFigures> {
   return { figures, countedAt: row?.countedAt ?? new Date() };
 }
 
-/** Computes the figures while an admin is signed in, under that admin's context. */
+/** Recomputes the figures if an admin is signed in. The query needs an admin's context. */
 export async function refreshFigures() {
   const [admin] = await asSystem((tx) =>
     tx
@@ -64,7 +64,6 @@ export async function refreshFigures() {
   if (admin) await keptFigures(admin.userId, 30);
 }
 
-/** The dashboard's data for the URL's days. */
 export async function getDashboard(userId: string, params = new URLSearchParams()) {
   const zone = await siteZone();
   const { days, picker } = parseDays(params, zone);
@@ -79,7 +78,6 @@ export async function getDashboard(userId: string, params = new URLSearchParams(
   };
 }
 
-/** The four figures above the chat transcripts. */
 export async function getChatStats(userId: string) {
   const { figures, countedAt } = await keptFigures(userId, KEPT_SECONDS);
   const { sessions, messages } = figures.chats;

@@ -6,19 +6,18 @@ import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { dayAfter, siteZone, startOfDay } from "~/lib/time/site-zone.server";
 import { parseDays } from "./days.server";
 
-/** Rows on the page. */
+/** Maximum number of rows on the page. */
 const MOST = 1000;
 
-/** Must equal the text of the condition in the partial index. */
+/** Must equal the condition of the partial index, or Postgres doesn't use the index. */
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
-/** Amount of an event in cents: a paid invoice, or a negative refund. */
+/** Amount of an event in cents. Refunds are negative. */
 export const CENTS = sql<number>`coalesce(case ${stripeEvents.type}
   when 'invoice.paid' then (${stripeEvents.payload} #>> '{data,object,amount_paid}')::bigint
   else coalesce((${stripeEvents.payload} #>> '{data,previous_attributes,amount_refunded}')::bigint, 0)
     - (${stripeEvents.payload} #>> '{data,object,amount_refunded}')::bigint end, 0)::float8`;
 
-/** The payments and refunds in a range of days, newest first. */
 export const getPayments = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
     const zone = await siteZone();

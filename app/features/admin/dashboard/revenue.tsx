@@ -9,7 +9,6 @@ interface RevenueProps {
 
 interface Sum {
   cents: number;
-  /** Link to the payments that add up to this sum. */
   to: string;
 }
 

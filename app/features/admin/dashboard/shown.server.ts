@@ -6,11 +6,10 @@ import { adminPaths } from "~/lib/paths/admin";
 import { dayBefore, type Days, monthsIn } from "./days.server";
 import type { Figures, Kind, Series } from "./figures.schema.server";
 
-/** Maximum number of bars in a card's chart. */
 const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
-/** The previous step of each step. "over" isn't a step of the funnel, because a running trial isn't lost yet. */
+/** The step before each step. "over" isn't in the funnel, because a running trial isn't lost yet. */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,
   payment: "form",
@@ -21,24 +20,22 @@ const STEPS: Record<TrialStep, TrialStep | null> = {
 
 export interface Step {
   count: number;
-  /** Percent of the previous step that was lost. Null without a previous step. */
+  /** Percentage lost since the previous step. Null for the first step. */
   lost: number | null;
-  /** Link to the list of exactly these trials. */
   to: string;
 }
 
-/** At most 99% while some trials remain, because rounding must not report all as lost. */
+/** Returns at most 99% while some trials remain, so that rounding never shows them all as lost. */
 export const lostOf = (before: number, count: number) =>
   before > 0 ? Math.min(Math.round((1 - count / before) * 100), count > 0 ? 99 : 100) : null;
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Selects some days from the stored figures. */
 export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
-  // Days before the first figure are zero, so a chart always has thirty days.
+  // Days before the first figure count as zero, but only within the range's last 30 days.
   const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));
   const length = daysBetween(since, to) + 1;
-  /** Figures of each day in a range, oldest first. Days before the first figure and after today are zero. */
+  /** Daily figures of a range, oldest first. Days without a stored figure are zero. */
   const between = (series: Series, first: string, last: string) =>
     byDay[series].slice(
       ...[first, dayBefore(last, -1)].map((day) => Math.max(0, daysBetween(firstDay, day))),
@@ -70,7 +67,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
     months: paidMonths(),
   };
 
-  /** Months from that of the first payment on, newest first. */
+  /** Months since the first payment, newest first. */
   function paidMonths() {
     const paidOn = byDay.paid.findIndex((cents) => cents !== 0);
     if (paidOn < 0) return [];
@@ -84,7 +81,7 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
       .reverse();
   }
 
-  /** Days before the first figure are zero. */
+  /** Adds zeros for the days before the first figure. */
   function padded(counts: number[]) {
     const missing = Math.max(0, Math.min(length, daysBetween(since, firstDay)));
     const start = [...Array<number>(missing).fill(0), ...counts];
@@ -97,7 +94,7 @@ const latest = (one: string, other: string) => (one > other ? one : other);
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Groups days evenly into bars, so that the newest bar is complete. */
+/** The newest bar has the full number of days. The oldest may have fewer. */
 function barsOf(counts: number[]): { bars: number[]; each: number } {
   const each = Math.max(1, Math.ceil(counts.length / BARS));
   const bars: number[] = [];

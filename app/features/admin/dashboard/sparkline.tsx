@@ -6,11 +6,10 @@ interface SparklineProps {
   label: string;
   /** Oldest first. The last bar ends today. */
   bars: number[];
-  /** Days in a bar. */
+  /** Days per bar. */
   each: number;
 }
 
-/** A bar chart of records by day, or by several days. The label describes the figures in words. */
 export function Sparkline({ label, bars, each }: SparklineProps) {
   const most = Math.max(...bars, 1);
   return (

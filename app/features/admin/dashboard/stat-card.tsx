@@ -5,30 +5,25 @@ import { Sparkline } from "./sparkline";
 interface StatCardProps {
   label: string;
   value: number;
-  /** Link to the list behind the figure. */
   to?: string;
-  /** Content under the figure. */
   children?: ReactNode;
 }
 
 interface TrendCardProps extends Omit<StatCardProps, "children"> {
-  /** Text under the figure. */
   note: string;
-  /** Change in percent against the same number of days before. Null without earlier data. */
+  /** Change in percent since the previous period of the same length. Null without earlier data. */
   trend: number | null;
-  /** Number of compared days. */
+  /** Number of days in the period. */
   length: number;
-  /** Data of the chart. */
   bars: number[];
   each: number;
 }
 
-/** One figure, as an entry of a description list. */
 export function StatCard({ label, value, to, children }: StatCardProps) {
   return (
     <div className="relative flex flex-col rounded-card border border-hairline bg-surface p-4 has-[a:hover]:border-control md:p-5">
       <dt className="text-small text-muted">
-        {/* The whole card is clickable. */}
+        {/* The link's ::after covers the card, so the whole card is clickable. */}
         {to ? (
           <Link to={to} className="card-link hover:text-ink">
             {label}
@@ -47,7 +42,6 @@ export function StatCard({ label, value, to, children }: StatCardProps) {
   );
 }
 
-/** A figure with its change and its chart. */
 export const TrendCard = ({ note, trend, length, bars, each, ...figure }: TrendCardProps) => (
   <StatCard {...figure}>
     <span className="block text-[0.8125rem] text-muted">{trendWords(trend, length)}</span>

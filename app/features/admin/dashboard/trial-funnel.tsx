@@ -12,7 +12,6 @@ const STEPS = [
 
 type Steps = Record<(typeof STEPS)[number][0] | "over", Step>;
 
-/** Shows how many trials became paying customers, and how many were lost at each step. */
 export function TrialFunnel({ steps }: { steps: Steps }) {
   const { form, over, converted } = steps;
   return (

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 
 const EVERY_MS = 5000;
 
-/** Refetches the page's data every few seconds while the page is visible. */
 export function useLiveRefresh() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -16,14 +16,14 @@ import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { siteDay, siteHour, siteZone } from "~/lib/time/site-zone.server";
 
-/** Number of rows of a kind, at most MOST + 1. */
+/** The count is at most MOST + 1. */
 interface Line {
   count: number;
   noun: readonly [one: string, many: string];
   path: string;
 }
 
-/** Counts the overdue rows of the inbox, and the leads of the last 24 hours, by kind. */
+/** Counts overdue inbox rows and the leads of the last 24 hours, by kind. */
 async function findWaiting(adminId: string) {
   const { overdue: late } = await asAdmin(adminId, (tx) => countEntries(tx, false, adminId));
   const recent = await findNewLeads(adminId, new Date(Date.now() - DAY_MS));
@@ -50,15 +50,13 @@ const part = (title: string, lines: Line[]): MailBlock[] =>
 
 const PURPOSE = "end-digest";
 
-/** URL that unsubscribes from the daily email without signing in. */
 const digestEndUrl = (userId: string) =>
   env().APP_URL + withParams(paths.digestEnd, { token: sign(PURPOSE, userId) });
 
-/** The admin whose daily email the request's link unsubscribes. Null for an invalid link. */
+/** Returns the admin whose unsubscribe link the request uses, or null if the link is invalid. */
 export const adminOfDigestEnd = (request: Request): string | null =>
   unsign(PURPOSE, new URL(request.url).searchParams.get("token") ?? "");
 
-/** Whether an admin gets the daily email. */
 export const hasDigest = (userId: string): Promise<boolean> =>
   asAccounts(async (tx) => {
     const [own] = await tx.select().from(adminSettings).where(eq(adminSettings.userId, userId));
@@ -70,7 +68,7 @@ export const endDigest = (userId: string) =>
     tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)),
   );
 
-/** Queues one admin's daily email if tasks are open. Contains only counts and links, no names. */
+/** Queues one admin's daily email if there are open tasks. The email has counts and links but no names. */
 async function sendDigest({ userId, email }: { userId: string; email: string }, day: string) {
   const { overdue, recent } = await findWaiting(userId);
   if (overdue.length + recent.length === 0) return;
@@ -80,7 +78,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   ];
   await asSystem((tx) =>
     queueMail(tx, {
-      // Deduplicates the email if several servers queue it.
+      // The same id on every server, so that only one email is queued.
       id: derivedId(userId, `digest ${day}`),
       ...{ subjectId: userId, to: email, cause: null, subject: parts.join(", ") },
       body: [
@@ -94,7 +92,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   );
 }
 
-/** Sends the daily email to the admins who chose the current hour in the site's zone. */
+/** Sends the daily email to all admins who chose the current hour. Hours are in the site's time zone. */
 export async function sendDigests(now = new Date()): Promise<void> {
   const zone = await siteZone();
   const due = await asSystem((tx) =>

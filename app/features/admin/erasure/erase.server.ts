@@ -14,7 +14,6 @@ import { mentionOf } from "./mentions.server";
 import { CUSTOMERS, eraseAtStripe, FOUND_LABELS, ROWS } from "./receipt.server";
 import { type FoundRow, LEADS, SOURCES } from "./sources.server";
 
-/** Previews an erasure. */
 export async function planErasure(person: Person) {
   const files = await findFiles(mentionOf(person));
   const { rows, running, alsoNamed } = await asSystem((tx) => findPerson(tx, person, files), PATIENT_MS);
@@ -36,7 +35,7 @@ export async function planErasure(person: Person) {
   };
 }
 
-/** Hash of the rows shown. Erasing fails if they changed since. */
+/** Hash of the rows in the preview. Erasing fails if the rows changed since. */
 const digestOf = (rows: FoundRow[]): string =>
   createHash("sha256")
     .update(
@@ -55,10 +54,11 @@ interface Decision {
 }
 
 /**
- * Deletes a person's data, or anonymizes leads to keep them in the statistics. Both also delete the account, consents,
- * notes, deliveries, conversations, files, and finally the Stripe customer. Irreversible.
- * @returns the receipt's id
- * @throws {Refusal} "changed" if the rows changed since the preview, "running" or "own"
+ * Irreversibly deletes a person's data, including files and the Stripe customer. In mode "anonymize", the leads stay
+ * for the statistics, without personal data.
+ * @returns the id of the receipt
+ * @throws {Refusal} "changed" if the rows changed since the preview, "running" for an active subscription,
+ * or "own" for the admin's own account
  */
 export async function erasePerson(adminId: string, person: Person, { mode, digest }: Decision) {
   const files = await findFiles(mentionOf(person));
@@ -76,7 +76,7 @@ export async function erasePerson(adminId: string, person: Person, { mode, diges
       table: "people",
       details: detailsOf(rows),
     });
-    // Files come last, because a rollback can't restore them. A missing file rolls back the database changes.
+    // Delete files last, because a rollback can't restore them. If a file is missing, the transaction rolls back.
     await removeFiles([...idsOf(rows, "mail-files"), ...idsOf(rows, "spool-files")]);
   }, PATIENT_MS).catch((error: unknown) => {
     throw error instanceof FileGoneError ? new Refusal("changed") : error;
@@ -90,7 +90,7 @@ const idsOf = (rows: FoundRow[], kind: string): string[] =>
 
 async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: ErasureMode) {
   for (const key of idsOf(rows, "others")) await takeOutOf(tx, key, mentionOf(person));
-  // Delete the claims: a form's hash could reveal its content, and a repeated form would match a deleted row.
+  // Delete the dedupe claims too. A hash could reveal a form's text, and a repeated form would match a deleted row.
   const sent = await tx
     .select({ id: deliveries.subjectId })
     .from(deliveries)
@@ -107,7 +107,7 @@ async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: Erasur
   }
 }
 
-/** Counts, and ids of customers to delete at Stripe. Contains nothing personal. */
+/** Audit log details: counts, and the Stripe customers to delete. Contains no personal data. */
 function detailsOf(rows: FoundRow[]): Record<string, unknown> {
   const counts = Object.entries(FOUND_LABELS)
     .map(([kind, label]) => [label, idsOf(rows, kind).length] as const)

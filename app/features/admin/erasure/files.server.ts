@@ -7,17 +7,15 @@ import { rejectedFolder, spoolFolder } from "~/lib/spool.server";
 import { excerptOf, type Mention, textOf } from "./mentions.server";
 import type { FoundRow } from "./sources.server";
 
-/** A file in DATA_DIR that can contain personal data. */
 interface StoredFile {
   kind: "mail-files" | "spool-files";
   path: string;
-  /** Set if the file is an email. */
   deliveryId: string | undefined;
 }
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
-/** Includes partial files of a killed process. */
+/** Includes partial files that a killed process left. */
 async function listFiles(): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const name of await namesIn(mailFolder())) {
@@ -33,7 +31,6 @@ async function listFiles(): Promise<StoredFile[]> {
   return files;
 }
 
-/** The text of a file. Decodes emails. */
 async function readText({ kind, path }: StoredFile): Promise<{ title: string; text: string }> {
   const bytes = await readFile(path);
   const raw = bytes.toString();
@@ -50,7 +47,8 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
 }
 
 /**
- * Files that mention the person, and all other email files by delivery. An email may not contain the recipient's name.
+ * Returns files that mention the person, and the other email files by delivery id. An email may not contain its
+ * recipient's name.
  */
 export async function findFiles(mention: Mention) {
   const found: FoundRow[] = [];
@@ -75,10 +73,9 @@ export async function findFiles(mention: Mention) {
   return { found, ofDelivery };
 }
 
-/** Thrown if a file was removed because its form was stored in the meantime. */
+/** Thrown if a file is missing: the worker stored its form in the meantime. */
 export class FileGoneError extends Error {}
 
-/** @throws {FileGoneError} */
 export async function removeFiles(ids: string[]): Promise<void> {
   for (const id of ids) {
     await unlink(join(env().DATA_DIR, id)).catch((error: NodeJS.ErrnoException) => {

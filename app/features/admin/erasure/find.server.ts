@@ -21,7 +21,7 @@ export interface Found {
   rows: FoundRow[];
   /** Whether the person has an active subscription. */
   running: boolean;
-  /** Other addresses and numbers in these rows. */
+  /** Other email addresses and phone numbers in the person's rows. */
   alsoNamed: string[];
 }
 
@@ -39,7 +39,7 @@ const read = async (tx: Tx, { table }: PersonResource, which: SQL | undefined) =
     .where(which)
     .orderBy(sql`created_at`)) as AnyRow[];
 
-/** The person's leads, found by address or number, account, and Stripe customer. */
+/** Finds the person's leads by email, phone number, account, and Stripe customer. */
 async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise<OwnLead[]> {
   const own = async (customers: string[]) => {
     const linked = new Map<PgTable, SQL | undefined>([
@@ -80,7 +80,7 @@ function shownLead({ lead, row }: OwnLead): FoundRow {
 const titleOf = ({ person: { title, name } }: PersonResource, row: AnyRow) =>
   textOf(row[title ?? name ?? ""]);
 
-/** Other people's rows that mention the person, such as a message with the person's number. */
+/** Finds other people's rows that mention the person, such as a message with the person's number. */
 async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   for (const lead of LEADS) {
@@ -102,7 +102,7 @@ async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Pr
   return found;
 }
 
-/** Removes the person from another person's row. */
+/** Removes all mentions of the person from another person's row. */
 export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<void> {
   const [slug, id] = key.split("/");
   const lead = LEADS.find((one) => one.slug === slug);
@@ -116,7 +116,7 @@ export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<
   if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
 }
 
-/** Other addresses and numbers in a person's leads. Finding records that contain only those requires another search. */
+/** Other emails and phone numbers in the person's leads. Rows with only those need a separate search. */
 function alsoNamed(person: Person, own: OwnLead[]): string[] {
   const shown = (one: Person) => ("email" in one ? one.email : formatPhone(one.digits));
   const named = own.flatMap(({ lead: { person: keys }, row }) =>
@@ -135,7 +135,7 @@ const customerRow = (id: string): FoundRow => ({
 });
 
 /**
- * Finds all data about a person, and whether a subscription is active.
+ * Finds all data about a person.
  * @param files read before the transaction, so that the transaction doesn't wait for the disk
  */
 export async function findPerson(
@@ -143,7 +143,7 @@ export async function findPerson(
   person: Person,
   files: Awaited<ReturnType<typeof findFiles>>,
 ): Promise<Found> {
-  // No index covers these texts, and erasures are rare.
+  // No index covers these texts. A scan is acceptable, because erasures are rare.
   await tx.execute(sql`set local statement_timeout = '60s'`);
   const mention = mentionOf(person);
   const accounts =

@@ -9,7 +9,7 @@ import { When } from "~/ui/table/table";
 import type { EraseSchema } from "./erase.schema.server";
 import type { planErasure } from "./erase.server";
 
-/** Posts the search, because a search in the URL would stay in the browser's history. */
+/** Posts the search instead of putting it in the URL, because browser history stores URLs. */
 export function PersonForm({ who }: { who: string }) {
   return (
     <div className="max-w-md">
@@ -41,10 +41,9 @@ export function PersonForm({ who }: { who: string }) {
 type Plan = Awaited<ReturnType<typeof planErasure>>;
 type Group = Plan["groups"][number];
 
-/** Kinds with more rows are folded. */
+/** Maximum number of rows shown unfolded per kind. */
 const FOLD = 8;
 
-/** The rows of one kind. */
 function Rows({ group }: { group: Group }) {
   return (
     <details open={group.rows.length <= FOLD} className="group border-t border-hairline">
@@ -90,7 +89,6 @@ const MODES = [
   ["delete", "Delete for good", "Yes, delete for good"],
 ] as const;
 
-/** Buttons that post a search for another address or number. */
 function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   return (
     <div className="mt-4">
@@ -115,7 +113,6 @@ function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
   );
 }
 
-/** Lists the rows to erase, with buttons to anonymize and to delete. */
 export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
   if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
@@ -143,7 +140,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
               only the name isn&apos;t found, so search for the name too. Neither option can be undone. Nobody
               gets an email, not even about a booked call.
             </p>
-            {/* The second press confirms, even without JavaScript. */}
+            {/* The form opens on the first press and posts on the second, even without JavaScript. */}
             <div className="flex flex-wrap items-start gap-2">
               {MODES.map(([mode, label, confirm]) => (
                 <details key={mode} name="mode">

@@ -3,24 +3,24 @@ import type { Person } from "~/features/resource/person.server";
 import { numberPattern } from "~/lib/phone";
 
 const ERASED = "[erased]";
-/** Characters shown around a mention in a longer sentence. */
+/** Characters shown on each side of a mention. */
 const AROUND = 120;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Matches whole addresses only, not parts of longer ones. */
+/** Matches only whole addresses, not parts of longer ones. */
 const addressPattern = (email: string) =>
   String.raw`(?<![\p{L}\p{M}\p{N}_+][.'\-]*)${escaped(email)}(?![\p{L}\p{M}\p{N}]|[.\-]+[\p{L}\p{N}]|@)`;
 
-/** A lower-case LIKE pattern that prefilters rows. The regular expression then confirms each match. */
+/** Lower-case LIKE pattern to prefilter rows. The regular expression confirms each match. */
 const likeOf = (text: string) =>
   `%${text
     .toLowerCase()
-    // JSON escapes these characters, or Postgres's lower() may not change them.
+    // JSON escapes these characters, or Postgres's lower() may leave them unchanged.
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 
-/** Finds a person in a text, by address or number. */
+/** Patterns that find a person's email or phone number in a text. */
 export interface Mention {
   like: string;
   pattern: RegExp;
@@ -34,17 +34,16 @@ export const mentionOf = (person: Person): Mention =>
         pattern: new RegExp(numberPattern(person.digits), "gu"),
       };
 
-/** Rows whose text may mention the person. */
 export const mayMention = (text: SQL, { like }: Mention): SQL => sql`${text} like ${like}`;
 
-/** All text in a value, including nested values. */
+/** Joins all texts of a value, including nested values. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === null || typeof value !== "object" || value instanceof Date) return "";
   return Object.values(value).map(textOf).filter(Boolean).join("\n");
 }
 
-/** The sentence around the first mention. Null without a mention. */
+/** Returns the sentence with the first mention, or null if there is none. */
 export function excerptOf(text: string, { pattern }: Mention): string | null {
   const match = text.matchAll(pattern).next().value;
   if (!match) return null;
@@ -57,7 +56,6 @@ export function excerptOf(text: string, { pattern }: Mention): string | null {
   return `${cutBefore}${match[0]}${cutAfter}`.trim();
 }
 
-/** The same value without the mentions in its texts. */
 export function withoutMentions(value: unknown, mention: Mention): unknown {
   if (typeof value === "string") return value.replace(mention.pattern, ERASED);
   if (value === null || typeof value !== "object") return value;

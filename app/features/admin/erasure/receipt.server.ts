@@ -11,7 +11,6 @@ import { labelOf } from "~/features/resource/resource.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 import { LEADS, SOURCES } from "./sources.server";
 
-/** Kinds of erased rows, in display order. Leads use their list's name. */
 export const FOUND_LABELS: Record<string, string> = {
   ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
   others: "Other people's records that mention the person",
@@ -21,14 +20,14 @@ export const FOUND_LABELS: Record<string, string> = {
   stripe: "Customers at Stripe",
 };
 
-/** Details in the audit log, besides the counts by kind. */
+/** Audit log key for the total number of rows. */
 export const ROWS = "rows";
-/** Ids of the Stripe customers to delete. */
+/** Audit log key for the Stripe customers to delete. */
 export const CUSTOMERS = "at Stripe";
 
 const ERASURES = ["delete person", "anonymize person"];
 
-/** The result of an erasure from the audit log, without personal data. Null if there is no such erasure. */
+/** Reads an erasure's result from the audit log. Returns null if the id is unknown. */
 export async function getReceipt(adminId: string, id: string) {
   const [entry] = await asAdmin(adminId, (tx) =>
     tx
@@ -49,7 +48,7 @@ export async function getReceipt(adminId: string, id: string) {
     anonymized: entry.action === "anonymize person",
     at: momentOf(entry.createdAt, await siteZone()),
     by: entry.by,
-    // Use our order, because Postgres stores jsonb keys in its own order.
+    // Postgres stores jsonb keys in its own order, so use ours.
     counts: Object.values(FOUND_LABELS)
       .filter((label) => label in counts)
       .map((label) => ({ label, count: Number(counts[label]) })),
@@ -57,7 +56,7 @@ export async function getReceipt(adminId: string, id: string) {
   };
 }
 
-/** The customers that aren't known to be deleted at Stripe yet. */
+/** Customers without a logged deletion at Stripe. */
 async function listLeftAtStripe(id: string, customers: unknown): Promise<string[]> {
   if (typeof customers !== "string") return [];
   const done = await asSystem((tx) =>
@@ -92,8 +91,8 @@ export async function eraseAtStripe(adminId: string, id: string): Promise<void> 
 }
 
 /**
- * Retries the deletions of an erasure at Stripe.
- * @throws {Refusal} "unknown" if there is no such erasure, "away" if Stripe is down
+ * Retries an erasure's deletions at Stripe.
+ * @throws {Refusal} "unknown" for an unknown erasure, "away" if Stripe is down
  */
 export async function eraseAgain(adminId: string, id: string | undefined): Promise<void> {
   if (!isId(id) || !(await getReceipt(adminId, id))) throw new Refusal("unknown");

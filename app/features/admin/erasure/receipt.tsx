@@ -11,11 +11,10 @@ import type { getReceipt } from "./receipt.server";
 
 interface ReceiptProps {
   receipt: NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
-  /** Number of rows that a new search finds. Null if the person's address is no longer known. */
+  /** Number of rows that a new search finds. Null if the admin's search cookie is gone. */
   again: number | null;
 }
 
-/** Summarizes the new search. */
 function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): string {
   if (again === null) return "We can't search again: this page no longer knows the person.";
   if (again > 0)
@@ -25,7 +24,7 @@ function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): stri
     : "Searched again: nothing is stored under this address or number anymore.";
 }
 
-/** The result of an erasure. Contains no personal data, so it can be kept. */
+/** Contains no personal data, so the receipt may be stored. */
 export function ErasureReceipt({ receipt, again }: ReceiptProps) {
   const { leftAtStripe } = receipt;
   const facts: [label: string, value: ReactNode][] = [
@@ -68,7 +67,7 @@ export function ErasureReceipt({ receipt, again }: ReceiptProps) {
   );
 }
 
-/** Rows and files are deleted, but not the customer at Stripe. */
+/** Shown while the customer still exists at Stripe. */
 function Unfinished({ id, customers }: { id: string; customers: string[] }) {
   const description = `Everything here is erased, but Stripe didn't delete ${customers.length === 1 ? "the customer" : "the customers"} ${customers.join(", ")}.`;
   const action = withParams(adminPaths.erase, { receipt: id });

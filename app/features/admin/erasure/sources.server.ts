@@ -21,10 +21,8 @@ import type { Tx } from "~/lib/db.server";
 import { isId } from "~/lib/id.server";
 import { excerptOf, type Mention, mayMention, textOf } from "./mentions.server";
 
-/** Kinds of records that are about people. */
 export const LEADS = RESOURCES.filter(isAboutPeople);
 
-/** A row, file or Stripe customer in the preview of an erasure. */
 export interface FoundRow {
   kind: string;
   id: string;
@@ -34,22 +32,21 @@ export interface FoundRow {
   href: string | null;
 }
 
-/** The person's known ids, which find more rows. */
+/** Ids already found, used to find related rows. */
 interface Known {
-  /** Ids of rows to erase. */
+  /** Ids of the rows to erase. */
   gone: string[];
-  /** Ids of customers at Stripe. */
   customers: string[];
   subscriptions: string[];
 }
 
-/** A table besides the leads. Its rows are erased if a personal column mentions the person, or if they belong to an erased row. */
+/** A table other than the leads. A row is erased if it mentions the person or belongs to an erased row. */
 interface Source<Row> {
   kind: string;
   label: string;
   belongs(known: Known): SQL | undefined;
   title(row: Row): string;
-  /** Text of a row that belongs to an erased row. Default: the beginning of the row's text. */
+  /** Describes a row that belongs to an erased row. Default: the beginning of the row's text. */
   detail?(row: Row): string;
   at(row: Row): Date;
   href?(row: Row): string | null;
@@ -69,7 +66,7 @@ const LINKS = {
 
 const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
 
-/** In search order: later rows can belong to earlier rows. */
+/** In search order, because later rows can belong to earlier ones. */
 export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(users, {
     kind: "users",
@@ -103,7 +100,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
         sql`${deliveries.id} in (select ${demoRequests.deliveryId} from ${demoRequests} where ${inArray(demoRequests.id, gone)})`,
       ),
     title: ({ kind, state }) => `${KIND_LABELS[kind] ?? kind}, ${state}`,
-    // The rest of an email can contain single-use links.
+    // Only these parts are shown. The rest of an email can contain single-use links.
     detail: ({ payload }) => Object.values(describePayload(payload)).filter(Boolean).join(": "),
     at: ({ createdAt }) => createdAt,
     href: ({ id }) => pageOf("deliveries", id),
@@ -145,7 +142,6 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   }),
 ];
 
-/** SQL for the text of a row's personal columns, in lower case. */
 export const textIn = (table: PgTable): SQL =>
   sql`lower(concat_ws(E'\n', ${sql.join(
     personalColumns(table).map(([, column]) => sql`${column}::text`),
@@ -158,7 +154,6 @@ export const textOfRow = (table: PgTable, row: AnyRow): string =>
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-/** Rows of all sources that mention the person or belong to erased rows. */
 export async function findTraces(tx: Tx, mention: Mention, known: Known): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   const { gone, ...stripe } = known;

@@ -4,18 +4,15 @@ import { withParams } from "~/lib/paths";
 import type { InboxSchema } from "./inbox.schema.server";
 import type { getFollowUp } from "./inbox.server";
 
-/** Assignee and follow-up day of a row, with the admins to choose from. */
 export type FollowUp = NonNullable<Awaited<ReturnType<typeof getFollowUp>>>;
 
 interface FollowUpFormProps {
   followUp: FollowUp;
-  /** The inbox's URL, used to return to it. */
+  /** The inbox's URL, so that the action can redirect back. */
   here: string;
-  /** True on the row's own page. */
   onRecord?: true;
 }
 
-/** Sets the assignee and follow-up day of a row, for all admins. */
 export function FollowUpForm({
   followUp: { item, assignee, day, admins },
   here,

@@ -15,7 +15,6 @@ import type { InboxNotice } from "./notices";
 const HOUR_MS = 60 * 60 * 1000;
 const MORNING = 8;
 
-/** Assignee and follow-up day of a row, and whether the admin snoozed it. */
 export async function findFollowUp(tx: Tx, resource: Resource, id: string, adminId: string) {
   const tableName = getTableName(resource.table);
   const [agreed] = await tx
@@ -30,7 +29,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
 }
 
 /**
- * Runs an action on all of these rows in one transaction.
+ * Runs one action on all these rows. Notes aside, all changes are in one transaction.
  * @throws {Refusal} "missing", "no-admin" or "past"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
@@ -81,7 +80,7 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
     .values({ ...keyOf(item), ...set })
     .onConflictDoUpdate({ target: [followUps.tableName, followUps.rowId], set });
 
-/** Sets the status that closes a row, if its kind has one. */
+/** Sets the kind's closing status, if there is one, and marks the row as done. */
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
   const to = resource.status?.changes?.done;
@@ -90,7 +89,7 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
   } else if (row[resource.status.column] === to) {
-    // Another admin closed the row first. Undo reverts that admin's change.
+    // Another admin already closed the row. Undo reverts that admin's change.
     await agree(tx, item, done);
   } else {
     const changeId = await setStatus(tx, adminId, resource, to, [id], { asked: 1 });
@@ -150,7 +149,7 @@ const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
 /**
- * Time when a snoozed row reappears.
+ * Returns when a snoozed row reappears.
  * @throws {Refusal} "past"
  */
 async function untilOf({ until, on }: InboxForm): Promise<Date> {
@@ -167,7 +166,6 @@ async function untilOf({ until, on }: InboxForm): Promise<Date> {
 const mondayFrom = (day: string): string =>
   new Date(`${day}T12:00:00Z`).getUTCDay() === 1 ? day : mondayFrom(dayAfter(day));
 
-/** Maps refusals of `followUp` to form answers. */
 export const followUpAnswers = <Reply>({
   refuse,
 }: {

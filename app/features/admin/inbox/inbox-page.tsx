@@ -29,7 +29,7 @@ const EMPTY: Record<Inbox["view"], string> = {
   done: "Nothing has been marked as done here yet.",
 };
 
-/** Example for one kind: "No demo requests are waiting." */
+/** For example, "No demo requests are waiting." */
 const NONE: Record<Inbox["view"], string> = {
   open: "are waiting",
   overdue: "are overdue",
@@ -40,13 +40,11 @@ const NONE: Record<Inbox["view"], string> = {
 
 interface InboxPageProps {
   inbox: Inbox;
-  /** Null if no forms are waiting. */
   waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
   notice: { key: InboxNotice; item: string } | null;
 }
 
-/** Open tasks of every kind, next to the open row. */
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
@@ -126,14 +124,14 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
   );
 }
 
-/** Filters by kind. Hidden if the open row replaces the list. */
+/** Filters by kind. Hidden on narrow screens while a row is open. */
 function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   return (
     <nav
       aria-label="Kinds"
       className={`mt-3 overflow-x-auto p-0.5 @max-5xl:mask-r-from-[calc(100%-2rem)] ${hidden ? "@max-4xl:hidden" : ""}`}
     >
-      <ul className="flex w-max gap-2 text-small @max-5xl:pr-8">
+      <ul className="flex gap-2 text-small @max-5xl:w-max @max-5xl:pr-8 @5xl:flex-wrap">
         {kinds.map(({ to, label, count, current }) => (
           <li key={label}>
             <Link
@@ -152,7 +150,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   );
 }
 
-/** Confirms the last action, with Undo. Fixed over the page, so rows don't move. */
+/** Confirms the last action, with an Undo button. Fixed over the page, so that rows don't move. */
 function Said({
   notice: { key, item },
   here,
@@ -182,7 +180,6 @@ function Said({
   );
 }
 
-/** The open row with its timeline and actions. */
 function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: Inbox }) {
   const { record, item, href, followUp, all } = preview;
   const { status } = record;

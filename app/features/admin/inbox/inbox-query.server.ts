@@ -17,7 +17,6 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** Kinds of rows that the inbox lists. */
 export type InboxResource = Resource & { inbox: readonly Need<AnyRow>[] };
 
 export const INBOX: readonly InboxResource[] = RESOURCES.filter(
@@ -29,7 +28,7 @@ export interface Item {
   id: string;
 }
 
-/** A row's name in forms and URLs: "demo-requests.<id>". */
+/** Name of a row in forms and URLs: "demo-requests.<id>". */
 export const itemName = (slug: string, id: string) => `${slug}.${id}`;
 
 export function itemOf(name: string | null): Item | null {
@@ -38,32 +37,31 @@ export function itemOf(name: string | null): Item | null {
   return resource && isId(id) ? { resource, id } : null;
 }
 
-/** Parses comma-separated row names. Returns an empty list if one of the names isn't an inbox row. */
+/** Parses comma-separated row names. Returns an empty list if one of them is invalid. */
 export function itemsOf(names: string): Item[] {
   const items = names.split(",").map(itemOf);
   return items.every((item) => item !== null) ? items : [];
 }
 
-/** The last row of a page, for paging. */
+/** Position of a page's last row. */
 export interface Cursor {
-  /** 0 for urgent needs, which are listed first. */
+  /** 0 for urgent rows, which are listed first. */
   rank: number;
   /** Milliseconds since 1970. */
   at: number;
   id: string;
 }
 
-/** Reads the inbox's URL. Invalid parts get their defaults. */
+/** The parsed URL of the inbox. Invalid parameters have their defaults. */
 export interface InboxQuery {
   view: View;
-  /** One kind only. */
   kind: InboxResource | null;
-  /** Lists only rows assigned to this admin. */
+  /** Lists only rows assigned to the current admin. */
   mine: boolean;
   /** Sorts by newest instead of by urgency. */
   newest: boolean;
   after: Cursor | null;
-  /** The row opened next to the list. */
+  /** The row shown next to the list. */
   open: Item | null;
 }
 
@@ -92,7 +90,6 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
 
 export const NO_ROW = "We can't find the row in the address. It may have been erased.";
 
-/** Errors in the inbox's URL, one sentence each. */
 export function inboxFaults(params: URLSearchParams): string[] {
   const { kind, after, open } = parseInboxQuery(params);
   return addressFaults(params, {
@@ -106,9 +103,7 @@ export function inboxFaults(params: URLSearchParams): string[] {
   });
 }
 
-/**
- * The inbox's URL with parts of the query changed. Changing the view or a filter resets the page and closes the row.
- */
+/** Builds the inbox's URL with changed parameters. Returns to the first page and closes the open row by default. */
 export function inboxPath(query: InboxQuery, changes: Partial<InboxQuery> = {}) {
   const { view, kind, mine, newest, after, open } = { ...query, after: null, open: null, ...changes };
   return withParams(adminPaths.inbox, {

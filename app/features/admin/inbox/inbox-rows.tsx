@@ -12,11 +12,10 @@ import { LATER } from "./later";
 
 interface InboxRowsProps {
   rows: InboxRow[];
-  /** The inbox's URL, used to return to it. */
+  /** The inbox's URL, so that the action can redirect back. */
   here: string;
 }
 
-/** Rows of the inbox: person, task, due time and actions. */
 export function InboxRows({ rows, here }: InboxRowsProps) {
   return (
     <ul>
@@ -60,7 +59,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
           >
             {row.due.words}
           </span>
-          {/* Above the link that covers the row. */}
+          {/* Above the link that covers the row, so that the buttons are clickable. */}
           <div className="relative z-10 has-[details[open]]:z-20 @max-lg:col-span-2 @max-lg:grid @max-lg:grid-cols-3 flex gap-2 @lg:justify-end @lg:@max-3xl:row-start-2">
             <RowActions row={row} here={here} />
           </div>
@@ -72,10 +71,8 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
 
 const othersOf = ({ item, all }: InboxRow) => all.filter((one) => one.item !== item);
 
-/** Names of a person's rows, as forms post them. */
 export const allItems = (all: { item: string }[]) => all.map(({ item }) => item).join(",");
 
-/** Buttons: the row's main action, done, snooze. */
 export function RowActions({ row, here }: { row: InboxRow; here: string }) {
   return (
     <>
@@ -158,7 +155,6 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu of submit buttons. */
 const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
   <details name={what} className="group relative">
     <summary
@@ -180,7 +176,7 @@ const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
   </details>
 );
 
-/** Snoozes a person's rows for the current admin. */
+/** Snoozes all of a person's rows for the current admin. */
 const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="later" label="Later">
     <input type="hidden" name="item" value={allItems(row.all)} />
@@ -199,7 +195,6 @@ const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   </Menu>
 );
 
-/** Closes all of a person's rows, or one row. */
 const DoneMenu = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="done" label="Done">
     <Button name="item" value={allItems(row.all)} size="admin">

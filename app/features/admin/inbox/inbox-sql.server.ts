@@ -21,10 +21,9 @@ import type { Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
 import { INBOX, type InboxQuery, type InboxResource, type View } from "./inbox-query.server";
 
-/** Maximum exact count. Higher counts are shown as "99+". */
+/** Higher counts are shown as "99+". */
 export const COUNTED = 99;
 
-/** Position of a row in the inbox, without its data. */
 export interface Entry extends Record<string, unknown> {
   table: string;
   id: string;
@@ -33,14 +32,13 @@ export interface Entry extends Record<string, unknown> {
   at: number;
   /** Due, snooze or closing time in milliseconds since 1970. */
   due: number;
-  /** Index of the kind's need. Null if the row is listed for another reason, such as a follow-up day. */
+  /** Index into the kind's needs. Null for a row that is listed for its follow-up day, snooze, or closing. */
   need: number | null;
 }
 
-/** The parts of a query that select rows of a kind. */
 type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
 
-/** A part of the inbox, sorted by an indexed time. */
+/** One query of the union, sorted by an indexed time. */
 interface Part {
   resource: InboxResource;
   rank: number;
@@ -48,7 +46,7 @@ interface Part {
   where: SQL | undefined;
   id: SQL;
   at: SQL;
-  /** Hours from `at` to the sort time, and to the due time. */
+  /** Hours added to `at`: `shift` gives the sort time, `due` the due time. */
   shift: number;
   due: number;
   need: number | null;
@@ -56,7 +54,7 @@ interface Part {
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
-/** Rows with a need that are neither snoozed nor closed since. */
+/** Rows that have this need and aren't snoozed, scheduled for follow-up, or closed. */
 function needed(
   resource: InboxResource,
   need: Need<AnyRow>,
@@ -94,7 +92,6 @@ function needed(
   };
 }
 
-/** The end of today in the site's zone, ISO 8601. */
 async function endOfDay(): Promise<string> {
   const zone = await siteZone();
   return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();
@@ -107,7 +104,7 @@ const snoozed = (table: string, id: SQL) =>
 const takenBy = (table: string, adminId: string) =>
   sql`(select ${followUps.rowId} from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.assigneeId, adminId))})`;
 
-/** Rows of `follow_ups` or `snoozes` of one kind. */
+/** Rows of one kind in `follow_ups` or `snoozes`. */
 function kept(
   resource: InboxResource,
   which: "agreed" | "put off" | "snoozed" | "done",
@@ -158,7 +155,7 @@ const partsOf = (asked: Asked, adminId: string) =>
 
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** All rows of these people, as a CTE, so that each kind is searched only once. */
+/** Ids of all rows of these people, as a CTE, so that Postgres searches each kind only once. */
 const theirRows = (people: Person[]) => sql`
   with their_rows as materialized (${sql.join(
     INBOX.filter((resource) => isAboutPeople(resource)).map(
@@ -170,7 +167,7 @@ const theirRows = (people: Person[]) => sql`
   )})`;
 
 /**
- * A page of the inbox plus one row. Each part reads at most one page through its index.
+ * Finds inbox rows in order. Each part of the union reads at most `limit` rows through its index.
  * @param people limits the rows to these people
  */
 export async function findEntries(
@@ -205,17 +202,16 @@ export async function findEntries(
     order by rank, ${direction(sql`at`)}, ${direction(sql`id`)} limit ${limit}`);
 }
 
-/** Views that show a count. */
 type CountedView = Exclude<View, "done">;
 
-/** Counts the rows of each kind in each view. A kind's count in a view stops one beyond COUNTED. */
+/** Counts the rows by view and kind. Each count is at most COUNTED + 1. */
 export async function countEntries(
   tx: Tx,
   mine: boolean,
   adminId: string,
 ): Promise<Record<CountedView, Record<string, number>>> {
   const endOfToday = await endOfDay();
-  // The earliest rows suffice for every view, because the limit also applies to the views that end at a time.
+  // The earliest rows are enough for every view, because views differ only in their latest time.
   const timesOf = (kind: InboxResource, view: View) =>
     sql.join(
       partsOf({ view, kind, mine, newest: false, endOfToday }, adminId).map(
@@ -240,7 +236,7 @@ export async function countEntries(
   );
 }
 
-/** Loads the rows of the entries, in the same order. Leaves out deleted rows. */
+/** Loads the entries' rows in the same order. Skips deleted rows. */
 export async function loadRows(tx: Tx, entries: Entry[]) {
   const kinds = await Promise.all(
     INBOX.map(async (resource) => {
@@ -256,7 +252,6 @@ export async function loadRows(tx: Tx, entries: Entry[]) {
   });
 }
 
-/** Loads a kind's rows by id. */
 export async function findRows(tx: Tx, resource: InboxResource, ids: string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx

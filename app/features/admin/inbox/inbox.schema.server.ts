@@ -11,21 +11,19 @@ const day = z
   .regex(/^2\d{3}-\d\d-\d\d$/, DAY_MISSING)
   .refine((text) => !Number.isNaN(Date.parse(text)), DAY_MISSING);
 
-/** Form actions on inbox rows. */
 export const InboxSchema = z
   .object({
-    /** One row as "demo-requests.<id>", or several, separated by commas. */
+    /** A row name such as "demo-requests.<id>", or several, separated by commas. */
     item: z.string({ error: "We can't find that row." }).max(2000),
     do: z.enum(["done", "reopen", "later", "wake", "take", "release", "plan", "note"], {
       error: "Choose what to do.",
     }),
     until: z.enum(typedKeys(LATER), { error: "Choose until when." }).optional(),
     on: day.optional(),
-    /** An admin's id. */
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day.optional(),
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
-    /** Set by the row's own page, to return there. */
+    /** Set on the record's own page, so that the action redirects back to it. */
     back: z.literal("record").optional(),
   })
   .superRefine((value, context) => {

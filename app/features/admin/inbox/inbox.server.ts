@@ -28,13 +28,12 @@ import { firstOfEach, type Found, openRowsOf } from "./same-person.server";
 
 const PAGE = 25;
 
-/** Such as "7", or "99+". */
 const countWords = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(count));
 
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Open tasks as "7" or "99+": all, overdue, and by list path. Absent if zero. */
+/** Open tasks as "7" or "99+": all, overdue, and by list path. Zero counts are left out. */
 export interface Badges {
   inbox: string | null;
   overdue: string | null;
@@ -52,7 +51,6 @@ export async function getBadges(userId: string): Promise<Badges> {
   };
 }
 
-/** The most urgent open tasks. */
 export const getMostUrgent = (userId: string, limit: number) =>
   asAdmin(userId, async (tx) => {
     const query = parseInboxQuery(new URLSearchParams());
@@ -60,14 +58,13 @@ export const getMostUrgent = (userId: string, limit: number) =>
     return (await rowsOf(tx, await loadRows(tx, entries), query, userId)).slice(0, limit);
   });
 
-/** Forms in this server's spool, or null if it's empty. */
+/** Forms in this server's spool, or null if the spool is empty. */
 export async function getWaitingForms() {
   const { waiting, oldest, reason, rejected } = await readSpool();
   if (waiting + rejected === 0) return null;
   return { waiting, rejected, since: oldest && momentOf(oldest, await siteZone()).exact, reason };
 }
 
-/** The inbox for its URL. */
 export const getInbox = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
     const query = parseInboxQuery(params);
@@ -124,7 +121,6 @@ export const getInbox = (userId: string, params: URLSearchParams) =>
 
 export type InboxRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Data of the inbox's rows. */
 async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string) {
   const [people, taken, zone] = await Promise.all([
     firstOfEach(tx, found, query, userId),
@@ -142,7 +138,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
     return {
       ...lineOf(one, query.view, zone),
       all: all.map((each) => lineOf(each, "open", zone)),
-      // Transcripts have their own page.
+      // Transcripts open on their own page.
       opens: record
         ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
         : pathOf(resource, row.id),
@@ -163,7 +159,6 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
 
 const nameOf = ({ resource, row }: Found) => resource.called?.(row) || resource.noun[0];
 
-/** A row's task, due time, and message. */
 function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   const { slug, noun, record } = resource;
   const wrote = record?.wrote ? row[record.wrote] : null;
@@ -177,14 +172,13 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   };
 }
 
-/** The row's tasks. Empty in the view of closed rows, because the status shows what was done. */
+/** Tasks of a row. Empty in the "Done" view, where the status shows the result. */
 function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "";
   if (view === "later") return "Put off";
   return inbox[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
 }
 
-/** When a row is due, reappears, or was closed. */
 function dueOf(time: Date, view: View, zone: string) {
   const { short, exact } = momentOf(time, zone);
   if (view === "done") return { words: short, exact, overdue: false };
@@ -194,7 +188,6 @@ function dueOf(time: Date, view: View, zone: string) {
   return { words, exact, overdue: false };
 }
 
-/** Assignees by row id. */
 async function takersOf(tx: Tx, ids: string[]) {
   const found = await tx
     .select({ table: followUps.tableName, row: followUps.rowId, id: users.id, email: users.email })
@@ -204,7 +197,6 @@ async function takersOf(tx: Tx, ids: string[]) {
   return new Map(found.map(({ table, row, ...taker }) => [`${table} ${row}`, taker]));
 }
 
-/** Assignee and follow-up day of a row, with the admins to choose from. */
 export const getFollowUp = (userId: string, { resource, id }: Item) =>
   asAdmin(userId, async (tx) => ({
     item: itemName(resource.slug, id),
@@ -216,7 +208,14 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
       .orderBy(users.email),
   }));
 
-/** The open row with the person's other open rows. Null if no row is open, or if the row was deleted. */
+/** Whether the row is in the admin's inbox, among the kind's first 500 rows. */
+export const isWaiting = (userId: string, { resource: kind, id }: Item) =>
+  asAdmin(userId, async (tx) => {
+    const query = { ...parseInboxQuery(new URLSearchParams()), kind };
+    return (await findEntries(tx, query, userId, 500)).some((entry) => entry.id === id);
+  });
+
+/** The open row and the same person's other open rows. Null if no row is open or the row was deleted. */
 export async function getPreview(userId: string, item: Item | null) {
   if (!item?.resource.record) return null;
   const { resource, id } = item;

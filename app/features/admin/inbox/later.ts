@@ -1,4 +1,3 @@
-/** When a snoozed row reappears, by the form's value. A chosen day has a separate field. */
 export const LATER = {
   hours: "In 3 hours",
   tomorrow: "Tomorrow at 8 AM",

@@ -1,6 +1,5 @@
 import { noticeIn } from "~/lib/http/notice";
 
-/** Notices of the inbox, each with the action that undoes it. */
 export const INBOX_NOTICES = {
   done: { title: "Done", description: "The row is out of the inbox.", undo: "reopen" },
   reopened: { title: "Back in the inbox", description: "The row is open again.", undo: null },
@@ -19,7 +18,6 @@ export const INBOX_NOTICES = {
 
 export type InboxNotice = keyof typeof INBOX_NOTICES;
 
-/** The action and row in the URL of a notice. */
 export function inboxNoticeIn(params: URLSearchParams) {
   const key = params.get("notice") ?? "";
   return noticeIn(params, INBOX_NOTICES) ? { key: key as InboxNotice, item: params.get("item") ?? "" } : null;

@@ -4,28 +4,26 @@ import type { Tx } from "~/lib/db.server";
 import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";
 import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 
-/** A phone number in more rows is a switchboard's or made up. */
+/** A phone number in more rows is a switchboard or fictitious, so these rows aren't grouped. */
 const MOST_ROWS = 12;
-/** Maximum links followed from row to row by a shared address or number. */
+/** Maximum number of links from row to row by a shared email or phone number. */
 const STEPS = 4;
-/** Maximum rows read for a page. */
+/** Maximum number of rows read for a page. */
 const LIMIT = 300;
 
-/** A row with its kind. */
 interface About {
   resource: InboxResource;
   row: AnyRow;
 }
 
-/** A row in the inbox. */
 export type Found = About & { entry: Entry };
 
 const peopleOf = (rows: About[]) => knownOf(rows.map(({ row }) => row)).people;
 const keysOf = (row: About) => peopleOf([row]).map((person) => JSON.stringify(person));
 
 /**
- * The open rows of these rows' people, in the inbox's order.
- * @returns by row: the person's open rows, including the row itself if it's open
+ * Finds the open rows of the same people, in the inbox's order.
+ * @returns a function from a row to its person's open rows, including the row itself if it's open
  */
 export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest = false) {
   const query = { ...parseInboxQuery(new URLSearchParams()), newest };
@@ -53,7 +51,7 @@ export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest 
   };
 }
 
-/** Keeps each person's first row in the whole list, with all of the person's open rows. */
+/** Keeps only each person's first row in the whole list. Adds all of the person's open rows to it. */
 export async function firstOfEach(tx: Tx, found: Found[], query: InboxQuery, adminId: string) {
   if (query.view === "later" || query.view === "done") return found.map((one) => ({ ...one, all: [one] }));
   const { people, of } = await openRowsOf(tx, found, adminId, query.newest);

@@ -2,18 +2,14 @@ import { adminPaths } from "~/lib/paths/admin";
 import { PostButton } from "~/ui/forms/post-form";
 
 export interface WaitingFormsProps {
-  /** Forms still to be stored. */
   waiting: number;
-  /** Forms that Postgres rejected. */
   rejected: number;
-  /** Time of the oldest form. */
   since: string | null;
   reason: string | null;
 }
 
 const forms = (count: number) => (count === 1 ? "1 form" : `${count} forms`);
 
-/** Visitors' forms that aren't stored yet. */
 export function WaitingForms({ waiting, rejected, since, reason }: WaitingFormsProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { notifies } from "./notify";
 const EVERY_MS = 20_000;
 
 /**
- * Polls for leads newer than the given time, while the page is visible or the browser shows notifications.
+ * Polls for leads newer than `since` while the page is visible or notifications are on.
  * @returns a function that stops polling
  */
 export function followLeads(since: number, tell: (times: LeadTimes) => void): () => void {
@@ -17,12 +17,12 @@ export function followLeads(since: number, tell: (times: LeadTimes) => void): ()
     if (document.visibilityState !== "visible" && !notifies()) return;
     try {
       const path = withParams(adminPaths.leads, { since: String(since) });
-      // After a sign-out the server redirects to the sign-in page.
+      // After sign-out, the server redirects to the sign-in page.
       const response = await fetch(path, { signal: AbortSignal.timeout(EVERY_MS), redirect: "error" });
       const times = (await response.json()) as LeadTimes;
       if (response.ok && !signal.aborted) tell(times);
     } catch {
-      // The next poll may succeed.
+      // Ignore errors: the next poll may succeed.
     }
   }
 

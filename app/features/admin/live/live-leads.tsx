@@ -7,7 +7,6 @@ import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
 import { notify } from "./notify";
 
 interface News {
-  /** Path of the list. */
   path: string;
   noun: LeadKinds[string];
   count: number;
@@ -15,17 +14,17 @@ interface News {
 
 const NewsContext = createContext<readonly News[]>([]);
 
-/** New leads of each list that this page hasn't shown yet. */
+/** New leads by list, counted since that list was last loaded. */
 export const useNewLeads = () => useContext(NewsContext);
 
 interface LiveLeadsProps {
-  /** Time when the server began to load the page's data. */
+  /** When the server began to load the page's data. */
   at: number;
   kinds: LeadKinds;
   children: ReactNode;
 }
 
-/** Tracks new leads while the area is open. The document's title shows their number. */
+/** Tracks new leads and shows their number in the document's title. */
 export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   const { pathname } = useLocation();
   const [first] = useState(at);
@@ -34,7 +33,7 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   const [times, setTimes] = useState<LeadTimes>({});
   if (readAt !== at) {
     setReadAt(at);
-    // The inbox shows the leads of every list.
+    // The inbox shows the leads of all lists.
     const lists = pathname === adminPaths.inbox ? Object.keys(kinds) : [pathname];
     setShown({ ...shown, ...Object.fromEntries(lists.map((list) => [list, at])) });
   }
@@ -50,7 +49,7 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   return <NewsContext.Provider value={news}>{children}</NewsContext.Provider>;
 }
 
-/** Runs after each render, since the next page sets its own title. */
+/** Runs after every render, because each page sets its own title. */
 function useTitleCount(count: number) {
   useEffect(() => {
     // Keeps the prefix "Error: ", which forms add and remove.
@@ -73,8 +72,9 @@ function useNotifications(news: News[]) {
 const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
 /**
- * Such as "1 new demo request. Show it", for one list or for all.
- * @param to the page with the leads; default: their list
+ * A link such as "1 new demo request. Show it".
+ * @param path counts only this list's leads
+ * @param to the link's target; default: the list
  */
 export function NewLeads({ path: only, to }: { path?: string; to?: string }) {
   const news = useNewLeads().filter(({ path }) => only === undefined || path === only);

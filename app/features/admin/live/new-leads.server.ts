@@ -5,11 +5,10 @@ import { listPath } from "~/lib/paths/admin";
 import { LEADS } from "./leads.server";
 import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
 
-/** Name of a lead, by list. */
 export const leadKinds = (): LeadKinds =>
   Object.fromEntries(LEADS.map(({ slug, noun }) => [listPath(slug), noun]));
 
-/** Newest leads of each kind since a time, in one statement. Each kind's query uses an index. */
+/** Finds the newest leads of each kind in one statement. Each kind's query uses an index. */
 export const findNewLeads = (adminId: string, since: Date): Promise<LeadTimes> =>
   asAdmin(adminId, async (tx) => {
     const kinds = LEADS.map((resource) => {

@@ -1,14 +1,14 @@
 const KEY = "notify-leads";
 
-/** Whether this browser supports notifications. Many phones don't. */
+/** Many browsers on phones don't support notifications. */
 export const canNotify = () => "Notification" in window;
 
-/** True if the user enabled notifications in this browser and the browser allows them. */
+/** True if the admin turned notifications on and the browser allows them. */
 export function notifies(): boolean {
   try {
     return canNotify() && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";
   } catch {
-    // Storage is disabled.
+    // Storage is disabled in this browser.
     return false;
   }
 }
@@ -27,7 +27,7 @@ export async function chooseToNotify(on: boolean): Promise<boolean> {
 export function notify(words: string, open: () => void) {
   if (!notifies() || document.hasFocus()) return;
   try {
-    // Several tabs share this tag, so the browser shows one notification.
+    // Tabs share the tag, so that the browser shows each notification once.
     const shown = new Notification(words, { tag: words });
     shown.onclick = () => {
       window.focus();

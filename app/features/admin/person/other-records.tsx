@@ -6,7 +6,6 @@ import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
 import type { PersonView } from "./person.server";
 
-/** Other records and accounts of the person that a record is about. */
 export function OtherRecords({ person: { records, accounts, merges } }: { person: PersonView }) {
   return (
     <Card title="Other records">

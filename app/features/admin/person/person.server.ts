@@ -18,18 +18,19 @@ import type { Tx } from "~/lib/db.server";
 import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** Links followed from record to record by a shared address or number. */
+/** Maximum number of links from record to record by a shared email or phone number. */
 const STEPS = 2;
-/** Maximum addresses and numbers of one person. A number with more is a switchboard's or made up. */
+/**
+ * Maximum number of emails and phone numbers of one person. More of them suggest a switchboard or a fictitious number.
+ */
 const MOST_KEYS = 12;
-/** Maximum records of each kind, newest first. */
+/** Maximum number of records of each kind, newest first. */
 const MOST_RECORDS = 100;
 const MOST_CHATS = 20;
-/** Timeline entries per page. */
 const PAGE = 50;
 
 /**
- * A record's person with the timeline.
+ * The person of a record, with the timeline.
  * @param page of the timeline, from 1
  */
 export async function getPerson(tx: Tx, seed: Told, page: number) {
@@ -54,7 +55,7 @@ export async function getPerson(tx: Tx, seed: Told, page: number) {
             accounts,
             merges: mergesOf(told),
           },
-    /** Links of timeline entries that belong to other records, by row id. */
+    /** Links to the records of timeline entries, by row id. Excludes the current record. */
     links: Object.fromEntries(
       [
         ...others.map(({ resource, row: { id } }) => ({
@@ -85,7 +86,6 @@ function shownRecord({ resource, row }: Told, zone: string) {
   };
 }
 
-/** The person's records, newest first, and the keys that found them. */
 async function recordsOf(tx: Tx, seed: Told) {
   let told = [seed];
   let known = knownOf(isAboutPeople(seed.resource) ? [seed.row] : []);
@@ -118,7 +118,7 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
   return kinds.flat();
 }
 
-/** Names, businesses, numbers and addresses of all records, starting with the first record's. */
+/** Names, businesses, numbers and addresses of all records. Those of the first record come first. */
 function reachOf(told: Told[]) {
   const { resource, row } = first(told);
   const heading = resource.called?.(row)?.toLowerCase();
@@ -144,7 +144,7 @@ function reachOf(told: Told[]) {
   };
 }
 
-/** The person's customers except the oldest. Each can be merged into the oldest. */
+/** All of the person's customers except the oldest. Each can be merged into the oldest. */
 function mergesOf(told: Told[]) {
   const [oldest, ...newer] = told.filter(({ resource }) => resource === customerResource).reverse();
   if (!oldest) return [];
@@ -155,11 +155,10 @@ function mergesOf(told: Told[]) {
   }));
 }
 
-/** The state of the newest of the other trials, in words. */
 function trialOf(others: Told[], told: Told[], zone: string) {
   const trial = others.find(({ resource }) => resource === trialResource)?.row;
   if (!trial) return null;
-  // Use the status in the customer's row, because the trial's own status isn't updated after the trial.
+  // Use the customer's status, because the trial's own status isn't updated after the trial ends.
   const customer = told.find(
     ({ resource, row }) => resource === customerResource && row.customerId === trial.stripeCustomerId,
   );
@@ -175,7 +174,7 @@ function trialOf(others: Told[], told: Told[], zone: string) {
   };
 }
 
-/** Chat conversations that mention the person's address or number. Visitors don't sign in to chat. */
+/** Finds conversations by the email or phone number in their text, because chat visitors don't sign in. */
 async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
   if (people.length === 0) return [];
   const mentions = people.map(mentionOf);
@@ -212,7 +211,7 @@ async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
 const accountEvents = (accounts: Awaited<ReturnType<typeof accountsOf>>): Story["events"] =>
   accounts.map(({ id, at }) => ({ id, rowId: id, words: "Made an account", wrote: null, source: null, at }));
 
-/** A page of a timeline, newest entries first. Reads all entries, since a person has few. */
+/** Returns one page of a timeline, newest first. Reads all entries, because a person has few. */
 export function pageOfStory(story: Story, wanted: number) {
   const entries = Object.values(story)
     .flat()

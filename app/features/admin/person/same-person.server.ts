@@ -17,19 +17,16 @@ import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** Columns that identify a row's person. */
 export interface Owned {
   id?: unknown;
   email?: unknown;
   phone?: unknown;
-  /** The account's id. */
   userId?: unknown;
-  /** Stripe's customer id, named differently in profiles and trials. */
+  /** The Stripe customer id. Its name differs in profiles and trials. */
   customerId?: unknown;
   stripeCustomerId?: unknown;
 }
 
-/** Keys that identify a person. */
 export interface Known {
   people: Person[];
   /** Ids of accounts, and of customers at Stripe. */
@@ -37,7 +34,6 @@ export interface Known {
   customers: string[];
 }
 
-/** Collects the keys that identify the person of these rows. */
 export function knownOf(rows: Owned[]): Known {
   const texts = (...values: unknown[]) => values.filter((value) => typeof value === "string");
   const people = rows.flatMap(({ email, phone }) =>
@@ -52,7 +48,6 @@ export function knownOf(rows: Owned[]): Known {
   };
 }
 
-/** Accounts with these addresses or ids. */
 export async function accountsOf(tx: Tx, { people, accounts }: Known) {
   const addresses = people.flatMap((person) => ("email" in person ? person.email : []));
   const found = await tx
@@ -76,7 +71,7 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
 }
 
 /**
- * Finds the ids of a person's rows, newest first. Each condition is a separate query, so that it can use an index.
+ * Finds the ids of a person's rows, newest first. Each condition is a separate query, so that it uses an index.
  * @param limit per kind and condition
  * @param except the id of a row to leave out
  */

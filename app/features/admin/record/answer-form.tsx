@@ -7,11 +7,9 @@ import type { RowRecord } from "./record.server";
 
 interface AnswerFormProps {
   answer: NonNullable<RowRecord["answer"]>;
-  /** The page that handles the form. */
   action: string;
 }
 
-/** Emails a row's person. */
 export function AnswerForm({ answer: { to, wrote, subject, signature }, action }: AnswerFormProps) {
   return (
     <FormShell<typeof AnswerSchema>

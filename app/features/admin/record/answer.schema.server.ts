@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredLine, requiredText } from "~/features/lead/lead-fields.server";
 
-/** An email to a row's person. */
 export const AnswerSchema = z.object({
   subject: requiredLine("Subject", "Subject Required: Write what your answer is about."),
   answer: requiredText("Answer", "Answer Required: Write your answer first."),

@@ -13,16 +13,15 @@ import { findRow } from "./find-row.server";
 import { writeOnce } from "./notes.server";
 import { whoOf } from "./record-fields.server";
 
-/** Signature of the current admin; empty for none. */
 async function ownSignature(tx: Tx): Promise<string> {
   const [own] = await tx.select({ signature: adminSettings.signature }).from(adminSettings);
   return own?.signature ?? "";
 }
 
-/** Initial values of the answer form; null if the row's person has no address. */
+/** Returns the form's initial values, or null if the person has no email address. */
 export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
-  // Anonymized rows contain a placeholder.
+  // An anonymized row has a placeholder instead of an address.
   if (!resource.record?.answer || !email?.includes("@")) return null;
   const wrote = resource.record.wrote ? row[resource.record.wrote] : null;
   return {
@@ -34,7 +33,7 @@ export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
 }
 
 /**
- * Emails an answer to a row's person, stores it, and sets the row's status. Deduplicates repeated posts.
+ * Emails an answer to a row's person, stores it, and sets the row's status. Ignores repeated posts.
  * @returns the id of the audit log entry, for the notice
  * @throws {Refusal} "missing"
  */
@@ -66,7 +65,7 @@ export const sendAnswer = (
       subjectId: id,
       payload: {
         ...{ to: form.to, subject },
-        // The address that gets notices of new messages, so that a conversation stays in one mailbox.
+        // Replies go to the owner's mailbox, which also gets new messages, so that a conversation stays together.
         replyTo: env().OWNER_EMAIL || admin.email,
         body: [...text.split(/\n{2,}/), ...quoted].map((p) => ({ p })),
       },

@@ -10,7 +10,6 @@ const MOST_EVENTS = 100;
 
 const texts = (values: unknown[]) => values.filter((value) => typeof value === "string");
 
-/** Timeline entries from the Stripe events of these trials and customers. */
 export async function paymentsOf(tx: Tx, told: readonly { resource: Resource; row: AnyRow }[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const customers = texts(told.map(({ row }) => row.customerId));
@@ -54,7 +53,6 @@ function paymentWords(type: string, payload: Record<string, unknown>): string | 
   }
 }
 
-/** Fields of a record page with the current subscription at Stripe. */
 export async function subscriptionFields(userId: string, { id, customerId }: AnyRow) {
   const own = typeof customerId === "string" ? eq(trialSignups.stripeCustomerId, customerId) : undefined;
   const [trial] = await asAdmin(userId, (tx) =>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface CardProps {
   title: string;
   children: ReactNode;
-  /** Not printed. */
   screenOnly?: boolean;
 }
 

@@ -31,7 +31,7 @@ function fieldOf(
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
 }
 
-/** A row's nonempty fields, without those shown elsewhere on its page. */
+/** A row's nonempty fields, except those that its page shows elsewhere. */
 export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
   const { status, person, record } = resource;
   const apart = new Set([
@@ -48,7 +48,6 @@ export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
   return { fields: shown(false), technical: shown(true) };
 }
 
-/** The email address and phone number of a row. */
 export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow) {
   const { person } = resource;
   const said = (key: string | undefined) => {
@@ -57,7 +56,7 @@ export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow
   };
   const [typed, business] = [said(person?.phone), said(person?.business)];
   const digits = typed && phoneDigits(typed);
-  // The same format from every form.
+  // Forms store phone numbers in different formats.
   const phone = digits ? `+1${digits}` : typed;
   return {
     business: business === resource.called?.(row) ? null : business,

@@ -10,23 +10,19 @@ import { Isolated } from "~/ui/isolated";
 
 interface RecordHeadProps {
   heading: string;
-  /** Link to the record's page, if shown elsewhere. */
+  /** Link to the record's page, on other pages. */
   to?: string;
   status?: { text: string; tone: Tone | undefined } | null;
-  /** Shown below the heading. */
   businesses: string[];
   aliases?: string[];
   phones: { phone: string; tel: string }[];
   emails: string[];
-  /** Whether the person is answered by email rather than by phone. */
+  /** Show the email link first instead of the phone link. */
   byEmail?: boolean;
-  /** Right of the heading. */
   corner?: ReactNode;
-  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Head of a record or page: the person, ways to reach them, and actions. */
 export function RecordHead(props: RecordHeadProps) {
   const { heading, to, status, businesses, aliases = [], corner, children } = props;
   const Heading = to ? "h2" : "h1";
@@ -69,7 +65,6 @@ export function RecordHead(props: RecordHeadProps) {
 
 type Reach = Pick<RecordHeadProps, "phones" | "emails" | "byEmail">;
 
-/** Links to call, text or email, with copy buttons. */
 function Contacts({ phones, emails, byEmail = false }: Reach) {
   if (phones.length + emails.length === 0) return null;
   const look = (isFirst: boolean) =>

@@ -22,7 +22,6 @@ import { Timeline } from "./timeline";
 interface RecordPageProps {
   record: RowRecord;
   id: string;
-  /** Title and URL of the list that the row was opened from. */
   list: {
     path: string;
     search: string;
@@ -31,13 +30,11 @@ interface RecordPageProps {
     previous?: string | null;
     next?: string | null;
   };
-  /** Page that edits the row's fields. */
   edit: string | null;
   /** Assignee and follow-up day. Null for kinds that are never in the inbox. */
   followUp: FollowUp | null;
 }
 
-/** One row with its person, timeline and actions. */
 export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps) {
   const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;

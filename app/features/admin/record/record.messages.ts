@@ -1,7 +1,6 @@
 import { INBOX_NOTICES } from "~/features/admin/inbox/notices";
 import { APPOINTMENT_NOTICES } from "~/features/schedule/booking/booking.messages";
 
-/** Notices of a record's page. */
 export const RECORD_NOTICES = {
   ...APPOINTMENT_NOTICES,
   ...INBOX_NOTICES,

@@ -3,7 +3,6 @@ import { LIMITS } from "~/lib/limits";
 
 const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
 
-/** A note on a row, or the id of a delivery to retry. */
 export const RecordSchema = z
   .object({
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),

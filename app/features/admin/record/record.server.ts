@@ -21,7 +21,6 @@ import { RESOURCES } from "~/features/resources.server";
 import { isId } from "~/lib/id.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** The list that the row's page was opened from. */
 export function originOf(resource: Resource, params: URLSearchParams) {
   const [noun, all] = resource.noun;
   return {
@@ -33,8 +32,8 @@ export function originOf(resource: Resource, params: URLSearchParams) {
 }
 
 /**
- * One row with all its details, person and timeline. Null if there is no such row.
- * @param changed the change whose notice is shown
+ * One row with all details, person and timeline. Returns null if the row doesn't exist.
+ * @param changed id of the change whose notice is shown
  * @param page of the timeline, from 1
  */
 export async function getRecord(
@@ -68,7 +67,7 @@ export async function getRecord(
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
       ...(await getPerson(tx, { resource, row }, page)),
       answer: await answerFormOf(tx, resource, row),
-      // A record's page can also retry the record's deliveries.
+      // The change can also be a retry of one of the record's deliveries.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
         (await findChangeNotice(tx, deliveryResource, changed)),
@@ -81,7 +80,7 @@ export async function getRecord(
   return { ...rest, fields: [...fields, ...(ofStripe ? await subscriptionFields(userId, row) : [])] };
 }
 
-/** URLs of the previous and next row in the list that the page was opened from. */
+/** URLs of the previous and next row in the list that the record was opened from. */
 export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {
   const address = readAddress(params, resource);
   const here = hereOf(address);
@@ -94,7 +93,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
       findRows(tx, resource, filter, { sort: address.sort, descending, cursor, limit: 1 });
     return Promise.all([beside(!address.descending), beside(address.descending)]);
   }).catch((error: unknown) => {
-    // If the search takes too long, the page shows no neighbors.
+    // If the query times out, the page has no links to neighbors.
     if (!isTimeout(error)) throw error;
     return [];
   });
@@ -104,11 +103,11 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** A payload without the links of emails, because they can be single-use. */
+/** Removes the links from emails, because they can be single-use. */
 const payloadText = (payload: unknown) =>
   JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
 
-/** Adds a note to a row. @throws {Refusal} "missing" */
+/** @throws {Refusal} "missing" */
 export const addNote = (userId: string, resource: Resource, rowId: string, note: string) =>
   asAdmin(userId, async (tx) => {
     if (!(await findRow(tx, resource, rowId))) throw new Refusal("missing");
@@ -125,9 +124,9 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
   });
 
 /**
- * A record's person, to prefill the booking form.
- * @param from the record, such as "trial-signups <id>"
- * @returns null if there is no such record
+ * The person of a record, to prefill the booking form.
+ * @param from the record's kind and id, such as "trial-signups <id>"
+ * @returns null if the record doesn't exist
  */
 export async function callerOf(userId: string, from: string | null) {
   const [slug, id] = from?.split(" ") ?? [];

@@ -21,13 +21,11 @@ import { wordsOf } from "~/features/resource/column-words";
 import { paymentsOf } from "./payments.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** A record whose timeline is built. */
 export interface Told {
   resource: Resource;
   row: AnyRow;
 }
 
-/** The records' timeline: their own events, notes, changes, consents, deliveries and payments. */
 export async function storyOf(tx: Tx, told: Told[]) {
   const ids = told.map(({ row }) => row.id);
   const zone = await siteZone();
@@ -51,7 +49,6 @@ export async function storyOf(tx: Tx, told: Told[]) {
 
 export type Story = Awaited<ReturnType<typeof storyOf>>;
 
-/** Timeline entries from the record itself. */
 function eventsOf({ resource, row }: Told, zone: string) {
   const { record } = resource;
   const place = takesPlaceAt(resource, row, zone);
@@ -70,7 +67,7 @@ function eventsOf({ resource, row }: Told, zone: string) {
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** "google / cpc / missed-calls-az". */
+/** For example, "google / cpc / missed-calls-az". */
 const sourceOf = (attribution: Attribution) =>
   UTM.flatMap((name) => attribution[name] || []).join(" / ") || null;
 
@@ -88,7 +85,7 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
   }));
 }
 
-/** Deliveries caused by these records. A delivery returns itself. */
+/** Deliveries of these records. If the record is a delivery, returns that delivery. */
 async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(

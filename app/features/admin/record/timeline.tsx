@@ -10,9 +10,9 @@ import type { Story } from "./story.server";
 
 interface TimelineProps {
   record: Story & { id: string };
-  /** Action of the record's page. Without it, retries post to the delivery's own page. */
+  /** URL that retries post to. Default: the delivery's own page. */
   action?: string;
-  /** Page and name of each record, if there are several. */
+  /** Page and name of each record, if the timeline has several. */
   records?: Record<string, { href: string; label: string }>;
 }
 
@@ -23,12 +23,10 @@ interface Entry {
   /** True for successful deliveries. */
   folded?: boolean;
   title: ReactNode;
-  /** The person who made the change. */
   by?: string;
   body?: ReactNode;
 }
 
-/** The timeline of one or several rows, newest first. */
 export function Timeline({ record, action, records = {} }: TimelineProps) {
   const entries: Entry[] = [
     ...record.notes.map(({ id, rowId, note, subject, by, at }) => ({
@@ -174,7 +172,7 @@ function DeliveryTitle({ delivery: { id, kind, state, tone } }: { delivery: Deli
 
 interface DeliveryBodyProps {
   delivery: Delivery;
-  /** The current page's row. */
+  /** Id of the current page's row. */
   page: string;
   action: string | undefined;
 }
@@ -192,7 +190,7 @@ function DeliveryBody({ delivery, page, action }: DeliveryBodyProps) {
           </li>
         ))}
       </ol>
-      {/* A delivery's own page has the button in its head. */}
+      {/* A delivery's own page has the retry button in its head. */}
       {action && retriable && id !== page ? (
         <PostButton
           action={action}

@@ -24,10 +24,10 @@ import type { SchedulingSchema } from "./scheduling.schema.server";
 
 interface SchedulingProps {
   initial: Record<string, string>;
-  /** Selectable hours, in minutes since midnight. */
+  /** Selectable times by minutes since midnight. */
   times: Record<string, string>;
   zone: string;
-  /** Current time in the site's zone. */
+  /** Current time in the site's time zone. */
   now: string;
   feed: string | null;
   feedEnd: string;
@@ -135,7 +135,7 @@ export function Scheduling(props: SchedulingProps) {
   );
 }
 
-/** FormShell lists only errors of fields that are requested while it renders, so not in a component below it. */
+/** Call this while FormShell renders: it lists only the errors of fields requested during its own render. */
 const spansOf = (day: WeekDay, field: (name: HoursField) => FormField) =>
   SPANS.map((span) => ({
     span,
@@ -149,7 +149,6 @@ interface DayHoursProps {
   times: Record<string, string>;
 }
 
-/** Start and end of a day's booking hours. A second range unfolds. */
 function DayHours({ day, spans, times }: DayHoursProps) {
   const drawn = spans.map(({ span, from, to }) => (
     <div key={span} className="grid grid-cols-2 gap-3">

@@ -1,11 +1,9 @@
 import { typedKeys } from "~/lib/keys";
-/** Notices of /admin/scheduling. */
 export const SCHEDULING_NOTICES = {
   saved: { title: "Saved", description: "Visitors see the new times from now on." },
   feed: { title: "New address", description: "Subscribe to it in your calendar app." },
 };
 
-/** Labels of the days' hours, by field. */
 export const WEEK = {
   monday: "Monday",
   tuesday: "Tuesday",
@@ -30,12 +28,11 @@ export type WeekDay = keyof typeof WEEK;
 
 export const WEEK_DAYS = typedKeys(WEEK);
 
-/** Maximum time ranges per day, such as morning and afternoon. */
+/** Maximum number of time ranges per day, such as morning and afternoon. */
 export const SPANS = [0, 1, 2, 3] as const;
 
 type Span = (typeof SPANS)[number];
 
-/** Field name of a range's start or end. */
 export const hoursField = <End extends "From" | "To">(day: WeekDay, end: End, span: Span) =>
   `${day}${end}${span}` as const;
 

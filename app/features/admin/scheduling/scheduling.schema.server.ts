@@ -20,7 +20,7 @@ const wordsOf = (minutes: number) => {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** Selectable times in minutes since midnight: every half hour, plus stored ones. */
+/** Every half hour, plus the stored times. */
 export const timeOptions = (stored: readonly Hours[]): Record<string, string> => {
   const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => step * STEP);
   const times = [...new Set([...steps, ...stored.flat(2)])].sort((a, b) => a - b);
@@ -44,7 +44,7 @@ const HOURS = Object.fromEntries(
   ),
 ) as Record<HoursField, typeof time>;
 
-/** A day's ranges from the form. Empty ranges are dropped. */
+/** A day's time ranges from the form, without the empty ones. */
 const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
   SPANS.map((span) => ({
     field: hoursField(day, "To", span),
@@ -52,13 +52,12 @@ const spansOf = (values: Record<HoursField, number | null>, day: WeekDay) =>
     until: values[hoursField(day, "To", span)],
   })).filter(({ from, until }) => from !== null || until !== null);
 
-/** A day's ranges in order. */
+/** A day's time ranges, sorted. */
 export const hoursOf = (values: Record<HoursField, number | null>, day: WeekDay): Hours =>
   spansOf(values, day)
     .map(({ from, until }) => [from ?? 0, until ?? 0] as const)
     .sort(([a], [b]) => a - b);
 
-/** Errors in a day's hours, by field. */
 function faultsOf(values: Record<HoursField, number | null>, day: WeekDay) {
   const spans = spansOf(values, day).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
   return spans.flatMap(({ field, from, until }, index) => {
@@ -102,11 +101,10 @@ const whole = (least: number, most: number, what: string) => {
     .pipe(z.number(fault).int(fault).min(least, fault).max(most, fault));
 };
 
-/** The booking rules. */
 export const SchedulingSchema = z
   .object({
     ...HOURS,
-    /** Copies Monday's hours to Tuesday to Friday. */
+    /** Copies Monday's hours to the other weekdays. */
     sameWeekdays: z.string().optional(),
     lengthMinutes: whole(5, 240, "minutes"),
     minutesBefore: whole(0, 240, "minutes"),

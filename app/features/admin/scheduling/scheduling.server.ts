@@ -12,10 +12,9 @@ import { siteZone } from "~/lib/time/site-zone.server";
 import { hoursField, SAME_DAYS, SPANS, WEEK_DAYS } from "./scheduling.messages";
 import { daysOffText, hoursOf, type SchedulingSchema, timeOptions } from "./scheduling.schema.server";
 
-/** An arbitrary key, because there is only one row. */
+/** The table has only one row. */
 const ROW = 1;
 
-/** Initial values of the form, and the feed's link. */
 export async function getScheduling(adminId: string) {
   const [row = DEFAULT_RULES] = await asAdmin(adminId, (tx) => tx.select().from(schedulingRules));
   const zone = await siteZone();
@@ -32,12 +31,12 @@ export async function getScheduling(adminId: string) {
     now: clockOf(new Date(), zone).short,
     feed: row.feedId && feedUrl(row.feedId),
     feedEnd: feedEnd().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
-    /** True if a scheduling service takes the bookings, which makes these settings ineffective. */
+    /** A scheduling service handles bookings, so these settings have no effect. */
     elsewhere: env().SCHEDULING_URL !== "",
   };
 }
 
-/** Fields of the hours, and whether all weekdays use Monday's. */
+/** Initial values of the hours, and whether all weekdays use Monday's. */
 function initialHours(hours: readonly Hours[]): Record<string, string> {
   const fields = WEEK_DAYS.flatMap((day, index) =>
     SPANS.flatMap((span, at) => {
@@ -54,7 +53,6 @@ function initialHours(hours: readonly Hours[]): Record<string, string> {
   return Object.fromEntries([...fields, ...(same ? [["sameWeekdays", "on"]] : [])]) as Record<string, string>;
 }
 
-/** Changes the rules for future bookings. Existing bookings stay. */
 async function change(tx: Tx, adminId: string, changes: Partial<typeof schedulingRules.$inferInsert>) {
   await tx
     .insert(schedulingRules)
@@ -86,6 +84,6 @@ export const saveScheduling = (
     }),
   );
 
-/** Creates a new link to the feed and revokes the old one. */
+/** Replaces the secret in the feed's URL, so that the old URL stops working. */
 export const replaceFeed = (adminId: string) =>
   asAdmin(adminId, (tx) => change(tx, adminId, { feedId: newId() }));

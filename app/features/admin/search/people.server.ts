@@ -5,7 +5,6 @@ import { first } from "~/lib/first";
 import { listPath, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
 
-/** A found record. */
 export interface Hit {
   resource: Resource;
   row: AnyRow;
@@ -17,7 +16,7 @@ const said = ({ row }: Hit, key: string | undefined) => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** The record's address and number, normalized. */
+/** The record's email address and phone number, normalized. */
 const keysOf = (hit: Hit) => {
   const { email, phone } = hit.resource.person ?? {};
   return [email, phone].flatMap((key) => {
@@ -26,7 +25,7 @@ const keysOf = (hit: Hit) => {
   });
 };
 
-/** Groups found records by person, newest first. Records with the same address or number belong to one person. */
+/** Groups records by person, newest first. Records with the same email or phone number belong to one person. */
 export function peopleIn(hits: Hit[], zone: string) {
   const groups: { keys: Set<string>; hits: Hit[] }[] = [];
   for (const hit of [...hits].sort((a, b) => b.at.getTime() - a.at.getTime())) {
@@ -37,7 +36,7 @@ export function peopleIn(hits: Hit[], zone: string) {
       groups.push({ keys: new Set(keys), hits: [hit] });
       continue;
     }
-    // Merges two groups if this record shares keys with both.
+    // This record shares keys with several groups, so merge them.
     for (const other of more) groups.splice(groups.indexOf(other), 1);
     for (const key of [...keys, ...more.flatMap((other) => [...other.keys])]) first.keys.add(key);
     first.hits.push(hit, ...more.flatMap((other) => other.hits));

@@ -5,17 +5,16 @@ import { Search } from "~/ui/icons/icons";
 
 interface SearchBoxProps {
   iconOnly?: boolean;
-  /** Opens the search dialog. */
   onOpen(): void;
 }
 
-/** Opens the search from any page. Narrow screens show only the icon, which links to the search page. */
+/** Opens the search dialog. On narrow screens only an icon, which links to the search page without JavaScript. */
 export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   return (
     <Form
-      // Empties the field after a search, because the search page repeats the query.
+      // Remounts the field after a search, because the search page shows the query itself.
       key={pathname}
       method="get"
       action={adminPaths.search}

@@ -11,7 +11,7 @@ import { fetchResult } from "./fetch-result";
 import type { SearchResult } from "./search.server";
 import { searchWords } from "./search-words";
 
-/** Debounce of typing, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 120;
 const LIST = "search-options";
 const idOf = (index: number) => `${LIST}-${index}`;
@@ -19,13 +19,13 @@ const idOf = (index: number) => `${LIST}-${index}`;
 type Hit = SearchResult["kinds"][number]["hits"][number];
 type Option = Pick<Hit, "href" | "title"> & Partial<Hit>;
 
-/** The search over any page, as a combobox. The typed text stays in the field while arrow keys select results. */
+/** A combobox over the page. The typed text stays in the field while arrow keys move through the results. */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const { result, failed } = useResult(typed);
-  // New results select the first option.
+  // New results reset the selection to the first option.
   const [chosen, setChosen] = useState<{ in: SearchResult | null; index: number }>({ in: null, index: 0 });
   const active = chosen.in === result ? chosen.index : 0;
   const groups = result ? groupsOf(result) : [];
@@ -39,7 +39,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Uses the browser's top layer: the page behind is inert, Escape closes, and focus returns.
+    // A modal dialog makes the page inert, closes on Escape, and returns focus.
     if (!element.open) element.showModal();
     const onClick = ({ target }: MouseEvent) => target === element && element.close();
     element.addEventListener("click", onClick);
@@ -56,7 +56,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
       setChosen({ in: result, index: (active + step + options.length) % options.length });
     } else if (event.key === "Enter" && !isComposing(event)) {
       event.preventDefault();
-      // The shown results can belong to an earlier query.
+      // The results shown may belong to an earlier query.
       const answered = result && result.q === typed.trim().replace(/\s+/g, " ");
       const option = answered ? options[active] : undefined;
       dialog.current?.close();

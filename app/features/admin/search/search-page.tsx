@@ -10,11 +10,10 @@ import { Isolated } from "~/ui/isolated";
 import type { SearchResult } from "./search.server";
 import { searchWords } from "./search-words";
 
-/** Search results of the whole admin area, by kind. */
 export function SearchPage({ result }: { result: SearchResult }) {
   const { q, pages, people, kinds } = result;
   const field = useRef<HTMLInputElement>(null);
-  // Keeps the typed text. After a navigation the field shows the URL's query.
+  // The typed text stays while results load. After a navigation the field shows the URL's query.
   useOnChange(q, () => {
     if (field.current) field.current.value = q;
   });
@@ -70,7 +69,6 @@ export function SearchPage({ result }: { result: SearchResult }) {
 
 interface GroupProps {
   title: string;
-  /** Link to the full list, if it has more rows. */
   all?: { href: string; label: string } | null;
   children: ReactNode;
 }

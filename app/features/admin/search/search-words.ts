@@ -1,6 +1,5 @@
 import type { SearchResult } from "./search.server";
 
-/** Summarizes a search's result in a sentence. */
 export function searchWords({ q, fault, pages, people, kinds }: SearchResult): string {
   if (q === "") return "Type a name, a business, an email address, a phone number, or the name of a page.";
   if (fault === "short") return "Type three letters or digits in a row to search people and records.";

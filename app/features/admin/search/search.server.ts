@@ -18,12 +18,11 @@ import { type Hit, peopleIn } from "./people.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
 const MAX_LENGTH = 100;
-/** Maximum results per kind. The kind's list shows all. */
+/** Maximum number of results per kind. */
 const SHOWN = 5;
-/** Maximum exact count of a kind. Higher counts are shown as "100+". */
+/** Higher counts are shown as "100+". */
 const COUNT_LIMIT = 100;
 
-/** Searches the whole admin area for `q`: pages, people, and records by kind, newest first. */
 export async function searchEverywhere(userId: string, typed: string) {
   const q = [...cleanLine(typed)].slice(0, MAX_LENGTH).join("");
   const indexed = isIndexed(q);
@@ -31,7 +30,7 @@ export async function searchEverywhere(userId: string, typed: string) {
   const zone = await siteZone();
   return {
     q,
-    /** Why the search found no records. */
+    /** Why the search returned no records. */
     fault: found === null ? ("slow" as const) : q !== "" && !indexed ? ("short" as const) : null,
     pages: pagesOf(q),
     people: peopleIn(
@@ -60,11 +59,11 @@ const pagesOf = (q: string) =>
     .filter(({ label }) => q === "" || matches(q, label))
     .map(({ path, label }) => ({ path, label }));
 
-/** The trigram index needs three letters or digits in a row. Without them, Postgres would read whole tables. */
+/** The trigram index needs three letters or digits in a row. Otherwise Postgres would scan whole tables. */
 const isIndexed = (q: string) =>
   wordsOf(q).some((word) => /[\p{L}\p{N}]{3}/u.test(word) || word.replace(/\D/g, "").length >= 3);
 
-/** @returns null after a timeout */
+/** Returns null after a timeout. */
 const findHits = (userId: string, q: string) =>
   asAdmin(userId, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '2s'`);
@@ -99,7 +98,7 @@ const findHits = (userId: string, q: string) =>
     return null;
   });
 
-/** The newest rows of each kind that match its list's condition, and their number, at most COUNT_LIMIT + 1. */
+/** The newest matching rows of each kind, and their number, at most COUNT_LIMIT + 1. */
 export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
   const params = new URLSearchParams({ q });
   const parts = await Promise.all(

@@ -7,9 +7,7 @@ interface SettingsFormProps {
   timeZone: string;
   signature: string;
   digestHour: string;
-  /** Options with value and label. */
   hours: Record<string, string>;
-  /** The current time in the zone. */
   now: string;
   zones: Record<string, Record<string, string>>;
 }

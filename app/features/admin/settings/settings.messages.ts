@@ -1,4 +1,3 @@
-/** Notices of /admin/settings. */
 export const SETTINGS_NOTICES = {
   saved: { title: "Saved", description: "The new settings are in effect." },
 };

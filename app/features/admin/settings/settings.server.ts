@@ -8,10 +8,9 @@ import { keepSiteZone, siteZone } from "~/lib/time/site-zone.server";
 import { zoneOptions } from "~/lib/time/time-zones.server";
 import { HOURS, type SettingsSchema } from "./settings.schema.server";
 
-/** An arbitrary key, because there is only one row. */
+/** The table has only one row. */
 const ROW = 1;
 
-/** Initial values and options of the settings form. */
 export async function getSettings(adminId: string) {
   const [own] = await asAdmin(adminId, (tx) => tx.select().from(adminSettings));
   const timeZone = await siteZone();
@@ -27,7 +26,7 @@ export async function getSettings(adminId: string) {
   };
 }
 
-/** Stores the time zone for all servers, and the admin's own signature. */
+/** Stores the time zone for everyone, and the signature for this admin. */
 export async function saveSettings(adminId: string, { timeZone, ...own }: z.output<typeof SettingsSchema>) {
   await asAdmin(adminId, async (tx) => {
     await tx

@@ -1,6 +1,6 @@
 import { pageMeta } from "~/lib/meta";
 
-/** All admin pages are noindex. */
+/** Meta tags of an admin page, with noindex. */
 export const adminMeta = <Data = unknown>(title: string | ((data: Data) => string)) =>
   pageMeta<Data>((data) => {
     const words = typeof title === "string" ? title : title(data);

@@ -3,11 +3,11 @@ import { adminPaths } from "~/lib/paths/admin";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Delay in milliseconds. On faster loads a skeleton would only flicker. */
+/** Delay in milliseconds, because a skeleton would flicker on faster loads. */
 const AFTER_MS = 150;
 const ROWS = 8;
 
-/** Shows the page. While another page loads, shows a skeleton of its list, or a spinner for the dashboard. */
+/** While another page loads, shows a skeleton of a list, or a spinner for the dashboard. */
 export function OrSkeleton({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

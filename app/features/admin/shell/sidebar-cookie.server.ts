@@ -5,13 +5,11 @@ const NAME = "sidebar_state";
 /** Seven days, in seconds. */
 const MAX_AGE = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar is folded to icons. Defaults to open. */
 export const isSidebarFolded = (request: Request) => readCookies(request, NAME).includes("folded");
 
 export const sidebarCookie = (folded: boolean) =>
   `${NAME}=${folded ? "folded" : "open"}; Path=/admin; Max-Age=${MAX_AGE}; ${cookieGuards()}`;
 
-/** Folds or unfolds the sidebar, with the page to return to. */
 export const SidebarSchema = z.object({
   state: z.enum(["open", "folded"]).catch("open"),
   redirectTo: z.string().optional(),

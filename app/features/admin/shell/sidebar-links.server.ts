@@ -19,7 +19,6 @@ export interface SidebarGroup {
   links: SidebarLink[];
 }
 
-/** Pages of the admin area in sidebar order. */
 export function sidebarGroups(badges?: Badges): SidebarGroup[] {
   const listsOf = (group?: Sidebar["group"]) =>
     RESOURCES.flatMap((resource) => {

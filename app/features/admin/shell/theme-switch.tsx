@@ -15,13 +15,13 @@ const CHOICES = [
 const shownTheme = () =>
   CHOICES.find(([value]) => value === document.documentElement.dataset.theme)?.[0] ?? "system";
 
-/** Chooses the colors of signed-in pages. @param stored the choice known to the server when the page was loaded */
+/** @param stored the stored choice when the page was loaded */
 export function ThemeSwitch({ stored }: { stored: Theme }) {
   const { pathname, search } = useLocation();
-  // The document's attribute contains a later choice, if any.
+  // The document's attribute has the latest choice, if the admin changed it on this page.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
-  /** Applies the theme immediately. The server also stores it for later pages, if it can be reached. */
+  /** Applies the theme immediately. Ignores errors of the request that stores the choice. */
   function choose(event: FormEvent<HTMLFormElement>) {
     const pressed = submitterOf(event)?.value;
     const wanted = CHOICES.find(([value]) => value === pressed)?.[0];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { THEMES } from "~/lib/http/theme.server";
 
-/** A color theme and the page to return to. */
 export const ThemeSchema = z.object({
   theme: z.enum(THEMES).catch("system"),
   redirectTo: z.string().optional(),

@@ -4,13 +4,11 @@ import { TabLinks } from "~/ui/table/tab-links";
 
 interface ChatTabsProps {
   current: "sessions" | "conversation" | "questions" | "answers";
-  /** The selected conversation. */
   session?: string | null;
-  /** The session list's query, shared by the first two tabs. */
+  /** The query of the session list, shared by the first two tabs. */
   query?: Record<string, string>;
 }
 
-/** Tabs for the conversations and the questions. */
 export const ChatTabs = ({ current, session = null, query = {} }: ChatTabsProps) => (
   <TabLinks
     label="Views"

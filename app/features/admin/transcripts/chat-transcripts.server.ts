@@ -5,10 +5,9 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** Higher than the chat limits allow for a conversation in a week. */
+/** Higher than the number of messages that the chat limits allow in a week. */
 const MAX_MESSAGES = 1500;
 
-/** One session with its messages in order. Null if the id is unknown. */
 export const getTranscript = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const [session] = await tx.select().from(chatSessions).where(eq(chatSessions.id, id));
@@ -44,7 +43,6 @@ export const getTranscript = (userId: string, id: string) =>
 
 export type Transcript = NonNullable<Awaited<ReturnType<typeof getTranscript>>>;
 
-/** A transcript as plain text, one block per message. */
 export function transcriptText({ id, status, userAgent, started, messages }: Transcript): string {
   const head = `Chat session ${id}\nStarted ${started.exact}\nStatus ${status}\nBrowser ${userAgent ?? "unknown"}\n`;
   const blocks = messages.map(({ order, sender, text, links, outcome, note, sent }) => {

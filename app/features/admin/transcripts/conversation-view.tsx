@@ -3,6 +3,7 @@ import { deviceOf } from "~/lib/http/device";
 import { paths } from "~/lib/paths";
 import { adminPaths, answerQuestionPath, transcriptExportPath } from "~/lib/paths/admin";
 import { buttonClass } from "~/ui/button";
+import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
 import { useStepKeys } from "~/ui/table/use-step-keys";
@@ -15,8 +16,13 @@ const OUTCOME_TONES: Record<string, Tone> = {
   failed: "red",
 };
 
-/** One session's messages in order, with the outcome of each reply. */
-export function ConversationView({ transcript }: { transcript: Transcript | null }) {
+interface ConversationProps {
+  transcript: Transcript | null;
+  /** Name of the session's inbox row, or null if it isn't in the inbox. */
+  waiting: string | null;
+}
+
+export function ConversationView({ transcript, waiting }: ConversationProps) {
   useStepKeys();
   if (!transcript) {
     return (
@@ -47,13 +53,21 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
         <span className="text-muted">
           Started <When moment={started} />
         </span>
-        <a
-          href={transcriptExportPath(id)}
-          download
-          className={`ml-auto ${buttonClass("secondary", "admin")}`}
-        >
-          Export
-        </a>
+        <div className="ml-auto flex gap-2">
+          {waiting ? (
+            <PostButton
+              action={adminPaths.inbox}
+              fields={{ item: waiting, do: "done" }}
+              variant="secondary"
+              size="admin"
+            >
+              Done
+            </PostButton>
+          ) : null}
+          <a href={transcriptExportPath(id)} download className={buttonClass("secondary", "admin")}>
+            Export
+          </a>
+        </div>
         <p className="w-full text-muted" title={userAgent ?? undefined}>
           {deviceOf(userAgent)}
         </p>
@@ -104,7 +118,7 @@ export function ConversationView({ transcript }: { transcript: Transcript | null
   );
 }
 
-/** One line of a reply. The trial invitation is a link, as the visitor saw it. */
+/** A line of a reply. The trial invitation is a link, as the visitor saw it. */
 function Line({ text }: { text: string }) {
   const [before, label, after] = text.split(/\[([^[\]]+)\]\(#trial-form\)/);
   if (!label) return text;

@@ -6,14 +6,13 @@ import { buttonClass } from "~/ui/button";
 
 interface SessionListProps {
   list: ListView;
-  /** The selected session. */
   session: string | null;
 }
 
-/** The list that a conversation was opened from, next to it on wide screens. */
+/** The list that the conversation was opened from. Shown next to it on wide screens. */
 export function SessionList({ list, session }: SessionListProps) {
   const query = Object.fromEntries(new URLSearchParams(list.here));
-  // Link to the neighboring list page, keeping the conversation open.
+  // Links to another page of the list keep the conversation open.
   const beside = (href: string) =>
     transcriptPath(session, Object.fromEntries(new URLSearchParams(href.split("?")[1])));
   return (

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "../session/security-event.server";
 import { findUser, type Owner } from "../user.server";
 
 /**
- * Emails a link. The address changes when the link is used.
+ * Emails a link to the new address. The address changes when the link is used.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "mailed-often" if a limit stops the email
  */
 export async function requestNewAddress(
@@ -33,8 +33,8 @@ export async function requestNewAddress(
 }
 
 /**
- * Returns the account of an emailed link if the password matches. The link alone isn't enough, because anybody can
- * request a change to anybody's address.
+ * Returns the account of an emailed link if the password matches. The link isn't enough, because anyone can ask to
+ * change their address to someone else's.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "dead-link"
  */
 export async function accountOfChange(
@@ -49,7 +49,7 @@ export async function accountOfChange(
 }
 
 /**
- * Doesn't claim earlier submissions with the new address.
+ * Changes the address. Earlier submissions with the new address stay separate.
  * @param userId the account whose session or password the browser has
  * @throws {Refusal} "dead-link" if the link is invalid or belongs to another account
  */
@@ -76,7 +76,7 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
   if (!moved) throw new Refusal("dead-link");
 }
 
-/** Moves profiles, trials, and queued emails too, so that no notice about a charge is sent to the old address. */
+/** Updates profiles, trials, and queued emails too, so that no notice about a charge goes to the old address. */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
   const profiles = await tx
     .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
@@ -89,9 +89,9 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
     .where(inArray(trialSignups.stripeCustomerId, customers));
   const own = [...profiles, ...trials];
   const subjects = own.map(({ id }) => id);
-  // A trial's address may differ from the account's.
+  // A trial's email address may differ from the account's.
   const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
-  // Lock trials first, like Stripe events do, to prevent deadlocks.
+  // Lock trials before other rows, as Stripe events do, to prevent deadlocks.
   await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
   await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   await tx

@@ -3,9 +3,9 @@ import { addressIn, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
 /**
- * The address that entitles an account to its rows: the one confirmed at sign-up, in lower case. A later address may
- * have belonged to somebody else.
- * @returns null if the sign-up address was never confirmed, or has changed
+ * Returns the email address that proves which rows belong to the account: the one confirmed at sign-up, in lower case.
+ * A later address may have belonged to someone else.
+ * @returns null if the sign-up address was never confirmed or has changed
  */
 export async function addressToClaimBy(tx: Tx, userId: string): Promise<string | null> {
   const [user] = await tx

@@ -6,13 +6,12 @@ const PURPOSE = "recovery codes";
 
 const name = () => ownCookieName("codes");
 
-/** Passes new recovery codes to the next page, because the database has only hashes. */
+/** Passes new recovery codes to the next page, because the database stores only their hashes. */
 export const codesCookie = (userId: string, codes: string[]) =>
   `${name()}=${seal(`${PURPOSE} of ${userId}`, codes.join(" "))}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 
 export const clearCodesCookie = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
 
-/** Null without the cookie. */
 export function newCodesOf(request: Request, userId: string): string[] | null {
   const [sealed] = readCookies(request, name());
   return (sealed && unseal(`${PURPOSE} of ${userId}`, sealed)?.split(" ")) || null;

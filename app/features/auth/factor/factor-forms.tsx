@@ -13,19 +13,18 @@ export const CODE = {
 } as const;
 
 interface AppSetupProps {
-  /** Formatted in groups of four. */
+  /** Formatted in groups of four characters. */
   secret: string;
   qr: { size: number; path: string };
 }
 
-/** The app's secret, and the form for its first code. */
 export function AppSetup({ secret, qr }: AppSetupProps) {
   return (
     <>
       <ol className="mb-6 grid list-decimal gap-6 pl-5">
         <li>
           Scan this with your app:
-          {/* Black on white in dark mode too: some apps can't read inverted QR codes. */}
+          {/* Black on white in dark mode too, because some apps can't read inverted QR codes. */}
           <svg
             role="img"
             aria-label="QR code for your authenticator app"
@@ -62,7 +61,7 @@ export function AppSetup({ secret, qr }: AppSetupProps) {
   );
 }
 
-/** @param codes freshly created codes, which are never shown again */
+/** @param codes new codes, which are shown only once */
 export function RecoveryCodes({ codes, left }: { codes: string[] | null; left: number }) {
   const text = codes?.join("\n");
   return (

@@ -23,7 +23,10 @@ const name = () => ownCookieName("factor-proof");
 const purposeOf = (request: Request, change: FactorChange) =>
   `factor change ${change} in ${readSessionCookie(request) ?? ""}`;
 
-/** Set-Cookie value that proves password and factor for one change in this session, for ten minutes. */
+/**
+ * Set-Cookie value. Proves that password and second factor were checked for one change. Valid in this session, for ten
+ * minutes.
+ */
 export function factorProofCookie(request: Request, change: FactorChange): string {
   const proof = signUntil(purposeOf(request, change), newId(), Date.now() + MAX_AGE_S * 1000);
   return `${name()}=${proof}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
@@ -31,7 +34,6 @@ export function factorProofCookie(request: Request, change: FactorChange): strin
 
 export const clearFactorProof = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
 
-/** The proof's id, or null. */
 function proofIn(request: Request, change: FactorChange): string | null {
   const [signed] = readCookies(request, name());
   const proof = signed ? unsignUntil(purposeOf(request, change), signed) : null;
@@ -45,7 +47,7 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
   return first(rows).hasFactor;
 }
 
-/** 307 keeps a post's fields. */
+/** Status 307 repeats a POST with its fields. */
 const toProof = (request: Request, change: FactorChange) =>
   redirect(
     withParams(paths.authVerify, { next: pageOf(request), change }),
@@ -53,7 +55,7 @@ const toProof = (request: Request, change: FactorChange) =>
   );
 
 /**
- * Guards changes of a second factor. An account without one needs a recent password instead.
+ * Guards changes of a second factor. Accounts without one need a recent password instead.
  * @throws a redirect to /auth/verify, which returns here
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
@@ -62,7 +64,7 @@ export async function requireFactorProof(request: Request, userId: string, chang
 }
 
 /**
- * Locks the account to prevent a parallel new factor.
+ * Locks the account, so that no factor is added in parallel.
  * @returns whether the account has a factor
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
@@ -81,9 +83,9 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 }
 
 /**
- * Locks the account, and consumes the proof if the account has a factor.
+ * Locks the account. Consumes the proof if the account has a factor.
  * @returns whether the account has a factor
- * @throws a redirect to /auth/verify
+ * @throws a redirect to /auth/verify if the proof is missing or used
  */
 export async function takeFactorProof(tx: Tx, userId: string, request: Request, change: FactorChange) {
   const on = await lockAccount(tx, userId);

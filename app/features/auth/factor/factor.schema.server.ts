@@ -10,7 +10,6 @@ const code = z
   .min(1, CODE)
   .max(100, "That's too long for a code.");
 
-/** Used at sign-in and for a new app's first code. */
 export const CodeSchema = z.object({ code });
 
 const response = z.string({ error: PASSKEY_REFUSED }).min(1, PASSKEY_REFUSED).max(20_000, PASSKEY_REFUSED);

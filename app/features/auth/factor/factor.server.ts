@@ -49,13 +49,13 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Wrong codes in a row before an email to the owner, and before codes are blocked until the password changes. */
+/** Wrong codes in a row until an email to the owner, and until codes are blocked. A new password unblocks them. */
 const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
 /**
- * Accepts an app code or recovery code once. Call after the right password, because wrong codes are counted and
- * reported to the owner by email. A row lock makes parallel attempts wait.
+ * Accepts an app code or recovery code once. Call it only after a correct password, because wrong codes are counted and
+ * the owner gets an email about them. A row lock makes parallel attempts wait.
  * @throws {Refusal} "stopped" after too many wrong codes in a row
  */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
@@ -75,8 +75,8 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * The second step of a sign-in. Wrong codes share the limit of wrong passwords. After an emailed link they don't, so
- * that nobody can lock the owner out.
+ * Checks the second step of a sign-in. Wrong codes count as wrong passwords. After an emailed link they have their own
+ * limit, so that nobody can lock the owner out.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
@@ -94,13 +94,13 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
   if (!taken) throw new Refusal("wrong-code");
 }
 
-/** Does nothing if an app is already set up. */
 export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
 
 /**
- * Enables the app after its first code and ends the other sessions.
+ * Turns the app on after its first code and ends the other sessions.
  * @returns the recovery codes
- * @throws {Refusal} "wrong-code" or "too-many"; a redirect if the proof is missing
+ * @throws {Refusal} "wrong-code" or "too-many"
+ * @throws a redirect if the proof is missing
  */
 export async function confirmFactor(userId: string, typed: string, request: Request): Promise<string[]> {
   const visit = visitOf(request);
@@ -119,7 +119,10 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
   return codes;
 }
 
-/** @throws {Refusal} "off" without a factor; a redirect if the proof is missing */
+/**
+ * @throws {Refusal} "off" without a second factor
+ * @throws a redirect if the proof is missing
+ */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
   asAccounts(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "codes"))) throw new Refusal("off");
@@ -129,7 +132,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
   });
 
 /**
- * Turns off the app and ends the other sessions.
+ * Turns the app off and ends the other sessions.
  * @throws a redirect if the proof is missing
  */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
@@ -144,12 +147,12 @@ export const turnOffFactor = (userId: string, request: Request): Promise<void> =
 interface PasswordAndFactor {
   password: string;
   code: string;
-  /** A passkey's response as JSON, used if there is no code. */
+  /** A passkey's response as JSON. Used if `code` is empty. */
   passkey: string;
 }
 
 /**
- * Changing a factor requires both password and factor.
+ * Requires both password and second factor, for changes of a factor.
  * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped", or "busy"
  */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
@@ -164,12 +167,12 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
 }
 
 /**
- * Accepts the password or an app code.
+ * Requires the password or an app code.
  * @throws {Refusal} "wrong-password", "wrong-code", "too-many", or "busy"
  */
 export async function checkProof(userId: string, typed: string, request: Request): Promise<void> {
   const visit = visitOf(request);
-  // Six characters must be a code, because passwords are longer.
+  // Six digits must be a code, because passwords are longer.
   if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
   await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
 }

@@ -6,18 +6,20 @@ import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.serv
 import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
-/** State between password and second factor. It has its own cookie, so guards can't mistake it for a session. */
+/**
+ * State between password and second factor. It has a separate cookie, so that guards can't mistake it for a session.
+ */
 export interface HalfSession {
   userId: string;
   email: string;
   role: Role;
-  /** Whether the user came through an emailed link, which only the owner has. */
+  /** True after an emailed link, which only the owner has. */
   byLink: boolean;
 }
 
 interface Kept {
   userId: string;
-  /** Hash of the password's hash, so a new password invalidates this. */
+  /** Hash of the password's hash, so that a new password ends this state. */
   password: string;
   byLink: boolean;
   /** Milliseconds since 1970. */
@@ -50,7 +52,6 @@ export async function halfSessionCookie(userId: string, byLink: boolean): Promis
 
 export const clearHalfSession = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
 
-/** Null if missing or expired. */
 export async function getHalfSession(request: Request): Promise<HalfSession | null> {
   const [signed] = readCookies(request, name());
   const value = signed && unsign(PURPOSE, signed);

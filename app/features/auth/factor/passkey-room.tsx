@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
-/** False without scripts, which passkeys need. */
+/** Passkeys need JavaScript. */
 export const usePasskeys = () => useHydrated() && "PublicKeyCredential" in window;
 
-/** Reserves the button's space until passkey support is known, so the layout doesn't shift while a visitor presses. */
+/** Reserves the button's space until passkey support is known, so that other buttons don't move. */
 export function useButtonClass() {
   const hydrated = useHydrated();
   if (usePasskeys()) return "";

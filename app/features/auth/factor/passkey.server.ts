@@ -49,7 +49,7 @@ function parse<Response extends { id: string }>(posted: string): Response {
     const answer = JSON.parse(posted) as Response | null;
     if (typeof answer?.id === "string") return answer;
   } catch {
-    // Falls through to the refusal below.
+    // Refuse below.
   }
   throw new Refusal("passkey");
 }
@@ -92,7 +92,7 @@ export async function beginPasskey({ userId, email }: { userId: string; email: s
 export type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 
 /**
- * Verifies the response to beginPasskey().
+ * Verifies the response to `beginPasskey`.
  * @throws {Refusal} "passkey"
  */
 export async function readNewPasskey(userId: string, name: string, posted: string, request: Request) {
@@ -122,7 +122,7 @@ async function storePasskey(tx: Tx, userId: string, { visit, ...passkey }: NewPa
 }
 
 /**
- * @returns recovery codes
+ * @returns the recovery codes
  * @throws {Refusal} "passkey"
  */
 export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPasskey): Promise<string[]> {
@@ -132,8 +132,9 @@ export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPass
 
 /**
  * Adds a passkey and ends the other sessions.
- * @returns recovery codes, if this is the first second factor
- * @throws {Refusal} "passkey"; a redirect if the proof is missing
+ * @returns recovery codes if this is the first second factor
+ * @throws {Refusal} "passkey"
+ * @throws a redirect if the proof is missing
  */
 export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
   const passkey = await readNewPasskey(userId, name, posted, request);
@@ -164,7 +165,7 @@ export const removePasskey = (userId: string, id: string, request: Request) =>
     await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
   });
 
-/** Any passkey of the browser can answer this challenge. */
+/** Lists no passkeys, so that the browser offers all of its passkeys for this site. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
   return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };

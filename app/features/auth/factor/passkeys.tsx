@@ -12,7 +12,7 @@ type OptionsOf<Kind extends Ask> = Parameters<
   Kind extends "startRegistration" ? typeof startRegistration : typeof startAuthentication
 >[0]["optionsJSON"];
 
-/** @returns the response as JSON, or null if the user cancels or the device can't */
+/** @returns the response as JSON, or null if the user cancels or the device has no passkey */
 async function askDevice(kind: Ask, address: string): Promise<string | null> {
   try {
     const [webauthn, asked] = await Promise.all([load(), fetch(address, { cache: "no-store" })]);
@@ -29,7 +29,6 @@ async function askDevice(kind: Ask, address: string): Promise<string | null> {
   }
 }
 
-/** Posts the device's response in a hidden field. */
 function useDevice(kind: Ask, address: string, name = "response") {
   const response = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
@@ -77,7 +76,6 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** @param token of the emailed link */
 export function PasskeySignUp({ token }: { token: string }) {
   const { onSubmit, onFocus, busy, hidden, said } = useDevice(
     "startRegistration",
@@ -99,10 +97,7 @@ export function PasskeySignUp({ token }: { token: string }) {
   );
 }
 
-/**
- * Button for forms that also accept a code.
- * @param name of the response field
- */
+/** Button for forms that also accept a code. */
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
   const className = useButtonClass();
@@ -129,7 +124,7 @@ export function PasskeyInstead({ name }: { name: string }) {
 
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
-  /** Shows the form that adds a passkey, instead of the button that asks for proof. */
+  /** Shows the form that adds a passkey instead of the button that asks for proof. */
   mayAdd: boolean;
 }
 

@@ -9,7 +9,7 @@ import { hasAnyFactor } from "./factor-proof.server";
 const CODES = 10;
 /** Crockford's base 32, which has no look-alike characters. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
-/** Characters of five bits each. A plain hash is safe for 120 random bits (ASVS 6.5.2). */
+/** Each character has five bits. A plain hash is safe for 120 random bits (ASVS 6.5.2). */
 const LENGTH = 24;
 
 const newCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");
@@ -24,7 +24,7 @@ const plain = (typed: string) =>
 const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
 
 /**
- * Replaces the recovery codes and resets the count of wrong codes.
+ * Replaces the recovery codes and resets the number of wrong codes.
  * @returns the ten formatted codes
  */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
-/** Deletes the codes of an account without a second factor. */
+/** Deletes the recovery codes if the account has no second factor left. */
 export async function dropNeedlessCodes(tx: Tx, userId: string): Promise<void> {
   if (!(await hasAnyFactor(tx, userId)))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

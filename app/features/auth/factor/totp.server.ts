@@ -8,7 +8,7 @@ import { seal, unseal } from "~/lib/http/signature.server";
 /** RFC 6238, with the defaults of authenticator apps. */
 const RULES = { issuer: "Bubby", algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** Accepts codes of 30 seconds before and after, because clocks differ. */
+/** Also accepts the codes of the previous and next 30 seconds, because clocks differ. */
 const DRIFT = 1;
 
 const purposeOf = (userId: string) => `totp of ${userId}`;
@@ -35,7 +35,6 @@ export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The new key as text and as a QR code. Null if there is no new key. */
 export async function getNewTotp(tx: Tx, userId: string, email: string) {
   const [row] = await tx
     .select()
@@ -50,7 +49,7 @@ export async function getNewTotp(tx: Tx, userId: string, email: string) {
 }
 
 /**
- * Accepts a code once, and no older code afterwards. The row lock covers parallel attempts.
+ * Accepts a code once, and no older code afterwards. The row lock makes parallel attempts wait.
  * @param confirmed whether the setup is complete
  */
 export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed = true): Promise<boolean> {
@@ -65,7 +64,7 @@ export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed 
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
   if (lastStep <= row.lastStep) return false;
-  // Re-encrypts the key, so that an older SESSION_SECRET can be removed later.
+  // Encrypts the key again, so that an older SESSION_SECRET can be removed later.
   const confirmedAt = row.confirmedAt ?? new Date(timestamp);
   await tx
     .update(totpFactors)

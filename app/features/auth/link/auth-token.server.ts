@@ -25,8 +25,8 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  // A newer link to a new address replaces the older one. Other links stay: anybody can request them, so they must not
-  // end the owner's.
+  // A newer link for a new address replaces the older one. Other links stay valid: anyone can request one, which must
+  // not end the owner's.
   if (token.purpose === "email" && userId)
     await tx.delete(authTokens).where(and(eq(authTokens.purpose, "email"), eq(authTokens.userId, userId)));
   await tx.insert(authTokens).values({
@@ -47,7 +47,7 @@ const live = (purpose: Purpose, secret: string) =>
     gt(authTokens.expiresAt, sql`now()`),
   );
 
-/** Doesn't consume the link, because email scanners follow links. */
+/** Doesn't consume the link, because email scanners open links. */
 export async function findLiveToken(purpose: Purpose, secret: string): Promise<AuthToken | null> {
   const [found] = await asAccounts((tx) => tx.select().from(authTokens).where(live(purpose, secret)));
   return found ?? null;

@@ -4,12 +4,12 @@ import { log } from "~/lib/log.server";
 
 /** Timeout in milliseconds. Short, because a visitor waits. */
 const PATIENCE_MS = 2000;
-/** Hex digits of the hash to send. About 800 passwords share them. */
+/** Number of the hash's hex digits to send. About 800 passwords share them. */
 const SENT = 5;
 
 /**
- * Sends the first digits of the password's SHA-1 to `PWNED_PASSWORDS_URL`, which pads its response. Returns false if no
- * service is configured or the service doesn't respond.
+ * Sends the first digits of the password's SHA-1 to `PWNED_PASSWORDS_URL`. Returns false if no service is configured or
+ * the service fails.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const service = env().PWNED_PASSWORDS_URL.replace(/\/$/, "");

@@ -13,8 +13,8 @@ import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * Sends a note instead of a link to an unknown address.
- * @throws {Refusal} "mailed-often" for any address beyond an email limit
+ * Emails a reset link. An unknown address gets a note instead.
+ * @throws {Refusal} "mailed-often" if the address is over its email limit, whether or not it has an account
  */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
   const outcome = await asAccounts(async (tx) => {
@@ -27,12 +27,12 @@ export async function requestReset(email: string, visit: Visit | null = null): P
     if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
     return outcome;
   });
-  // A used-up budget stops only the note, because the page promises links only to accounts.
+  // Ignore the site's email budget: it stops only notes, and the page promises an email only to accounts.
   if (outcome === "address") throw new Refusal("mailed-often");
 }
 
 /**
- * Ends all sessions of the link's account.
+ * Sets the password and ends all sessions of the link's account.
  * @throws {Refusal} "dead-link" or "busy"
  */
 export async function resetPassword(
@@ -57,7 +57,7 @@ async function setPassword(tx: Tx, userId: string, email: string, passwordHash: 
 }
 
 /**
- * Ends all sessions.
+ * Changes the password and ends all sessions.
  * @throws {Refusal} "wrong-password", "too-many", or "busy"
  */
 export async function changePassword(
@@ -74,7 +74,7 @@ export async function changePassword(
   });
 }
 
-/** Words that others may know about the owner, which a password must not consist of. */
+/** Words that others may know about the owner. A password must not consist of them. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
   const rows = await asAccounts((tx) =>

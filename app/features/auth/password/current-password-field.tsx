@@ -4,7 +4,7 @@ import { TextField } from "~/ui/forms/field";
 
 type Field = Parameters<typeof TextField>[0]["field"];
 
-/** Accounts that started with a passkey have a password that nobody knows. */
+/** Accounts created with a passkey have a random password that nobody knows. */
 export const CurrentPasswordField = ({ field }: { field: Field }) => (
   <div>
     <TextField field={field} label="Current password" type="password" autoComplete="current-password" />

@@ -10,7 +10,7 @@ import { recordSecurityEvent, type SecurityEventKind } from "../session/security
 /** Wrong passwords or codes per account. */
 const TRIES = { points: 10, seconds: 900 };
 
-/** Counted separately from sign-in, so strangers can't lock out a signed-in owner. */
+/** Each place has its own limit, separate from sign-in, so that strangers can't lock out a signed-in owner. */
 type Place = "current-password" | "confirm-change" | "current-code";
 
 interface Check {
@@ -57,7 +57,7 @@ async function check(
 ): Promise<void> {
   const record = (kind: SecurityEventKind) =>
     asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
-  // Counted before the check, so parallel attempts can't exceed the limit.
+  // Count before the check, so that parallel attempts can't exceed the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
     await record(kinds.limited);

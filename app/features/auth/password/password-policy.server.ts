@@ -2,9 +2,9 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { isBreached } from "./breached.server";
 import { singleton } from "~/lib/singleton.server";
 
-/** zxcvbn score. 3 means at least 10^8 guesses, too many without a stolen hash. */
+/** zxcvbn score. 3 means at least 10^8 guesses, which is safe unless the hash is stolen. */
 const LEAST_SCORE = 3;
-/** Rates only the first 64 characters, which takes 70 ms. All 128 could take two seconds. */
+/** Rates only the first 64 characters, which takes 70 ms. All 128 could take 2 s. */
 const LOOKED_AT = 64;
 const MOST_SUBSTITUTIONS = 4;
 
@@ -33,7 +33,7 @@ const estimator = () =>
     });
   });
 
-/** Such as "dana.w@firm.example", its words, and "danaw". */
+/** For example, "dana.w@firm.example", its words, and "danaw". */
 function wordsOf(text: string): string[] {
   const split = (part: string) => part.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
   const [first = ""] = text.split("@");
@@ -41,9 +41,9 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the error, or null. The same policy applies to sign-up, reset, and change. The server start skips the breach
- * check.
- * @param own words about the owner, such as the address
+ * Returns the error, or null. The same policy applies to sign-up, reset, and change. The server's start skips the
+ * breach check.
+ * @param own words about the owner, such as the email address
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>
   (await weaknessOf(password, own)) ?? ((await isBreached(password)) ? BREACHED : null);

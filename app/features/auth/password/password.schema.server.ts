@@ -4,7 +4,7 @@ import { emailField } from "~/lib/text/email-address.server";
 const MIN = 10;
 const MAX = 128;
 
-/** A new password has 10 to 128 characters. passwordFault rates its strength. */
+/** Checks only the length. `passwordFault` checks the strength. */
 export const newPassword = z
   .string({ error: "Please choose a password." })
   .min(1, "Please choose a password.")

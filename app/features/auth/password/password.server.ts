@@ -4,17 +4,17 @@ import { singleton } from "~/lib/singleton.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { opaqueText } from "~/lib/text/clean-text.server";
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 42 ms. */
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Takes about 42 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a random password. Makes an unknown address take as long as a known one. */
+/** Hash of a random password. Verifying it for an unknown email address takes as long as for a known one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$ZTW93XcZ0fClKFzr0A1qsA$Om0q4Pirsyo8AgRrzHiI8lZoNWKn/S7DkVJvJFdUwvk";
 
-/** Parallel hashes. A flood of sign-ins must not slow other pages. */
+/** Maximum number of parallel hashes, so that a flood of sign-ins doesn't slow other pages. */
 const slots = () => singleton("password-slots", () => pLimit(2));
 
-/** Queued hashes, about a second of work. Beyond this number, sign-ins are rejected. */
+/** Maximum number of queued hashes, about a second of work. Further sign-ins are rejected. */
 const MAX_WAITING = 48;
 
 /** @throws {Refusal} "busy" if the queue is full */
@@ -27,8 +27,8 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
 /**
- * An unknown address has a null hash, which takes as long to verify and never matches. Older hashes contain the typed
- * form, so both forms are tried.
+ * Pass a null hash for an unknown email address: verifying takes as long and always fails. Older hashes contain the
+ * password as typed, so this tries both forms.
  */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   inSlot(async () => {

@@ -4,13 +4,13 @@ import { sign, unsign } from "~/lib/http/signature.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** One cookie per account, without the account's id in its name. */
+/** One cookie per account, with a hash of its id in the name. */
 const nameFor = (userId: string) =>
   ownCookieName(`device-${createHash("sha256").update(userId).digest("hex").slice(0, 16)}`);
 
 const purposeFor = (userId: string) => `device of ${userId}`;
 
-/** Null if this account never signed in here. */
+/** Null if the account never signed in from this browser. */
 export function knownDevice(request: Request, userId: string): string | null {
   const values = readCookies(request, nameFor(userId));
   return values.map((value) => unsign(purposeFor(userId), value)).find((device) => device !== null) ?? null;

@@ -21,7 +21,6 @@ import {
   recoveryUsedMail,
 } from "../link/auth-mails.server";
 
-/** Security events, worded for the account's owner. */
 export const SECURITY_EVENTS = {
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password at sign-in",
@@ -59,15 +58,13 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 
 interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Null if the address has no account. */
+  /** Null if the email address has no account. */
   userId?: string | null;
-  /** Null if the account itself didn't cause the event. */
+  /** Null if someone other than the account's user caused the event. */
   visit?: Visit | null;
 }
 
-/**
- * Limits, so that a flood can't fill the disk. Each kind is counted separately, so that one kind can't hide another.
- */
+/** Limits, so that a flood can't fill the disk. Each kind has its own limit, so that one kind can't hide another. */
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
 const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
@@ -78,7 +75,7 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
   return byNetwork && byAccount;
 }
 
-/** Emailed to the account. A new address or password has its own email. */
+/** Emails about events. A new email address or password has its own email. */
 const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
   "codes-guessed": codesGuessedMail,
   "codes-stopped": codesStoppedMail,
@@ -91,7 +88,9 @@ const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailCon
   "recovery-replaced": recoveryReplacedMail,
 };
 
-/** Emails the account if needed. Call last in a transaction, because the rate limits take locks. */
+/**
+ * Logs the event and emails the account if needed. Call it last in a transaction, because the rate limits take locks.
+ */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;
   await tx.insert(securityEvents).values({

@@ -11,9 +11,9 @@ const TICK_MS = 30_000;
 const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
-/** Milliseconds that a sign-out in another tab may take. */
+/** Maximum duration of a sign-out in another tab, in milliseconds. */
 const LEAVING_MS = 6_000;
-/** Remaining time of a fresh session: an hour minus the 30 s without renewal. */
+/** Remaining time of a fresh session: an hour, minus the 30 s in which it isn't renewed. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
 export interface OwnSession {
@@ -31,8 +31,8 @@ interface SessionKeeperProps {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews an active page's session before it expires. Hides the page when the user signs out, signs in, or changes role
- * in any tab.
+ * Renews the session while the user is active. Leaves the page if the user signs out, switches accounts, or changes
+ * role in any tab.
  */
 export function SessionKeeper({ email, userRole, children }: SessionKeeperProps) {
   const { key } = useLocation();
@@ -44,7 +44,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     const listening = new AbortController();
     const { signal } = listening;
 
-    /** Reloads, so that the guard redirects. Shows unsent text instead of reloading. */
+    /** Reloads the page, so that the guard redirects. Shows unsent text instead, if there is any. */
     function leave() {
       gone = true;
       const text = unsentText();
@@ -53,7 +53,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       show();
     }
 
-    /** @returns whether the server answered */
+    /** @returns whether the server responded */
     async function ask(): Promise<boolean> {
       const answer = await fetch(paths.session, { cache: "no-store" }).catch(() => null);
       if (gone) return true;
@@ -101,7 +101,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     });
     const onVisible = () => document.visibilityState === "visible" && void ask();
     document.addEventListener("visibilitychange", onVisible, { signal });
-    // Pages from the back-forward cache stay hidden until the server confirms the session.
+    // Hide pages from the back-forward cache until the server confirms the session.
     window.addEventListener("pagehide", ({ persisted }) => persisted && hide(), { signal });
     window.addEventListener(
       "pageshow",
@@ -122,11 +122,11 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       listening.abort();
     };
   }, [email, userRole, key]);
-  // The submitted form navigates away anyway.
+  // After a navigation, the key differs and the unsent text is no longer shown.
   if (unsent?.key === key) return <SignedOut {...unsent.text} />;
   return (
     <>
-      {/* Idle pages also react to a sign-out in another tab. */}
+      {/* Hydrates idle pages too, so that they notice a sign-out in another tab. */}
       <span hidden data-start-after={0} />
       {children}
     </>

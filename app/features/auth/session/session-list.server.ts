@@ -47,7 +47,7 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asAccounts((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
-/** The last twenty, newest first. Merges repeats. */
+/** The last 20, newest first. Repeated events are merged. */
 export async function listActivity(userId: string) {
   const rows = await asCustomer(userId, (tx) =>
     tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),
@@ -56,7 +56,7 @@ export async function listActivity(userId: string) {
   const activity: { id: string; what: string; device: string | null; when: string; times: number }[] = [];
   for (const { id, kind, userAgent, address, createdAt } of rows) {
     const what = SECURITY_EVENTS[kind as SecurityEventKind] ?? kind;
-    // No IP address: the account itself didn't act.
+    // Events that the user didn't cause have no network address, so show no device.
     const device = address === null ? null : deviceOf(userAgent);
     const newer = activity.at(-1);
     if (newer?.what === what && newer.device === device) newer.times += 1;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import { forgetDraftsUnder } from "~/ui/forms/drafts/draft-key";
 
-/** "leaving" while a sign-out request is pending. */
+/** "leaving" means that a sign-out request is pending. */
 type SessionState = "in" | "out" | "leaving";
 
 const KEY = "session";
@@ -16,10 +16,13 @@ export function notifyTabs(state: SessionState) {
   }
 }
 
-/** Hides unsent text from the next person at this browser. */
+/** Deletes unsent text, so that the next person at this browser doesn't see it. */
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
-/** Also calls the listener for messages sent while this page was in the back-forward cache. */
+/**
+ * Calls the listener when another tab changes the state, also for changes while this page was in the back-forward
+ * cache.
+ */
 export function onTabMessage(listener: (state: SessionState) => void) {
   const listening = new AbortController();
   const { signal } = listening;
@@ -31,7 +34,7 @@ export function onTabMessage(listener: (state: SessionState) => void) {
   return () => listening.abort();
 }
 
-/** Updated by other tabs. */
+/** Updates when another tab signs in or out. */
 export function useSignedIn(asMade: boolean) {
   const [heard, setHeard] = useState<{ asMade: boolean; now: boolean }>();
   useEffect(() => {

@@ -20,18 +20,18 @@ import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
 
-/** SQL condition on users. */
+/** SQL condition on `users`. */
 export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
 
-/** SQL condition on users. Qualifies columns, because drizzle omits tables in single-table queries. */
+/** SQL condition on `users`. Qualifies the columns, because drizzle leaves out the table in single-table queries. */
 export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id and ${totpFactors}.confirmed_at is not null)
   or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
-/** Admins of a deployment need a second factor from the second sign-in on. */
+/** In a deployment, admins need a second factor from their second sign-in on. */
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
 
 interface Use {
-  /** False for polls, which would otherwise keep an unattended page signed in. */
+  /** False for polling, which would otherwise keep an unattended page signed in. */
   renew: boolean;
 }
 
@@ -44,9 +44,9 @@ interface SessionUser {
   lacksFactor: boolean;
 }
 
-/** An hour after the last use, at most 30 days after sign-in. */
+/** One hour after the last use, at most 30 days after sign-in. */
 const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
-/** Renews at most every 30 seconds. */
+/** Renews a session at most every 30 seconds. */
 const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
 
 const RUNNING = and(
@@ -57,9 +57,9 @@ const RUNNING = and(
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /**
- * Ends the browser's previous session.
+ * Creates a session and ends the browser's previous one.
  * @param also runs in the same transaction
- * @returns the new token
+ * @returns the session token
  */
 export async function createSession(
   userId: string,
@@ -70,7 +70,6 @@ export async function createSession(
   const token = randomBytes(32).toString("base64url");
   await asAccounts(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
-    // Cleans up expired sessions.
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
     await tx.insert(sessions).values({
       id: newId(),
@@ -85,14 +84,13 @@ export async function createSession(
   return token;
 }
 
-/** The first sign-in shows a notice about the second factor. */
+/** Records the admin's first sign-in, which shows a notice about the second factor. */
 const noticeFactor = (tx: Tx, userId: string) =>
   tx
     .update(users)
     .set({ factorNoticedAt: sql`now()` })
     .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
 
-/** Does nothing for an unknown token. */
 export async function endAllSessions(token: string, visit: Visit | null = null) {
   await asAccounts(async (tx) => {
     const [ended] = await tx
@@ -122,7 +120,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
       .where(live);
     if (!found) return null;
     if (renew && found.renewalDue) {
-      // Repeats the condition, so only one of several parallel requests writes.
+      // Repeats the condition, so that only one of several parallel requests renews.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })
@@ -134,7 +132,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
   });
 }
 
-/** Start of the period in which a password or code is recent. */
+/** Start of the period in which a password or code counts as recent. */
 const RECENT = sql`now() - interval '10 minutes'`;
 
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
@@ -178,7 +176,7 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** Runs one query for all loaders of a page. Actions query again, because an action may change the session. */
+/** Runs one query for all loaders of a page. Actions query again, because they may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
@@ -189,8 +187,8 @@ async function readSession(request: Request, use = USE): Promise<SessionUser | n
 }
 
 /**
- * The user of a public page. Runs no query without a cookie, and returns null while Postgres is down. Private pages use
- * requireAdmin or requireCustomer.
+ * The user on a public page. Runs no query without a cookie. Null while Postgres is down. Private pages use
+ * `requireAdmin` or `requireCustomer`.
  */
 export async function getSessionUser(request: Request): Promise<SessionUser | null> {
   try {
@@ -201,7 +199,7 @@ export async function getSessionUser(request: Request): Promise<SessionUser | nu
   }
 }
 
-/** The page's URL without the parameters of Remix's data requests. */
+/** The page's URL, without the parameters of Remix's data requests. */
 export function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
@@ -209,8 +207,8 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * @param typed text fields with labels, to return to a signed-out user
- * @throws a redirect to /auth, or 401 if text was typed, or 503 while Postgres is down
+ * @param typed labels of the text fields, to return their text to a signed-out user
+ * @throws a redirect to /auth, 401 if text was typed, or 503 while Postgres is down
  */
 export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
@@ -231,8 +229,8 @@ export async function requireUser(request: Request, typed?: TypedFields, use = U
 
 /**
  * Guards every admin loader and action.
- * @throws a redirect: anonymous users to /auth, others to /dashboard, admins without a required second factor to its
- * page
+ * @throws a redirect: anonymous users to /auth, customers to /dashboard, and admins without a required second factor to
+ * its setup
  */
 export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const user = await requireUser(request, typed, use);

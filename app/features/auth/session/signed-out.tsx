@@ -16,7 +16,7 @@ const AWAY = {
   text: "We can't reach our database right now, so we didn't save this. Your text is below. Wait a minute, then send it again.",
 };
 
-/** Text of a post that was sent while signed out or while Postgres was down. Used by error boundaries. */
+/** For error boundaries: the text of a post that was sent while signed out or while Postgres was down. */
 export function useUnsent(): (Unsent & { away: boolean }) | null {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isUnsent(error.data)) return null;
@@ -29,7 +29,7 @@ const isUnsent = (data: unknown): data is Unsent =>
 /** @param away Postgres was down, so the user may still be signed in */
 export function SignedOut({ page, fields, away = false }: Unsent & { away?: boolean }) {
   const { title, text } = away ? AWAY : SIGNED_OUT;
-  // The page still has its old title after a post by script.
+  // After a post by script, the page still has its old title.
   useEffect(() => {
     document.title = `${title} | Bubby`;
   }, [title]);

@@ -8,7 +8,7 @@ const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaEle
 
 const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue;
 
-/** Returns the first form with text. Other fields of the form become hidden ones. Leaves out passwords and searches. */
+/** Returns the text of the first changed form. Its other fields become hidden. Leaves out passwords and searches. */
 export function unsentText(): Unsent | null {
   const form = [...document.forms].find((form) => form.method === "post" && controlsOf(form).some(isTyped));
   if (!form) return null;

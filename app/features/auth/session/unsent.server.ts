@@ -1,16 +1,15 @@
 import { cleanText } from "~/lib/text/clean-text.server";
 
-/** Labels of fields by name; null for a hidden one. */
+/** Labels of fields by name. Null for hidden fields. */
 export type TypedFields = Record<string, string | null>;
 
-/** Text of a form whose sender was signed out. */
 export interface Unsent {
   page: string;
   fields: { name: string; label: string | null; value: string }[];
 }
 
 /**
- * Only this response contains the typed text, so the next person at this browser can't find it.
+ * The typed text is only in this response, so that the next person at this browser can't find it.
  * @returns null if nothing was typed
  */
 export async function unsentOf(request: Request, page: string, typed: TypedFields): Promise<Unsent | null> {

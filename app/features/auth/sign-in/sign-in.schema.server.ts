@@ -3,7 +3,7 @@ import { email } from "../password/password.schema.server";
 
 const PASSWORD = "Please enter your password.";
 
-/** No password policy at sign-in. */
+/** Doesn't apply the password policy. */
 export const SignInSchema = z.object({
   email,
   password: z.string({ error: PASSWORD }).min(1, PASSWORD).max(1024, "That's too long for a password."),

@@ -20,7 +20,7 @@ import { type Identity, identityColumns, identityOf } from "./identity.server";
 import { mailSignInLink } from "./sign-in-link.server";
 import { countTry } from "./tries.server";
 
-/** Gets only the fields that parseForm accepted. */
+/** Receives only the fields that `parseForm` accepted. */
 const authenticator = new Authenticator<Identity>().use(
   new FormStrategy(({ form, request }) =>
     checkPassword(String(form.get("email")).toLowerCase(), String(form.get("password")), request),
@@ -43,8 +43,8 @@ const findAccount = async (email: string) =>
   )[0];
 
 /**
- * Unknown addresses, unconfirmed addresses, and wrong passwords take the same steps and get the same response. Beyond
- * the limit, a right password gets that response too, and the owner gets an emailed link.
+ * Unknown and unconfirmed email addresses and wrong passwords take the same steps and get the same response. Beyond the
+ * limit, a correct password gets that response too, and the owner gets a sign-in link by email.
  */
 async function checkPassword(email: string, password: string, request: Request): Promise<Identity> {
   const visit = visitOf(request);
@@ -55,7 +55,7 @@ async function checkPassword(email: string, password: string, request: Request):
   if (!allowed || !entitled) {
     const kind = allowed ? "sign-in-failed" : "sign-in-limited";
     await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
-    // Not awaited: the delay would reveal the right password.
+    // Don't await the email: the delay would reveal that the password is correct.
     if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
     throw new Refusal(allowed ? "wrong" : "limited");
   }
@@ -65,13 +65,13 @@ async function checkPassword(email: string, password: string, request: Request):
 const unsent = (error: unknown) => log.error({ err: error }, "couldn't email a sign-in link");
 
 /**
- * @param from the browser and its IP address
+ * @param from the browser's request, for its IP address and cookies
  * @throws {Refusal} "wrong", "limited", or "busy"
  */
 export function signIn(credentials: { email: string; password: string }, from?: Request): Promise<Identity> {
   const headers = new Headers(from?.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
-  // The strategy reads only the body, so any URL works.
+  // The strategy reads only the body and headers, so any URL works.
   const request = new Request("http://localhost/auth", {
     method: "POST",
     body: new URLSearchParams(credentials),
@@ -96,7 +96,7 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
   };
 }
 
-/** `redirectTo` if it's on this site and allowed for the role, otherwise the role's default page. */
+/** Returns `redirectTo` if it's on this site and suits the role, otherwise the role's default page. */
 export function afterSignIn(role: Role, redirectTo: string | null): string {
   const home = role === "admin" ? adminPaths.start : paths.dashboard;
   const target = safeRedirect(redirectTo);

@@ -12,10 +12,10 @@ import { hashPassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
- * Emails a link. The account is created when the link is used. Without a password, the linked page asks for a password
- * or passkey. Known addresses take the same steps, and the owner gets an email.
+ * Emails a link that creates the account. Without a password, the linked page asks for a password or passkey. Known
+ * email addresses take the same steps, and their owner gets an email.
  * @returns the link's token
- * @throws {Refusal} "busy"; "mailed-often" for any address beyond an email limit
+ * @throws {Refusal} "busy", or "mailed-often" if an email limit stops the email
  */
 export async function requestSignUp(email: string, password: string | null): Promise<string> {
   const passwordHash = password === null ? null : await hashPassword(password);
@@ -31,28 +31,26 @@ export async function requestSignUp(email: string, password: string | null): Pro
   return token;
 }
 
-/**
- * Whether this is the sign-up's password.
- * @throws {Refusal} "busy"
- */
+/** @throws {Refusal} "busy" */
 export async function isPasswordOfSignUp(token: string, password: string): Promise<boolean> {
   const open = await findLiveToken("signup", token);
   return verifyPassword(open?.passwordHash ?? null, password);
 }
 
-/** @throws {Refusal} "dead-link" */
-export async function confirmSignUp(token: string): Promise<void> {
-  const made = await asAccounts(async (tx) => {
+/**
+ * Creates the account of a sign-up with a password.
+ * @returns the account's id
+ * @throws {Refusal} "dead-link", also if the account exists by now
+ */
+export const confirmSignUp = (token: string) =>
+  asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
-    if (!used?.passwordHash) return false;
-    const known = await findUser(tx, used.email);
-    if (!known?.emailConfirmedAt) await makeAccount(tx, { ...used, passwordHash: used.passwordHash });
-    return true;
+    if (!used?.passwordHash || (await findUser(tx, used.email))?.emailConfirmedAt)
+      throw new Refusal("dead-link");
+    return makeAccount(tx, { ...used, passwordHash: used.passwordHash });
   });
-  if (!made) throw new Refusal("dead-link");
-}
 
-/** Finds a sign-up without a password by its token. Null if the link is invalid or the sign-up has a password. */
+/** Finds a sign-up without a password. Returns null if the link is invalid or the sign-up has a password. */
 export async function findOpenSignUp(token: string) {
   const link = await findLiveToken("signup", token);
   return link?.passwordHash === null ? link : null;
@@ -60,8 +58,8 @@ export async function findOpenSignUp(token: string) {
 
 /**
  * Creates the account with the password, or with the passkey and a random password that nobody knows.
- * @returns the account's id, and a passkey's recovery codes
- * @throws {Refusal} "dead-link", also if the account exists by now; "busy"
+ * @returns the account's id, and the recovery codes for a passkey
+ * @throws {Refusal} "dead-link" if the link is invalid or the account already exists, or "busy"
  */
 export async function finishSignUp(token: string, means: { password: string } | { passkey: NewPasskey }) {
   const passwordHash = await hashPassword("password" in means ? means.password : randomPassword());
@@ -77,7 +75,10 @@ export async function finishSignUp(token: string, means: { password: string } | 
 
 const randomPassword = () => randomBytes(32).toString("base64url");
 
-/** Creates the account of a confirmed address. @returns its id */
+/**
+ * Creates the account of a confirmed email address.
+ * @returns its id
+ */
 export async function makeAccount(tx: Tx, { email, passwordHash }: { email: string; passwordHash: string }) {
   const userId = (await findUser(tx, email))?.id ?? newId();
   const confirmed = { passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
@@ -90,8 +91,8 @@ export async function makeAccount(tx: Tx, { email, passwordHash }: { email: stri
 }
 
 /**
- * Adds running trials with the same address to a new account. Later trials join only from the account's session or
- * after the account accepts them.
+ * Adds the customer profiles with the same email address to a new account. Later trials are added only if they start in
+ * the account's session or if the account accepts them.
  */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
@@ -101,7 +102,7 @@ const linkProfiles = (tx: Tx, userId: string, email: string) =>
       and(
         isNull(customerProfiles.userId),
         eq(addressIn(customerProfiles.email), email.toLowerCase()),
-        // The address's owner has rejected these trials.
+        // Excludes trials that the address's owner rejected.
         sql`not exists (select from ${trialSignups} where ${trialSignups.stripeCustomerId} = ${customerProfiles.customerId}
           and ${trialSignups.refusedAt} is not null)`,
       ),

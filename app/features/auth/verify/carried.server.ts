@@ -2,12 +2,11 @@ import { storableText } from "~/lib/text/clean-text.server";
 import { HONEYPOT_FIELD } from "~/lib/form-result";
 import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 
-/** A field of the postponed post and its value. */
 export type Carried = [name: string, value: string];
 
 /**
- * Reads a post to /auth/verify: either the original post on its first pass, or the password with the original post's fields. Leaves the
- * body readable.
+ * Reads a post to /auth/verify. The first one is the postponed post itself, the second one has the password and the
+ * postponed post's fields. Leaves the body readable.
  */
 export async function broughtBy(request: Request): Promise<{ proof: boolean; carried?: Carried[] }> {
   const form = await request

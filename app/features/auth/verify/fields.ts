@@ -5,5 +5,5 @@ export const PROOF = "proof";
 export const PROOF_CODE = "proof-code";
 export const PROOF_PASSKEY = "proof-passkey";
 
-/** Marks a form that carries a postponed post's fields. A link can't create such a form. */
+/** Marks a form that has a postponed post's fields. A link can't create such a form. */
 export const CARRIES = "carries";

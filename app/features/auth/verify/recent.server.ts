@@ -3,9 +3,9 @@ import { paths, withParams } from "~/lib/paths";
 import { isRecentlyVerified, pageOf } from "../session/session.server";
 
 /**
- * Second guard for sensitive actions: requires the password or a code from the last ten minutes. Call it after the role
- * guard.
- * @throws a redirect to /auth/verify, which returns here; 307 for a post, so that its fields are kept
+ * Second guard for sensitive actions: requires the password or a code from the last ten minutes. Call it after the
+ * role's guard.
+ * @throws a redirect to /auth/verify, which returns here (307 for a POST, so that the browser posts again)
  */
 export async function requireRecentAuth(request: Request): Promise<void> {
   if (await isRecentlyVerified(request)) return;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainDigits } from "~/lib/text/digits";
 
-/** @param both requires the password and a code or passkey; by default the password or an app code is enough */
+/** @param both requires the password and a second factor. Default: requires the password or an app code */
 export const verifySchema = (both: boolean) => {
   const empty = both ? "Please enter your password." : "Please enter your password or a code.";
   return z

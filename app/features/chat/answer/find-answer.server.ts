@@ -2,20 +2,20 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/** A message must share more than two thirds of its words with a topic, and no other topic may be close. */
+/** Minimum likeness of a match (two thirds of the words), and its minimum lead over the next topic. */
 const ENOUGH = 0.67;
 const AHEAD = 0.1;
 
-/** Weight of words that appear only in the topic's answer. */
+/** Weight of a message's word that appears only in the topic's answer. */
 const IN_ANSWER = 0.5;
 
 const OFFERED = 3;
 
-/** Rare words weigh more (BM25+). Long answers hardly lower a word's weight. */
+/** BM25+: rare words weigh more, and long answers hardly lower a word's weight. */
 const NEARNESS = {
   boost: { question: 2 },
   bm25: { k: 1.2, b: 0.1, d: 0.5 },
-  // Short words have many unrelated longer forms.
+  // Short words have too many unrelated longer forms.
   prefix: (word: string) => word.length >= 5,
 };
 
@@ -26,7 +26,7 @@ export interface Found {
   topic: ChatTopic | null;
   /** True if the message is exactly the topic's question. */
   same?: true;
-  /** Titles of the nearest topics, best match first. */
+  /** Questions of the nearest topics, best match first. */
   near: string[];
 }
 
@@ -47,7 +47,7 @@ function buildIndex(own: readonly ChatTopic[]) {
   };
 }
 
-/** The index, rebuilt only if the owner's answers changed. */
+/** Rebuilds the index only if the owner's answers changed. */
 function indexWith(own: readonly ChatTopic[]) {
   const kept = singleton("chat-topics", () => ({ key: "", index: buildIndex([]) }));
   const key = own.length > 0 ? JSON.stringify(own) : "";
@@ -56,8 +56,8 @@ function indexWith(own: readonly ChatTopic[]) {
 }
 
 /**
- * Topics that share words with a message. `likeness` is the harmonic mean of the shared fractions of message and
- * question. `score` is the sum of the words' scores.
+ * Topics that share words with a message. `likeness` is the harmonic mean of two fractions: the shared words of the
+ * message and those of the question. `score` is the sum of the words' scores.
  */
 function compare(message: string, { index, words, topics }: ReturnType<typeof buildIndex>) {
   const asked = index.meantBy(message).slice(0, MOST_WORDS);
@@ -83,7 +83,10 @@ function compare(message: string, { index, words, topics }: ReturnType<typeof bu
   });
 }
 
-/** The nearest questions by score, one per answer. Titles that aren't questions make poor buttons. */
+/**
+ * The nearest questions by score, one per answer. Leaves out titles that aren't questions, because they make poor
+ * buttons.
+ */
 function nearest(found: ReturnType<typeof compare>): string[] {
   const byAnswer = new Map<string, string>();
   for (const { topic } of found.toSorted((a, b) => b.score - a.score))
@@ -94,7 +97,7 @@ function nearest(found: ReturnType<typeof compare>): string[] {
 
 /**
  * Finds the site's answer to a message.
- * @param own the owner's answers, which replace the site's own to the same question
+ * @param own the owner's answers. They replace the site's answer to the same question
  */
 export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
   const all = indexWith(own);

@@ -4,7 +4,7 @@ import { wordsOf } from "~/lib/text/text-search.server";
 const frequent = new Set(SPANISH_WORDS);
 
 /**
- * Whether a text has a Spanish accent or punctuation mark, or at least a third of its words are common Spanish ones.
+ * True if the text has a Spanish accent or punctuation mark, or if at least a third of its words are common in Spanish.
  */
 export function isSpanish(text: string): boolean {
   if (text.includes("¿") || text.includes("¡")) return true;

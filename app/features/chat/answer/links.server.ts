@@ -10,7 +10,7 @@ const labels = new Map([
   ...articles.map(({ id, title }) => [articlePath(id), title] as const),
 ]);
 
-/** Links to these pages. Leaves out pages without a label in the reply's language, ignoring query and fragment. */
+/** Links to these pages. Leaves out pages that have no label in the reply's language. */
 export const linksTo = (pages: readonly string[], spanish = false): ChatLink[] =>
   pages.flatMap((to) => {
     const [page = to] = to.split(/[?#]/, 1);

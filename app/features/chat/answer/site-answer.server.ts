@@ -14,11 +14,11 @@ export interface Reply {
   source: ReplySource;
   outcome: ReplyOutcome;
   asks?: string[];
-  /** An error or remark for readers of the transcript. */
+  /** An error or remark, shown in the transcript. */
   note?: string;
 }
 
-/** Maximum sentences of a published answer in the chat. The linked page has the full answer. */
+/** Maximum number of an answer's sentences shown in the chat. The linked page has the full answer. */
 const SHOWN = 3;
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -27,7 +27,7 @@ export const sentencesOf = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment);
 
 /**
- * The reply without a model: the site's answer with its page, or the nearest questions and three contact options.
+ * The reply without a model: the site's answer with its page, or the nearest questions and three ways to contact us.
  * @param own the owner's answers
  */
 export function answerFromSite(message: string, own: readonly ChatTopic[] = []): Reply {
@@ -50,7 +50,7 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const text = danger ? unsure.danger : unsure.unknown;
   return {
     text: titles.length > 0 ? `${text} ${CHAT.near}` : text,
-    // People often describe danger in words that no list contains.
+    // People describe danger in words that no list contains.
     asks: danger ? titles : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
-/** An entry of the debug page's log: time (ISO 8601 UTC) and text. */
+/** Time (ISO 8601, UTC) and text. */
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
-/** Browsers' cookie limit in bytes minus the name. */
+/** Bytes: the browsers' limit for a cookie, minus its name. */
 const MAX_LENGTH = 3600;
 const MAX_TEXT = 300;
 
 const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)])).max(50);
 
-/** The visitor's own log, newest first, stored only in the browser. */
+/** The visitor's own log, newest first, stored only in the browser's cookie. */
 export function debugLogOf(request: Request): LogEntry[] {
   const [kept] = readCookies(request, COOKIE);
   try {
@@ -21,7 +21,7 @@ export function debugLogOf(request: Request): LogEntry[] {
   }
 }
 
-/** Returns a Set-Cookie value with these lines added and the oldest dropped. */
+/** Returns a Set-Cookie value with the added lines. Drops the oldest lines. */
 export function debugLogCookie(log: LogEntry[], added: readonly string[]): string {
   const at = new Date().toISOString();
   const entries = [...added.map((text): LogEntry => [at, [...text].slice(0, MAX_TEXT / 2).join("")]), ...log];

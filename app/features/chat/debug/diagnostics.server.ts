@@ -24,7 +24,7 @@ export async function checkHealth(): Promise<Finding> {
 
 /**
  * Sends a test message.
- * @param send posts through the chat or directly to the assistant; null if the same message was already sent
+ * @param send posts through the chat or directly to the assistant. Returns null for a repeated message
  */
 export async function tryMessage(
   way: "Message" | "Direct API test",

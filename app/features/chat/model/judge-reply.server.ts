@@ -10,13 +10,12 @@ import { wordsOf } from "~/lib/text/text-search.server";
 import { sentencesOf } from "../answer/site-answer.server";
 import { RULES } from "./prompt.server";
 
-/** Reasons to hold a reply back. */
 export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUSED;
 
-/** Number of consecutive words of the rules that a reply must not repeat. */
+/** A reply must not repeat this many consecutive words of the rules. */
 const REPEATED = 7;
 
-/** Markup, invisible characters, all kinds of URLs and addresses, "name.com", and numbers as long as a phone number. */
+/** Markup, invisible characters, URLs, email addresses, "name.com", and numbers as long as a phone number. */
 const ADDRESS =
   /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
 
@@ -30,14 +29,13 @@ const DOLLARS = ["dollar*", "dolar*", "usd"];
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(",", "")));
 
-/** Amounts of money: a number after a currency sign. */
 const moneyIn = (text: string) =>
   [...text.matchAll(/(\p{Sc})\s?(\d[\d,]*(?:\.\d+)?)/gu)].map(([, sign, number = ""]) => ({
     sign,
     amount: Number(number.replaceAll(",", "")),
   }));
 
-/** Amounts allowed next to a plan's name. */
+/** Amounts that a sentence with the plan's name may contain. */
 function amountsOf(plan: Plan): number[] {
   const offer = currentOffer("monthly", new Date());
   return [
@@ -46,7 +44,6 @@ function amountsOf(plan: Plan): number[] {
   ];
 }
 
-/** Words, numbers and amounts in the site's current copy. */
 function stated() {
   const facts = chatTopics.map(({ question, answer }) => `${question} ${answer}`).join("\n");
   const ofPrices = chatTopics.filter(({ to }) => to === paths.pricing || to === paths.trial);
@@ -87,8 +84,8 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
 }
 
 /**
- * Whether a text contains a name that isn't on the site: a capital inside a sentence or, in languages with capitalized
- * nouns, a second capital inside a word.
+ * Whether a text contains a name that isn't on the site, judged by capital letters inside a sentence. In languages that
+ * capitalize all nouns, only a second capital inside a word counts.
  */
 function namesOthers(text: string, site: Stated): boolean {
   const isKnown = (word: string) => site.words.has(wordsOf(word)[0] ?? "");
@@ -104,7 +101,6 @@ const runsOf = (words: readonly string[]) =>
 
 const rules = new Set(runsOf(wordsOf(RULES)));
 
-/** All reasons against showing a reply, or its beginning. Empty if it may be shown. */
 export function faultsIn(reply: string, question: string): Fault[] {
   const site = stated();
   const text = reply.normalize("NFKC");

@@ -18,9 +18,7 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
   address: "address",
 };
 
-/**
- * Finds wrong prices, promises or URLs in an owner's answer. The check of model replies would hold such an answer back.
- */
+/** Finds wrong prices, promises or URLs in an owner's answer. The check of model replies would reject them too. */
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
@@ -42,7 +40,6 @@ export const getOwnAnswers = (userId: string, id?: string) =>
 
 export type OwnAnswer = Awaited<ReturnType<typeof getOwnAnswers>>[number];
 
-/** An unanswered question. Null if the id is unknown. */
 export const getQuestion = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const [question] = await tx.select().from(chatQuestions).where(eq(chatQuestions.id, id));
@@ -51,7 +48,7 @@ export const getQuestion = (userId: string, id: string) =>
       id,
       asked: question.asked,
       answerId: question.answerId,
-      /** The visitor's message without personal data, because everybody can read the answer. */
+      /** The visitor's message without contact details, because the wording may become public. */
       way: question.asked
         .replace(/(?<!\S)[^\s@]+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
         .replace(/\s+/g, " ")
@@ -67,9 +64,9 @@ interface Written {
 }
 
 /**
- * Stores a new or changed answer, and marks the answered questions.
- * @param id of the changed answer
- * @param question that the answer was written for; other questions with the same wording are marked too
+ * Stores an answer and marks the questions with its wordings as answered.
+ * @param id id of the answer to change, or null for a new one
+ * @param question id of the question that the answer was written for, or null
  * @returns the id of the questions' change, or null if no question changed
  * @throws {Refusal} "full" at the maximum number of answers
  */
@@ -111,7 +108,7 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id });
     return id;
   }
-  // Serialized, so that the same answer sent twice is stored once.
+  // The lock makes parallel posts of the same answer store it once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat_answers'))`);
   const all = await tx
     .select({ id: chatAnswers.id, asked: chatAnswers.asked, answer: chatAnswers.answer })
@@ -141,7 +138,7 @@ export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id, details });
   });
 
-/** Deletes an answer and reopens the questions it answered. */
+/** Deletes an answer and reopens its questions. */
 export const deleteOwnAnswer = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {
     const asked = await tx

@@ -1,4 +1,4 @@
-/** Maximum characters of an owner's answer and of one wording. */
+/** Maximum characters of an owner's answer, and of one wording. */
 export const ANSWER_LIMIT = 600;
 export const WAY_LIMIT = 200;
 

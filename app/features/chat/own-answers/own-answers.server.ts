@@ -4,11 +4,11 @@ import type { ChatTopic } from "~/content/chat/topics";
 import { asAnyone } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
-/** Maximum number of answers. More would slow every message down. */
+/** More answers would slow down each message. */
 export const MOST_ANSWERS = 300;
 
 /**
- * Lists the owner's answers, one topic per wording. Read for each message, so that changes apply at once on every
+ * Lists the owner's answers, one topic per wording. Read for each message, so that changes apply immediately on every
  * server. Empty while Postgres is down.
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {

@@ -7,13 +7,13 @@ import { derivedId, newId } from "~/lib/id.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { formatPhone, isWholePhone, plainPhone } from "~/lib/phone";
 
-/** Separator that no address or number contains. */
+/** Separators between words, except characters of email addresses and phone numbers. */
 const BETWEEN = /[\s?!:;,"“”]+/;
-/** "( 602 ) 555 - 0142" has six words. */
+/** Maximum number of words in a phone number: "( 602 ) 555 - 0142" has six. */
 const MOST_WORDS = 6;
 const FOREIGN = /^\+[\d\s().-]+$/;
 
-/** The first email address and phone number in a text, parsed like the forms do. */
+/** The first email address and phone number in a text, with the forms' validation. */
 export function reachIn(text: string) {
   const words = text.split(BETWEEN).filter(Boolean);
   const pieces = words.flatMap((_, start) =>
@@ -31,7 +31,7 @@ export function reachIn(text: string) {
 }
 
 /**
- * Stores a visitor's message as a lead if it contains contact details, and notifies the owner.
+ * Stores a message with contact details as a lead, and notifies the owner.
  * @returns whether the message is a lead
  */
 export async function storeChatLead(tx: Tx, conversationId: string, message: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function storeChatLead(tx: Tx, conversationId: string, message: str
     ...{ id, createdAt },
     deliveries: [
       {
-        // One email per conversation, so that nobody can flood the owner. The inbox lists all messages.
+        // Only one email per conversation, so that nobody can flood the owner. The inbox lists all messages.
         id: derivedId(conversationId, "owner-notice"),
         kind: "owner-notice",
         payload: {

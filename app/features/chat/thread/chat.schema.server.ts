@@ -8,13 +8,13 @@ const message = z
   .trim()
   .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.");
 
-/** A visitor's message. `after` is the number of messages that the page showed. */
+/** `after` is the number of messages that the page showed. */
 export const ChatMessageSchema = z.object({
   message: message.min(1, EMPTY),
   after: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
 });
 
-/** Buttons of /debug. Submitting the form without a button sends a test message. */
+/** Buttons of /debug. Without a button, the form sends a test message. */
 export const DebugSchema = z
   .object({
     intent: z

@@ -10,7 +10,7 @@ import { storeChatLead } from "./chat-lead.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "../answer/site-answer.server";
 
-/** The visitor's own messages, oldest first. Empty for an unknown conversation. Null while Postgres is down. */
+/** The visitor's conversation, oldest message first. Empty for an unknown conversation. Null while Postgres is down. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
   return asked("a conversation wasn't read", async () => {
@@ -44,14 +44,13 @@ export function messageOf(
 export interface UserMessage {
   text: string;
   userAgent: string | null;
-  /** Number of messages on the sending page, if known. */
   after?: number;
 }
 
 /**
  * Saves a visitor's message. The first message opens the session.
- * @returns "lead" if the message contains contact details; "again" if the same page sent the message twice; null if
- * saving failed, in which case the chat continues
+ * @returns "lead" if the message has contact details, "again" if the same page sent it twice, null if saving failed.
+ * The chat continues after a failure
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
   asked("a message wasn't saved", () =>
@@ -75,7 +74,7 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
 
 /**
  * Saves a reply as the next message. Failures are only logged.
- * @returns the message's id
+ * @returns the message's id, or null
  */
 export const saveReply = (sessionId: string, reply: Reply) =>
   asked("a reply wasn't saved", () =>
@@ -94,11 +93,11 @@ export const saveReply = (sessionId: string, reply: Reply) =>
     }),
   );
 
-/** Deletes the conversation and all its messages. Unlike saving, waits for the result. */
+/** Deletes the conversation with its messages. Unlike saving, throws if it fails. */
 export const forgetConversation = (sessionId: string) =>
   asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));
 
-/** Closes sessions without a message for 30 minutes; another message reopens them. */
+/** Closes sessions without a message for 30 minutes. Another message reopens them. */
 export const closeIdleSessions = () =>
   asSystem((tx) =>
     tx
@@ -109,7 +108,7 @@ export const closeIdleSessions = () =>
       ),
   );
 
-/** One writer at a time, so that the order has no gaps or duplicates. */
+/** Locks the session, so that the message order has no gaps or duplicates. */
 async function lockSession(tx: Tx) {
   const [session] = await tx
     .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages })

@@ -1,10 +1,10 @@
 import { getConversation } from "./conversation.server";
 import { chatCookie } from "~/lib/http/conversation-cookie.server";
 
-/** Maximum of a visitor's last messages that prefill a form. */
+/** Maximum number of the visitor's last messages to prefill. */
 const CARRIED = 5;
 
-/** The visitor's last chat messages, to prefill a form. Never part of a URL. */
+/** The visitor's last chat messages, to prefill a form. They never appear in a URL. */
 export async function questionsFromChat(request: Request): Promise<string | undefined> {
   const messages = (await getConversation(chatCookie.read(request))) ?? [];
   const written = messages.flatMap(({ sender, text }) => (sender === "user" ? [text] : []));

@@ -18,13 +18,13 @@ import {
   type UserMessage,
 } from "./conversation.server";
 
-/** Number of the conversation's messages sent to the model. */
+/** Number of the conversation's last messages sent to the model. */
 const REMEMBERED = 12;
 
 /**
- * Saves a visitor's message, answers it, and saves the answer. Reads the history only from the database, and continues
- * if saving fails.
- * @returns the reply, with an id if message and reply are saved; null if the same page sent the same message twice
+ * Saves a visitor's message, answers it, and saves the reply. Reads the history only from the database. Continues if
+ * saving fails.
+ * @returns the reply, with an id if it was saved, or null if the same page sent the same message twice
  */
 export async function respond(
   sessionId: string,
@@ -39,10 +39,7 @@ export async function respond(
   return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
-/**
- * Creates a reply without saving it: the model's if there is a model, otherwise the site's own. Streams a model's
- * sentences as they arrive.
- */
+/** Creates a reply without saving it. Without a model, it's the site's own. A model's sentences are streamed. */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
@@ -85,7 +82,7 @@ async function answerByModel(
       name: "reply",
     },
     ({ answer: soFar = "" }) => {
-      // Hold the last sentence back, because it may continue.
+      // Don't show the last sentence yet, because it may continue.
       const whole = sentencesOf(soFar).slice(0, -1).join("");
       if (whole.length <= shown) return;
       check(whole);
@@ -101,7 +98,7 @@ async function answerByModel(
   return { text, links, source: "model", outcome: "answered" };
 }
 
-/** Reply after a model failure: the apology, then the site's own answer. */
+/** The reply after a model failure: an apology, then the site's own answer. */
 const apology = (local: Reply, note: string): Reply => ({
   ...local,
   text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,
@@ -111,7 +108,7 @@ const apology = (local: Reply, note: string): Reply => ({
   note,
 });
 
-/** Promises an answer from a person, instead of "I don't know". */
+/** Says that a person will answer, instead of "I don't know". */
 function passedOn(question: string, reply: Reply): Reply {
   const words = isSpanish(question) ? SPANISH : CHAT;
   if (reply.outcome !== "unknown") return { ...reply, text: `${reply.text}\n${words.passedOn}` };
@@ -121,13 +118,13 @@ function passedOn(question: string, reply: Reply): Reply {
 
 const STARTING = /\b(?:trial|start|signup|register|get started|begin)\b/i;
 
-/** Adds the line about the trial, once, to a reply about starting. */
+/** Adds the line about the trial to a reply about starting. */
 export function withTrialLine(question: string, reply: Reply): Reply {
   if (!STARTING.test(question) && !STARTING.test(reply.text)) return reply;
   return { ...reply, text: `${reply.text}\n${TRIAL_LINES[isSpanish(reply.text) ? "es" : "en"]}` };
 }
 
-/** A message and its reply for the thread if the database couldn't save them. */
+/** A message and its reply for the thread, if the database couldn't save them. */
 export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   const timestamp = new Date().toISOString();
   return [{ id: newId(), text, sender: "user", timestamp }, messageOf(text, reply)];

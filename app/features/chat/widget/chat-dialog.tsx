@@ -9,7 +9,7 @@ export default function ChatDialog({ onClose }: { onClose(): void }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void open();
-    // Focus helps keyboard users, but a phone's on-screen keyboard would cover half of the screen.
+    // Focus the field only with a mouse. On a phone, the keyboard would cover half of the screen.
     if (matchMedia("(pointer: fine)").matches) content.current?.querySelector("textarea")?.focus();
   }, []);
   return (

@@ -12,7 +12,7 @@ import { isComposing } from "~/ui/keys";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 interface ChatFormProps {
-  /** The form's id, and the prefix of the fields' ids. */
+  /** The form's id, and the prefix of its fields' ids. */
   id: string;
   after: number;
   /** Response to the last post without JavaScript. */
@@ -22,7 +22,7 @@ interface ChatFormProps {
   onSend?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** The message form. With JavaScript, Enter sends and Shift+Enter breaks the line. Without JavaScript, a plain form. */
+/** With JavaScript, Enter sends and Shift+Enter breaks the line. */
 export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormProps) {
   const result = answer?.result;
   const field = formField(id, "message", result);
@@ -35,7 +35,7 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
   return (
     <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
       {wasInDanger(answer) ? (
-        // The new page scrolls here instead of to the errors below.
+        // Makes the new page scroll here instead of to the errors below.
         <div tabIndex={-1} autoFocus className="mb-6">
           <SafetyCard />
         </div>

@@ -8,12 +8,12 @@ import { MessageCircle } from "~/ui/icons/icons";
 import { isShown } from "~/ui/is-shown";
 import type { ChatWidgetProps } from "./chat-widget";
 
-/** Milliseconds. Shorter than the delay of the first bubble, so that the bubble's script is loaded in time. */
+/** Milliseconds. The first bubble's script must be loaded before the bubble appears. */
 const FETCH_AFTER_MS = 25_000;
 
 /**
- * Opens the chat on trade pages: a link in the page's gutter, which opens a panel with JavaScript. The panel's script
- * loads on hover or focus, or before a bubble appears. Below 768 px the bottom bar has the link.
+ * Opens the chat on trade pages: a link at the right edge, which opens a panel with JavaScript. The panel's script
+ * loads on hover or before a bubble appears. Below 768 px, the bottom bar has the link instead.
  */
 export function ChatLauncher() {
   const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();
@@ -33,7 +33,7 @@ export function ChatLauncher() {
 
   useEffect(() => {
     since.current = performance.now();
-    // If the bubble's script fails to load, skip the bubble.
+    // If the script fails to load, no bubble appears.
     const prepare = () => void fetchWidget().catch(() => {});
     const timer = setTimeout(prepare, FETCH_AFTER_MS);
     const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
@@ -49,7 +49,7 @@ export function ChatLauncher() {
   }, [fetchWidget]);
 
   const show = (shown: boolean) => {
-    // Without room for a panel, opens the same dialog as the bottom bar.
+    // On narrow screens, open the dialog of the bottom bar.
     if (shown && !(launcher.current && isShown(launcher.current))) return dialogs.open(paths.chat);
     setOpen(shown);
     if (!shown) launcher.current?.focus();
@@ -64,7 +64,7 @@ export function ChatLauncher() {
         ref={launcher}
         to={paths.chat}
         aria-expanded={hydrated ? open : undefined}
-        // Narrower than the page's gutter, so that it covers no content.
+        // Narrower than the page's margin, so that it covers no content.
         className="relative flex w-7 lg:w-8 flex-col items-center gap-1.5 rounded-l-field border border-r-0 border-transparent bg-accent py-3 text-small font-semibold text-white hover:bg-accent-pressed max-md:hidden"
         onPointerEnter={() => void fetchWidget().catch(() => {})}
         onClick={(event) => {

@@ -15,7 +15,6 @@ interface ChatPageProps {
   answer?: FormResult;
 }
 
-/** The assistant's page, with the same conversation as the dialog and the panel. */
 export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
   const { messages } = useConversation(served ?? undefined);
   useEffect(() => {

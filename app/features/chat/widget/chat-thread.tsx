@@ -6,14 +6,14 @@ import { Bubble, MessageView } from "./chat-message-view";
 
 interface ChatThreadProps {
   messages: readonly ChatMessage[];
-  /** The reply so far. Undefined if none is pending. */
+  /** The reply so far. Undefined if no reply is pending. */
   coming?: string;
-  /** True if the unanswered message contains a hint of danger. */
+  /** True if the unanswered message hints at danger. */
   danger?: boolean;
   onSendAgain(text: string): void;
 }
 
-/** The conversation as a live region, below the assistant's greeting. */
+/** The conversation as a live region, after the assistant's greeting. */
 export function ChatThread({ messages, coming, danger, onSendAgain }: ChatThreadProps) {
   const unsent = messages.at(-1)?.unsent;
   return (

@@ -12,9 +12,9 @@ import { useNudge } from "./use-nudge";
 
 export interface ChatWidgetProps {
   open: boolean;
-  /** Page start, on the clock of performance.now(). */
+  /** When the page started, in milliseconds of performance.now(). */
   since: number;
-  /** The pointer left through the top of the window. */
+  /** True after the pointer left the window at the top. */
   leaving: boolean;
   onShow(open: boolean): void;
 }
@@ -22,7 +22,6 @@ export interface ChatWidgetProps {
 const CLOSE =
   "grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
 
-/** The chat panel above its launcher, and the bubble pointing to it. */
 export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   const { open } = state;
   const { nudge, dismiss } = useNudge(state);

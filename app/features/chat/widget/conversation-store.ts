@@ -5,9 +5,9 @@ import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
 /** The tab's copy of the conversation, shared by page, dialog and panel. */
 interface Conversation {
   messages: ChatMessage[];
-  /** The reply so far. Undefined if none is pending. */
+  /** The reply so far. Undefined if no reply is pending. */
   coming?: string;
-  /** True if the unanswered or rejected message contains a hint of danger. */
+  /** True if the unanswered or rejected message hints at danger. */
   danger?: boolean;
   refusal?: string;
 }
@@ -38,11 +38,11 @@ function keep(messages: ChatMessage[], sessionId?: string | null) {
     if (sessionId) sessionStorage.setItem(ID, sessionId);
     sessionStorage.setItem(MESSAGES, JSON.stringify(messages));
   } catch {
-    // Storage is full or disabled, but the server has the conversation.
+    // Storage is full or disabled. The server has the conversation anyway.
   }
 }
 
-/** The conversation in the tab's storage. Empty if it can't be parsed. */
+/** The conversation from the tab's storage. Empty if it can't be parsed. */
 function restored(): ChatMessage[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(MESSAGES) ?? "[]") as ChatMessage[];
@@ -55,8 +55,7 @@ function restored(): ChatMessage[] {
 }
 
 /**
- * Shows the server's messages. Keeps the tab's messages if there are more of them, because the server may not have
- * saved all.
+ * Shows the server's messages. Keeps the tab's if there are more of them, because the server may not have saved all.
  */
 export function adopt(messages: ChatMessage[]) {
   if (current && (current.coming !== undefined || current.messages.length > messages.length)) return;
@@ -71,13 +70,13 @@ export function reset() {
     sessionStorage.removeItem(ID);
     sessionStorage.removeItem(MESSAGES);
   } catch {
-    // There was no conversation.
+    // Storage is disabled, so nothing was stored.
   }
 }
 
 /**
- * Opens the chat: shows the tab's messages, then the server's. The request also checks that the assistant is
- * available, without calling the model.
+ * Opens the chat: shows the tab's messages, then the server's. The request also checks that the assistant is available,
+ * without calling the model.
  */
 export async function open(): Promise<void> {
   if (!current) change({ messages: restored() });
@@ -86,12 +85,12 @@ export async function open(): Promise<void> {
     const response = await fetch(paths.chatMessages, { signal: opening.signal });
     if (!response.ok) return;
     const { sessionId, messages } = (await response.json()) as ChatState;
-    // The conversation was deleted, or expired with the browser's last session.
+    // The conversation was deleted, or its session ended with the browser.
     if (!sessionId && current?.coming === undefined) return reset();
     if (messages) adopt(messages);
     keep(current?.messages ?? [], sessionId);
   } catch {
-    // The server is down: keep the tab's messages. A message sent now gets the apology.
+    // The server is down, so keep the tab's messages. A message sent now gets the apology.
   }
 }
 
@@ -120,7 +119,7 @@ const apology = (unsent: string, danger?: boolean): ChatMessage => ({
 
 /**
  * Sends a message and shows the reply as it arrives.
- * @returns whether the server accepted the message; if not, the thread is unchanged and `refusal` has the reason
+ * @returns whether the server accepted the message. If not, the thread is unchanged and `refusal` has the reason
  */
 export async function send(text: string): Promise<boolean> {
   const before = current?.messages ?? [];
@@ -156,7 +155,7 @@ export async function send(text: string): Promise<boolean> {
       }
     }
   } catch {
-    // The apology replaces the partial reply.
+    // Show the apology instead of the partial reply.
   }
   await wait;
   reply ??= apology(text, current?.danger);
@@ -166,7 +165,7 @@ export async function send(text: string): Promise<boolean> {
   return true;
 }
 
-/** Resends the last message, replacing it and the apology. */
+/** Sends the last message again. Removes it and the apology from the thread. */
 export function sendAgain(text: string): Promise<boolean> {
   change({ messages: current?.messages.slice(0, -2) });
   return send(text);

@@ -11,7 +11,7 @@ import { conversation, send, sendAgain, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
-/** The browser's conversation, or the server-rendered one until the browser's is loaded. */
+/** The browser's conversation. Until it's loaded, the one in the server's HTML. */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
   return { ...held, messages: held?.messages ?? served };
@@ -24,7 +24,6 @@ interface ConversationProps {
   answer?: FormResult;
   threadClass?: string;
   threadEnd?: ReactNode;
-  /** True in the small panel, which has a one-line message field. */
   compact?: boolean;
 }
 
@@ -37,7 +36,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    // Scrolls to the start of a reply or card taller than the panel, and to the end of a shorter one.
+    // Scrolls to the end of the latest reply or card, or to its start if it's taller than the panel.
     const latest =
       coming === ""
         ? end.current
@@ -55,7 +54,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
     void send(text).then((taken) => taken || keepTyped(text));
   };
   const onSendAgain = (text: string) => {
-    // Moves focus to the thread, because the pressed button disappears.
+    // The pressed button disappears, so move focus to the thread.
     thread.current?.focus();
     void sendAgain(text).then((taken) => taken || keepTyped(text));
   };
@@ -69,7 +68,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
       <div ref={thread} tabIndex={-1} className={`outline-none ${threadClass ?? ""}`}>
         <ChatThread messages={messages} coming={coming} danger={danger} onSendAgain={onSendAgain} />
         {refusal && danger ? <SafetyCard /> : null}
-        {/* Rounds up, so that a fraction of a pixel doesn't hide the last message's edge. */}
+        {/* Without this pixel, rounding could hide the edge of the last message. */}
         <div ref={end} className="h-px" />
         {threadEnd}
       </div>

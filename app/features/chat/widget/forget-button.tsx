@@ -2,7 +2,7 @@ import { CHAT } from "~/content/chat/chat";
 import { useConversation } from "./conversation";
 import { forget } from "./conversation-store";
 
-/** Deletes the conversation. Hidden without a conversation. */
+/** Hidden if there is no conversation. */
 export function ForgetButton() {
   const { messages, coming } = useConversation();
   return messages.length > 0 && coming === undefined ? (

@@ -6,15 +6,15 @@ type Nudge = keyof Pick<typeof LAUNCHER, "bubble" | "leaving">;
 const FIRST_AFTER_MS = 30_000;
 const SECOND_AFTER_MS = 45_000;
 
-/** True after a visitor opens the chat or closes a bubble: no bubble appears until the next page load. */
+/** True after the visitor opened the chat or closed a bubble. No bubble then appears until the next page load. */
 let spared = false;
 
 /** Never shows a bubble over a dialog, especially the trial's. */
 const mayAsk = () => !spared && !document.querySelector("dialog[open]");
 
 /**
- * The chat's current bubble. The first appears after 30 s. The second appears after 45 s if the first couldn't be
- * shown, or when the pointer leaves through the top of the window.
+ * The chat's current bubble. The first appears after 30 s. The second appears when the pointer leaves the window at the
+ * top, or after 45 s if the first couldn't appear.
  */
 export function useNudge({ open, since, leaving }: { open: boolean; since: number; leaving: boolean }) {
   const [nudge, setNudge] = useState<Nudge | null>(null);

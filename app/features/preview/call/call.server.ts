@@ -33,7 +33,6 @@ export type PlayedCall = NonNullable<Awaited<ReturnType<typeof getCall>>>;
 
 export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days'`);
 
-/** The current time in the site's zone. */
 async function siteNow(): Promise<Now> {
   const at = new Date();
   const timeZone = await siteZone();
@@ -42,7 +41,7 @@ async function siteNow(): Promise<Now> {
   return { day: siteDay(at, timeZone), at: hour * 60 + minute };
 }
 
-/** The session of a preview call, optionally locked. Null without one, or if another version of the site stored it. */
+/** The session of a preview call. Null without one, or if another version of the site stored it. */
 export async function sessionIn(tx: Tx, lock = false) {
   const query = tx.select().from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
@@ -73,9 +72,9 @@ export async function startCall(
 }
 
 /**
- * Stores a caller's text and answers it. Deduplicates a text that the page sent twice.
- * @throws {Refusal} "gone" if there is no such call, "over" if the call has ended, "stale" if the call continued
- * elsewhere, "not-offered" for a button that is no longer offered
+ * Stores a caller's text and answers it. Ignores a text that the page sent twice.
+ * @throws {Refusal} "gone" if the call doesn't exist, "over" if it has ended, "stale" if it continued elsewhere,
+ * "not-offered" for a button that is no longer offered
  */
 export async function takeText(
   sessionId: string,
@@ -94,7 +93,7 @@ export async function takeText(
   const now = await siteNow();
   const guided = answer(preview, said, now);
   const isClear = said.tapped || guided.preview.end !== null;
-  // Holds no row lock while the model works.
+  // Call the model outside a transaction, so that no row is locked meanwhile.
   const read = isClear ? null : await turnByModel(preview, messages, said.text, now);
   const turn = read ?? guided;
   const isTaken = await asVisitor(sessionId, async (tx) => {
@@ -107,7 +106,7 @@ export async function takeText(
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  // Another text arrived first: either the same text, or one that makes this text outdated.
+  // Another text arrived first. It's the same text, or it makes this one outdated.
   if (!isTaken) await takeText(sessionId, { ...said, after: messages.length });
 }
 
@@ -126,7 +125,7 @@ export async function getCall(sessionId: string | null) {
       ...{ trade, business, messages },
       /** Null during the call. */
       over: end,
-      /** Whether the safety card is shown above the latest reply. */
+      /** Whether to show the safety card above the latest reply. */
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
       hint: question?.hint ?? CHECK_HINT,
@@ -138,7 +137,7 @@ export async function getCall(sessionId: string | null) {
   });
 }
 
-/** Rows of the read-back. An answer that isn't read back has a null value. */
+/** Rows of the read-back. Hidden answers have a null value. */
 function checkedRows(preview: Preview) {
   const rows = questionsOf(preview).map((question) => ({
     label: question.label,
@@ -155,7 +154,7 @@ export async function finishedCall(sessionId: string) {
   return session?.preview.end === "done" ? session : null;
 }
 
-/** Values that prefill the trial form after a preview call. */
+/** Values to prefill the trial form after a preview call. */
 export async function trialAfterCall(sessionId: string | null) {
   const session = sessionId && (await asVisitor(sessionId, (tx) => sessionIn(tx)).catch(unlessAway));
   if (!session) return {};
@@ -163,7 +162,7 @@ export async function trialAfterCall(sessionId: string | null) {
   return { businessName: business, businessType: trade === "law" ? areaOf(answers.area) : trade };
 }
 
-/** Leaves the form empty while Postgres is down. */
+/** While Postgres is down, the form isn't prefilled. */
 function unlessAway(error: unknown): null {
   if (isDatabaseUnavailable(error)) return null;
   throw error;

@@ -21,10 +21,10 @@ import {
   wantsVisit,
 } from "../guide/preview.server";
 
-/** Maximum characters of a row's value and of the alert's title. */
+/** Maximum characters of a row's value, and of the alert's title. */
 const SHORT = 60;
 
-/** Estimated value of such a call, by the calculator's figures. */
+/** Estimated value of a call, with the calculator's figures. */
 function worthOf(trade: TradeId) {
   const [unit, value] = trade === "law" ? ["case", CASE_VALUE] : ["job", CALCULATOR.jobValue.start];
   return {
@@ -37,7 +37,7 @@ export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-/** Builds the owner's alert, summary and calendar of a call, in the format of the home page's cards. */
+/** Builds the owner's alert, summary and calendar of a call. They have the format of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
   const { trade, answers, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
@@ -67,7 +67,7 @@ export function ownersSideOf(preview: Preview) {
           : { text: "Open" }),
       }));
   return {
-    /** Null if the call leads to no job, or if somebody is in danger. */
+    /** Null if the call leads to no visit, or if the caller is in danger. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
@@ -75,11 +75,11 @@ export function ownersSideOf(preview: Preview) {
       text: [answers.name && short(answers.name), when].filter(Boolean).join(" · "),
     },
     summary: [
-      // Urgency in the caller's own words gets its own row.
+      // Callers often describe urgency in their own words, so add a row that says it.
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],
-    /** Texts that are too long for a row or that answer no question. */
+    /** Texts that are too long for a row, and texts that answer no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

@@ -27,7 +27,7 @@ export const TextSchema = z
   })
   .refine(({ choice, message }) => choice || message, { error: EMPTY, path: ["message"] });
 
-/** Checkboxes of the share form: show the business's name, and the caller's words instead of a made-up caller. */
+/** Checkboxes of the share form. Without `withWords`, the shared call has an invented caller. */
 export const ShareSchema = z.object({
   withName: z.boolean().default(false),
   withWords: z.boolean().default(false),

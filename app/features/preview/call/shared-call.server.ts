@@ -23,11 +23,11 @@ import type { Shown } from "./preview.schema.server";
 
 type SharedCall = ReturnType<typeof copyOf>;
 
-/** Removes phone numbers, web addresses and email addresses from a text for a public page. Null if nothing is left. */
+/** Removes phone numbers, web addresses and email addresses, for a public page. Returns null if no letter is left. */
 export function publicText(text: string): string | null {
   const shown = text
     .normalize("NFKC")
-    // Four or more digits, with any separators.
+    // Four or more digits with any separators.
     .replace(/\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3,}/gu, " ")
     .replace(/[./\\:@\u3002]/g, " ")
     .replace(/\s+/g, " ")
@@ -36,7 +36,7 @@ export function publicText(text: string): string | null {
 }
 
 /**
- * Creates the share link of a finished call. The link always shows the same copy, and can be recreated only after 30
+ * Creates the share link of a finished call. The link shows an unchanging copy. It can be created again only after 30
  * days.
  * @throws {Refusal} "gone" if there is no finished call
  */
@@ -56,8 +56,8 @@ export const shareCall = (sessionId: string, shown: Shown) =>
   });
 
 /**
- * Replays the call. Without consent to the words, invents the caller and keeps only the time and harmless buttons.
- * Excludes text written by a model.
+ * Replays the call with guided replies, because a model's text isn't shared. Without consent to the caller's words,
+ * invents the caller and copies only the time and harmless buttons.
  */
 function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { trade, answers } = played;
@@ -82,10 +82,7 @@ function copyOf(played: Preview, { withName, withWords }: Shown) {
   return { version: 2 as const, trade, business, withWords, messages, owner: ownersSideOf(end.preview) };
 }
 
-/**
- * Reads the public copy of a call. Null if the link doesn't exist, is older than 30 days, or is from an earlier
- * version.
- */
+/** Reads the public copy of a call. Null if the link is unknown, older than 30 days, or from an earlier version. */
 export const getSharedCall = (key: string): Promise<SharedCall | null> =>
   asVisitor(key, async (tx) => {
     const [shared] = await tx

@@ -2,7 +2,7 @@ import { PREVIEW_PAGE, PREVIEW_START, previewHeadingFor } from "~/content/pages/
 import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
-/** The start page's content for a trade. Importing it into a route file would add it to the page's script. */
+/** The start page's content. A separate server file, so that the page's script doesn't contain it. */
 export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {

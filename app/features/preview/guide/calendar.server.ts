@@ -7,12 +7,12 @@ export interface Slot {
   at: number;
 }
 
-/** The current time in the site's zone. */
+/** Current time in the site's time zone. */
 export type Now = Slot;
 
-/** Number of days with times including today: three open ones and a weekend. */
+/** Number of days with offered times, including today: enough for three business days and a weekend. */
 const DAYS = 6;
-/** Minimum minutes between now and the first time offered today. */
+/** Minimum minutes from now to the first time offered today. */
 const SOON_MINUTES = 60;
 const NOON = 12 * 60;
 
@@ -21,14 +21,11 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay();
 export const timeOf = (at: number) =>
   `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, "0")} ${at < NOON ? "AM" : "PM"}`;
 
-/** Such as "Tue, Nov 24, 3:30 PM". Includes the date, so the text stays correct after midnight. */
+/** For example, "Tue, Nov 24, 3:30 PM". Includes the date, so that the text stays correct after midnight. */
 export const slotWords = ({ day, at }: Slot) =>
   `${new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" })}, ${timeOf(at)}`;
 
-/**
- * Up to three times to choose from. Urgent calls get the earliest times, including today's. Other calls get no times
- * today.
- */
+/** Offers up to three times. Urgent calls get the earliest ones. Other calls get none today. */
 export function offersFor({ saturdays, times }: Intake, urgent: boolean, now: Now): Slot[] {
   const days = Array.from({ length: DAYS }, (_, index) =>
     new Date(Date.parse(now.day) + index * DAY_MS).toISOString().slice(0, 10),

@@ -34,7 +34,7 @@ export const CHECK_HINT = "Anything to add?";
 
 const CHECK = "check";
 
-/** Prefix of the owner's note for a caller's question. */
+/** Prefix of the owner's note about a caller's question. */
 const ASKED = "Asked: ";
 
 const asksBack = (text: string) => text.normalize("NFKC").endsWith("?");
@@ -44,7 +44,7 @@ export interface CallMessage {
   text: string;
 }
 
-/** A caller's text. `tapped` is true if the text came from a button. */
+/** A caller's text. `tapped` is true if it came from a button. */
 export interface Said {
   text: string;
   tapped: boolean;
@@ -55,7 +55,7 @@ export interface Turn {
   reply: string;
 }
 
-/** The text sent after the missed call. */
+/** The first text after the missed call. */
 export function begin(trade: TradeId, business: string): Turn {
   const { notice = [], first, isDiscreet } = intakes[trade];
   const owner = `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
@@ -92,7 +92,7 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  // Many callers start with a question, which becomes their reason to call, or ask for a time.
+  // Many callers start with a question. It counts as their reason to call, or as a request for a time.
   const mayAsk = questionsOf(before)[0]?.id === step || step === TIME;
   const isUnclear = (asksBack(text) && !mayAsk) || (question?.id === DANGER.id && !choiceIn(question, text));
   if (!tapped && isUnclear && before.again !== step) {
@@ -110,7 +110,10 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   return { ...preview, changing: changed.id };
 }
 
-/** Adds an answer to the call. @param time the offered time that was tapped, if the question asks for one */
+/**
+ * Adds an answer to the call.
+ * @param time the offered time that the caller tapped
+ */
 export const withAnswer = (
   preview: Preview,
   question: Question,
@@ -124,7 +127,7 @@ export const withAnswer = (
   slot: question.id === TIME ? time : preview.slot,
 });
 
-/** Whether the caller wrote Spanish. Ignores names and addresses. */
+/** Ignores names and addresses. */
 const isInSpanish = (preview: Preview) =>
   [
     ...questionsOf(preview).flatMap(({ id, kind }) => (kind && preview.answers[id]) || []),
@@ -146,7 +149,7 @@ export function noticeAfter(before: Preview, preview: Preview): string[] {
   return isDiscreet && isAnswered(preview) && !isAnswered(before) ? [own ?? notice].flat() : [];
 }
 
-/** Bubby's reply: confirms the answer and asks the next question. */
+/** Confirms the answer and asks the next question. */
 export function replyTo(before: Preview, preview: Preview): string {
   const { trade, business, answers, end } = preview;
   if (end === "stopped")

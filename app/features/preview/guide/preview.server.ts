@@ -15,7 +15,7 @@ import { wordsOf } from "~/lib/text/text-search.server";
 import { type Now, offersFor, type Slot, slotWords } from "./calendar.server";
 
 /**
- * The stored state of a preview call. Change the version whenever the format changes: calls of another version are
+ * The stored state of a preview call. Increase the version with each change of the format. Calls of another version are
  * treated as deleted.
  */
 export const PreviewSchema = z.object({
@@ -24,16 +24,16 @@ export const PreviewSchema = z.object({
   business: z.string(),
   /** Answers by question id, word for word. */
   answers: z.record(z.string(), z.string()),
-  /** The question being asked again to change its answer. */
+  /** The question that the caller is changing. */
   changing: z.string().nullable(),
-  /** The step that was asked a second time. Cleared by its answer. */
+  /** The step that Bubby asked a second time. Cleared by its answer. */
   again: z.string().nullable(),
   slot: z.object({ day: z.string(), at: z.number() }).nullable(),
-  /** True once a text contained a hint of danger. Never reset. */
+  /** True after a text that hints at danger. Never reset. */
   danger: z.boolean(),
   /** True if a model classified the call as urgent. */
   urgent: z.boolean(),
-  /** Typed text that answers no question. */
+  /** Typed texts that answer no question. */
   notes: z.array(z.string()),
   end: z.enum(["done", "stopped"]).nullable(),
 });
@@ -45,10 +45,10 @@ export const newPreview = (trade: TradeId, business: string): Preview => ({
   ...{ danger: false, urgent: false, notes: [], end: null },
 });
 
-/** Choices of an urgent caller instead of a time. */
+/** An urgent caller can choose this instead of a time. */
 export const AT_ONCE = "I can't wait for a time";
 
-/** A sample caller's words if no time was chosen. */
+/** A shared call's answer if no time was chosen. */
 const ANOTHER_TIME = "Another time, please";
 
 export const TIME = "time";
@@ -70,7 +70,7 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
     id: TIME,
     label: visit,
     ask: "Which time works for you?",
-    // The free times are offered before these questions.
+    // The caller chooses from the free times instead. `choicesFor` replaces these choices.
     choices: [{ text: ANOTHER_TIME }, { text: AT_ONCE }],
     hint: "Another time, in your words",
   };
@@ -88,20 +88,20 @@ export function questionAt(preview: Preview): Question | undefined {
 const chosenIn = (preview: Preview) =>
   questionsOf(preview).flatMap((question) => choiceIn(question, preview.answers[question.id]) ?? []);
 
-/** Whether the danger question was answered with anything but a plain no. */
+/** True if the danger question was answered with anything but a plain no. */
 export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
   !isSame(answers[DANGER.id] ?? SAFE, SAFE);
 
-/** Whether the caller reports danger, or a text contained a hint of danger. */
+/** True if the caller reports danger, or if a text hinted at it. */
 export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
 
-/** Whether the safety card is shown: in danger, and while the danger question has no clear answer. */
+/** True in danger, and while the danger question has no clear answer. */
 export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.again === DANGER.id;
 
 export const isUrgent = (preview: Preview) =>
   isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
-/** Whether a button says that the caller's phone is shared. */
+/** True if the caller tapped that the phone is shared. */
 export const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
 
 const isReachedBy = (preview: Preview, way: Choice["reachBy"]) =>
@@ -109,10 +109,10 @@ const isReachedBy = (preview: Preview, way: Choice["reachBy"]) =>
 export const isByText = (preview: Preview) => isReachedBy(preview, "text");
 export const isByCall = (preview: Preview) => isReachedBy(preview, "call");
 
-/** Whether somebody else may read the caller's phone. */
+/** True if someone else may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
-/** The business's first step for a caller in danger. Null without danger. */
+/** What the business does first for a caller in danger. Null without danger. */
 export function firstStep(preview: Preview): string | null {
   if (!saysDanger(preview)) return null;
   if (isShared(preview)) return "They'll see to you first.";
@@ -121,9 +121,10 @@ export function firstStep(preview: Preview): string | null {
 }
 
 /**
- * Whether the read-back leaves an answer out. A caller who wants texts doesn't get the story's typed words. After a
- * hint of danger and on a shared phone, it also leaves out the details' typed words. If the caller reports danger or
- * shares the phone, it leaves out the buttons of a discreet story too.
+ * Whether the read-back leaves an answer out, because someone else may read it.
+ * Typed words of the story: left out if the caller wants texts. Typed words of all details: also left out after a hint
+ * of danger, or on a shared phone. Tapped choices of a discreet story: left out if the caller reports danger or shares
+ * the phone.
  */
 export function isHidden(preview: Preview, question: Question): boolean {
   const isStory = question.kind === "story";
@@ -135,14 +136,13 @@ export function isHidden(preview: Preview, question: Question): boolean {
   return isGuarded ? question.kind !== undefined : isStory && isByText(preview);
 }
 
-/** Whether the call asks for a time, and the chosen one. */
 export const wantsVisit = (preview: Preview) => questionsOf(preview).some(({ id }) => id === TIME);
 export const slotOf = (preview: Preview): Slot | null => (wantsVisit(preview) ? preview.slot : null);
 
 const timesAt = (preview: Preview, now: Now) =>
   offersFor(intakes[preview.trade], isUrgent(preview), now).map((slot) => ({ slot, text: slotWords(slot) }));
 
-/** The offered time with this label, if the question asks for a time. */
+/** The offered time with this label. Null unless the question asks for a time. */
 export const offeredTime = (preview: Preview, { id }: Question, text: string, now: Now): Slot | null =>
   (id === TIME && timesAt(preview, now).find((one) => one.text === text)?.slot) || null;
 

@@ -4,14 +4,14 @@ import { seal, unseal } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 
 const PURPOSE = "call-link";
-/** The token is in the query like all tokens, because logs and referrers contain only paths. */
+/** In the query, like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "call";
 
 const LINK_DAYS = 30;
 
 interface LinkedCall {
   sessionId: string;
-  /** The mailbox that got the link, if its form asked for consent. */
+  /** The email address that got the link, if its form asked for consent. */
   agreeing: string | null;
 }
 
@@ -21,7 +21,7 @@ export function callUrl({ sessionId, agreeing }: LinkedCall): string {
   return env().APP_URL + withParams(paths.preview, { [PARAMETER]: token });
 }
 
-/** The call of a request's link. Undefined without a link; null if the link expired or isn't ours. */
+/** The call of a request's link. Undefined without a link. Null if the link is invalid or expired. */
 export function callOfLink(request: Request): LinkedCall | null | undefined {
   const token = new URL(request.url).searchParams.get(PARAMETER);
   if (token === null) return undefined;

@@ -9,8 +9,8 @@ import { isUrgent, type Preview, slotOf } from "../guide/preview.server";
 import { callUrl } from "./call-link.server";
 
 /**
- * Builds the email with a preview call. Contains no typed words, because anybody can enter any address.
- * @param agreeing the address, if its form asked for consent: only the email's reader can confirm it
+ * The email with a preview call. Contains no typed words, because anyone can enter any email address.
+ * @param agreeing the email address, if its form asked for consent. Only the email's reader can confirm it
  */
 export function callMail(preview: Preview, sessionId: string, agreeing: string | null): MailContent {
   const { worth } = ownersSideOf(preview);

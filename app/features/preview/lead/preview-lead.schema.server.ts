@@ -2,7 +2,6 @@ import { z } from "zod";
 import { emailLine } from "~/features/lead/lead-fields.server";
 import { CallSchema } from "../call/preview.schema.server";
 
-/** Who gets the email with the preview call, and whether we may write again. */
 export const MailCallSchema = z.object({
   email: emailLine("Email Required: Please enter the email address to send it to."),
   agreed: z.boolean().default(false),

@@ -14,7 +14,6 @@ import { finishedCall } from "../call/call.server";
 import { callMail } from "./call-mail.server";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
-/** Maximum emails with preview calls per network. */
 export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
 /** Visitors who agreed to be contacted, through the link in the email about their call. */
@@ -49,9 +48,9 @@ export const previewLeadForm = leadForm({
 });
 
 /**
- * Emails a finished call. Anyone can type any address, so a visitor becomes a lead only through the link in the email.
+ * Emails a finished call. Anyone can type any email address, so a visitor becomes a lead only through the email's link.
  * Idempotent.
- * @throws {Refusal} "gone" if there is no finished call; "often"
+ * @throws {Refusal} "gone" if there is no finished call, "often" if a limit stops the email
  */
 export async function mailCall(
   sessionId: string,
@@ -75,7 +74,7 @@ export async function mailCall(
 /**
  * Stores the email reader's consent to be contacted about a preview call.
  * @returns the lead's id
- * @throws {Refusal} "gone" if the call was deleted; "not-stored"
+ * @throws {Refusal} "gone" if the call was deleted, or "not-stored"
  */
 export async function confirmLead(sessionId: string, email: string, visit: Visit): Promise<string> {
   const call = await finishedCall(sessionId);

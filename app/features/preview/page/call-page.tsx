@@ -18,7 +18,6 @@ interface CallPageProps {
   origin: string;
   notice: Notice | null;
   consent: string;
-  /** Null during the call. */
   words: PreviewOver | null;
 }
 

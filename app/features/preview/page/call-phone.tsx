@@ -28,18 +28,18 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
-    // Scroll to the read-back, which fits below the header.
+    // Scroll to the top: the whole read-back fits below the header.
     if (isChecking) {
       scrollTo(0, 0);
       return;
     }
-    // Keep focus in the box. An on-screen keyboard leaves little room above the box.
+    // Keep focus in the field. An on-screen keyboard leaves little room above it.
     const reply = log.current?.querySelector(".arriving");
     reply?.scrollIntoView({ block: "nearest" });
     if (danger && (over || !before.danger))
       reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
   }, [messages.length, danger, over, isChecking, fault]);
-  // The call continued or ended elsewhere. In danger, the page of an ended call keeps the safety card.
+  // The call continued or ended elsewhere. In danger, don't reload: the reply has the safety card.
   useEffect(() => {
     const status = answer?.kind === "answer" ? answer.status : null;
     if (status === 409 || (status === 410 && !wasInDanger(latest))) revalidate();
@@ -96,7 +96,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
         {hidden}
         <CheckCard rows={check} />
       </form>
-      {/* Stays above the bottom bar if a safety card pushes the rows down. */}
+      {/* Stays above the bottom bar if a safety card moves the rows down. */}
       <div className="sticky bottom-16 -mx-3 bg-surface px-3 py-1.5 md:bottom-0">{taps}</div>
     </>
   ) : null;
@@ -150,7 +150,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   );
 }
 
-/** All answers, each with a button to change it. Eleven compact rows fit a phone of 664 px. */
+/** All answers, each with a button to change it. Eleven rows must fit a phone of 664 px height. */
 function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
   const { change, hidden } = PREVIEW_PAGE.check;
   return (

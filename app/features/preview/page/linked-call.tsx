@@ -4,7 +4,10 @@ import { LegalText } from "~/features/lead/legal-text";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostButton } from "~/ui/forms/post-form";
 
-/** The page behind an emailed call's link. @param agreeing whether its form asked for consent */
+/**
+ * The page of an emailed link.
+ * @param agreeing whether its form asked for consent
+ */
 export function LinkedCall({
   agreeing,
   words,

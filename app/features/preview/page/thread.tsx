@@ -19,7 +19,7 @@ interface CallersPhoneProps {
   children?: ReactNode;
 }
 
-/** The caller's phone. It grows to show the whole latest exchange; earlier exchanges scroll above it. */
+/** The caller's phone. It grows to show the whole latest exchange. Earlier exchanges scroll. */
 export function CallersPhone({
   business,
   messages,
@@ -37,7 +37,7 @@ export function CallersPhone({
     return (
       <Fragment key={index}>
         {danger && arriving ? (
-          // Compact, so that the reply and the next buttons fit below it.
+          // Compact, so that the reply and the next buttons fit below.
           <li className="[&_p]:leading-snug [&>section]:gap-1 [&>section]:p-3 [&>section]:text-xs">
             <SafetyCard />
           </li>
@@ -59,7 +59,7 @@ export function CallersPhone({
       </Fragment>
     );
   });
-  // Next to the read-back, the caller's last answer scrolls away, because the card repeats the answer.
+  // With the read-back, the caller's last answer scrolls away too, because the card repeats it.
   const earlier = card ? messages.length - 1 : Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">
@@ -85,7 +85,7 @@ export function CallersPhone({
         tabIndex={-1}
         className="call-thread"
       >
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
         <div tabIndex={0} className="call-earlier">
           <ol className="grid gap-2">
             <li className="justify-self-center rounded-full bg-status-red-tint px-3 py-0.5 text-xs font-semibold text-status-red">

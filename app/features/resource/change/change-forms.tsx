@@ -8,9 +8,8 @@ import { ADMIN_CONTROL, statusLabel } from "../admin-control";
 import type { ChangeNotice, ChangeOptions } from "./change.server";
 import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
-/** Confirms the last change, with Undo. Sticky while scrolling. */
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
-  /** The change whose undo period is over. */
+  /** Id of the change whose undo period is over. */
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (notice.seconds === null) return;
@@ -41,20 +40,20 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
 
 interface ChangeTarget {
   path: string;
-  /** The list's query, used to return to the list. */
+  /** The list's query, so that the action redirects back to the same page of the list. */
   search: string;
-  /** The row, if this is a row's own page. */
+  /** The row's id, on the row's own page. */
   row?: string;
 }
 
 interface ChoiceProps extends ChangeOptions {
-  /** The common status of all affected rows, which isn't offered. */
+  /** The status that all affected rows have. The menu leaves it out. */
   current: string | null;
-  /** The previously chosen status. */
+  /** The status that the admin chose before. */
   chosen?: string | null;
 }
 
-/** Requires a status, so that a quick press changes nothing. */
+/** No status is preselected, so that an accidental press changes nothing. */
 function Choice({ values, verb, asks, current, chosen }: ChoiceProps) {
   if (verb) return <input type="hidden" name="to" value={values[0]} />;
   return (
@@ -81,9 +80,9 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
   options: ChangeOptions;
   rows: readonly { id: string }[];
   selection: ReturnType<typeof useSelection>;
-  /** The badge's text for the number of rows. */
+  /** The number of rows as the badge shows it. */
   count: string;
-  /** The change shown on the page. Its selection is finished. */
+  /** Id of the change shown in the notice. It clears the selection. */
   done: string | null;
 }
 
@@ -137,13 +136,13 @@ export function SelectionForm({
       <Button variant="secondary" size="admin" name="scope" value="selected">
         {one}
       </Button>
-      {/* More rows than are counted can't be changed at once. */}
+      {/* A change needs an exact number of rows, so hide the button for "10,000+". */}
       {count.endsWith("+") ? null : (
         <Button variant="secondary" size="admin" name="scope" value="all">
           {all}
         </Button>
       )}
-      {/* Last in the bar, so that nothing moves under a press when it appears. */}
+      {/* Last in the bar, because it appears after hydration and must not move the other buttons. */}
       {hydrated ? (
         <>
           <label className="ml-1 flex min-h-[38px] items-center gap-2">
@@ -164,7 +163,6 @@ export function SelectionForm({
   );
 }
 
-/** Changes the row of the current page. */
 export function RowForm({
   path,
   search,

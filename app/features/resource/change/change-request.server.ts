@@ -25,14 +25,10 @@ import type { Resource } from "../resource.server";
 import { MAX_SELECTED } from "./use-selection";
 import type { ChangeSchema } from "./change.schema.server";
 
-/** Maximum rows that the browser can select. */
-const MAX_IDS = MAX_SELECTED;
-
-/** Maximum rows if a page asks first, because the page's URL contains their ids. */
+/** The confirmation page's URL contains the ids, which limits their number. */
 const MAX_ASKED = 100;
 const IDS = "ids";
 
-/** Maps refusals of `applyChange` to form answers. */
 export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resource, params: URLSearchParams) {
   const answer = (status: number, words: string) => fail(status, failed("Not Changed", words));
   return {
@@ -47,12 +43,10 @@ export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resourc
   };
 }
 
-/** The query of the list that a request came from. */
 const hereIn = (resource: Resource, params: URLSearchParams) => hereOf(readAddress(params, resource));
 
 const idsIn = (texts: string[], most: number) => texts.filter(isId).slice(0, most);
 
-/** Data of a page that asks for confirmation. */
 export async function getConfirmation(userId: string, resource: Resource, params: URLSearchParams) {
   const fault = faultIn(resource, params);
   const to = fault ? null : wantedOf(resource, params.get("set"));
@@ -74,7 +68,6 @@ export async function getConfirmation(userId: string, resource: Resource, params
     question,
     selected,
     row,
-    /** Path of the page to return to. */
     back: (isId(row) ? recordPath(path, row) : path) + here,
     fault,
     noun: resource.noun[count === 1 ? 0 : 1],
@@ -86,9 +79,9 @@ export async function getConfirmation(userId: string, resource: Resource, params
 }
 
 /**
- * Runs the action posted by a list or a row's page.
+ * Runs the action posted by a list or a record page.
  * @returns the path to redirect to
- * @throws {Refusal} with a code of changeAnswers
+ * @throws {Refusal} with a code of `changeAnswers`
  */
 export async function applyChange(
   userId: string,
@@ -109,7 +102,7 @@ export async function applyChange(
   const all = scope === "all" || scope === "confirmed";
   if (all && faultIn(resource, params)) throw new Refusal("unclear");
   const asking = resource.status.changes.mails?.to === to && asked.asked === undefined;
-  const ids = idsIn(id, MAX_IDS);
+  const ids = idsIn(id, MAX_SELECTED);
   if (!all && ids.length === 0) return withParams(changedPath(path + here, NOTHING_TICKED), { set: to });
   if (scope === "all" || (asking && all)) return withParams(statusPath(path) + here, { set: to });
   if (asking) {

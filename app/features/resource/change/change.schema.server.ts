@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
 
-/** Changes rows, or undoes an earlier change. applyChange rejects ids and statuses that the list doesn't have. */
+/** Changes rows or undoes a change. `applyChange` rejects ids and statuses that the list doesn't have. */
 export const ChangeSchema = z.object({
-  /** The row whose page posted the change, and whose page is shown next. */
+  /** The row's id, if its own page posted the form. The redirect returns to that page. */
   row: z.string().optional(),
   undo: z.string().optional(),
   to: z.string().optional(),
-  /** Changing all rows of the query requires a confirmation with their number. */
+  /** "all" asks for confirmation. `expected` is the number of rows that the admin confirmed. */
   scope: z.string().optional(),
   expected: z.string().optional(),
   id: z.array(z.string()).default([]),
-  /** Set after the question about emails. The note is added to each email. */
+  /** Set after the admin was asked about emails. Each email includes the note. */
   asked: z.string().optional(),
   note: z
     .string()

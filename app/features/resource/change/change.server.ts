@@ -12,28 +12,25 @@ import { COUNT_LIMIT, countRows } from "../list/list-rows.server";
 import { columnOf, type Resource, tableColumn } from "../resource.server";
 import type { Changes, MailChoice, StatusPart } from "./status-part.server";
 
-/** Seconds before a change's emails are sent, so that an undo can cancel them. */
+/** Delay in seconds before a change's emails are sent, so that an undo can cancel them. */
 export const UNDO_SECONDS = 10;
 
-/** Longer than the undo period, because the last undo may arrive late. */
+/** Three seconds longer than the undo period, because the last undo may arrive late. */
 export const mailAfterUndo = () => new Date(Date.now() + (UNDO_SECONDS + 3) * 1000);
 
 const UNASKED: MailChoice = { send: true, note: null };
 
-/** A resource whose rows can be changed. */
 export type Changeable = Resource & { status: StatusPart & { changes: Changes } };
 
 export const isChangeable = (resource: Resource): resource is Changeable =>
   resource.status?.changes !== undefined;
 
-/** Options of the form that changes rows. */
 export interface ChangeOptions {
   values: string[];
-  /** Label of the only action. Null if a status is chosen. */
+  /** Label of the only action. Null if the admin chooses a status. */
   verb: string | null;
-  /** The status that closes a row. */
   done: string | null;
-  /** The status that emails people, so a page asks first. */
+  /** The status that emails people. A page asks for confirmation first. */
   asks: string | null;
 }
 
@@ -43,33 +40,33 @@ export function changeOptionsOf({ status }: Pick<Resource, "status">): ChangeOpt
   return { values: [...values], verb, done, asks: mails?.to ?? null };
 }
 
-/** The status to set, if the rows can have it. */
+/** Returns the value if it's a status that admins can set. */
 export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): string | null =>
   status?.changes?.values.find((each) => each === value) ?? null;
 
-/** URL value for a change without selected rows. */
+/** URL value if no rows were selected. */
 export const NOTHING_TICKED = "none";
 
-/** The only notice of lists and record pages. Its text comes from the audit log entry of the change. */
+/** Lists and record pages have one notice. Its text comes from the change's audit log entry. */
 const CHANGE_NOTICES = { changed: true };
 
-/** URL of a list or row page with the notice of a change, by its id or NOTHING_TICKED. */
+/**
+ * Adds the notice to a path.
+ * @param change the change's id, or NOTHING_TICKED
+ */
 export const changedPath = (path: string, change: string) =>
   withNotice(path, CHANGE_NOTICES, "changed", { change });
 
-/** The id of the change in the URL. */
 export const changeIn = (params: URLSearchParams) =>
   noticeIn(params, CHANGE_NOTICES) ? params.get("change") : null;
 
-/** The outcome of an action, shown on the next page. */
 export interface ChangeNotice {
   text: string;
-  /** The change that can be undone. */
   undo: string | null;
-  /** Seconds until the change's emails are sent, and the text shown after that. */
+  /** Seconds until the change's emails are sent, and the text to show after that. */
   seconds: number | null;
   later: string;
-  /** True if nothing was changed. The text then says what is missing. */
+  /** True if nothing changed. The text then says why. */
   fault: boolean;
 }
 
@@ -85,7 +82,7 @@ export const changeRows = (
   mail?: MailChoice,
 ) => asAdmin(userId, (tx) => setStatus(tx, userId, resource, to, ids, { asked: ids.length }, mail));
 
-/** Ids of the rows matching the URL's query, at most one more than the counting limit. */
+/** Ids of the rows that match the URL's query, at most COUNT_LIMIT + 1. */
 export async function findAll(tx: Tx, resource: Resource, params: URLSearchParams): Promise<string[]> {
   const found = await tx
     .select({ id: columnOf(resource, "id") })
@@ -96,7 +93,7 @@ export async function findAll(tx: Tx, resource: Resource, params: URLSearchParam
 }
 
 /**
- * Sets the status of all rows matching the URL's query, if their number is still what the admin saw.
+ * Sets the status of all rows that match the URL's query. Fails if their number changed since the admin saw it.
  * @returns the change's id
  * @throws {Refusal} "list-changed" with the current number of rows
  */
@@ -116,7 +113,7 @@ export const changeAll = (
     return setStatus(tx, userId, resource, to, ids, details, mail);
   });
 
-/** Like changeRows, but inside a larger transaction. */
+/** Like `changeRows`, in the caller's transaction. */
 export async function setStatus(
   tx: Tx,
   adminId: string,
@@ -146,10 +143,9 @@ export async function setStatus(
   return id;
 }
 
-/** One array parameter, because a statement has at most 65,535 parameters. */
+/** Passes all ids as one array, because a statement has at most 65,535 parameters. */
 const anyOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 
-/** Condition for rows that can be changed. */
 export async function findEligible(
   tx: Tx,
   { table, status }: Pick<Resource, "table" | "status">,
@@ -165,25 +161,25 @@ export async function findEligible(
   return found.map(({ id }) => String(id));
 }
 
-/** Sets the id that the trigger writes to each row's history. */
+/** Sets the change id for the trigger that records status changes. */
 async function beginChange(tx: Tx): Promise<string> {
   const id = newId();
   await tx.execute(sql`select set_config('bubby.change_id', ${id}, true)`);
   return id;
 }
 
-/** Restores the previous status of a change's rows. Skips rows that were changed again or can't be changed. */
+/** Restores the previous status of a change's rows. Skips rows that changed again or can't be changed. */
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
   asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
 
-/** The rows of a change, as "change", that can be restored. An undo never sets the status that emails people. */
+/** Condition for the rows of a change that can be restored. An undo never sets the status that emails people. */
 const undoable = (resource: Changeable, change: string) => sql`
   change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
   and change.row_id = ${resource.table.id}
   and change.from_status is distinct from ${resource.status.changes.mails?.to ?? null}
   and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, (resource.status.changes.undoable ?? resource.status.changes.eligible)?.())}`;
 
-/** Like undoChange, but inside a larger transaction. */
+/** Like `undoChange`, in the caller's transaction. */
 export async function takeBack(tx: Tx, userId: string, resource: Changeable, undone: string) {
   const column = tableColumn(resource, resource.status.column);
   const table = getTableName(resource.table);
@@ -205,7 +201,6 @@ export async function takeBack(tx: Tx, userId: string, resource: Changeable, und
   return id;
 }
 
-/** Number of rows matching the URL's query, up to the counting limit. */
 export const countFor = (userId: string, resource: Resource, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => countRows(tx, resource, await sqlOf(tx, readAddress(params, resource))));
 
@@ -214,7 +209,6 @@ const nothing = (text: string): ChangeNotice => ({
   ...{ seconds: null, fault: true },
 });
 
-/** Whether a change's emails were sent before its undo. */
 async function isMailed(
   tx: Tx,
   { details, at }: Pick<typeof auditLog.$inferSelect, "details"> & { at: Date },
@@ -227,7 +221,7 @@ async function isMailed(
   return at.getTime() - undone.at.getTime() > UNDO_SECONDS * 1000;
 }
 
-/** Notice for the change named in the URL. Null for none, or for a change of another list. */
+/** Notice for the change in the URL. Null without a change, or for another list's change. */
 export async function findChangeNotice(
   tx: Tx,
   resource: Resource,

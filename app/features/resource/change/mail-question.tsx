@@ -10,11 +10,9 @@ interface MailQuestionPageProps extends MailQuestion {
   count: number;
   selected: string[];
   row: string | null;
-  /** Path of the page to return to. */
   back: string;
 }
 
-/** Asks before a change that emails people. Shows recipients and text, and offers to skip the email. */
 export function MailQuestionPage(question: MailQuestionPageProps) {
   const { title, to, mailed, unmailed, subject, text, send, without, selected, row, back } = question;
   const { pathname, search } = useLocation();

@@ -6,18 +6,16 @@ import { useOnChange } from "~/ui/use-on-change";
 import { statusLabel } from "../admin-control";
 
 interface StatusMenuProps {
-  /** The list's path and query, used to return to it. */
+  /** The list's path and query, so that the action redirects back to the same page of the list. */
   path: string;
   search: string;
   row: { id: string; to: string[] };
   current: string;
-  /** The status whose page asks first. */
+  /** The status that asks for confirmation first. */
   asks?: string | null;
-  /** Chip with the current status. */
   children: ReactNode;
 }
 
-/** A menu that sets a row's status with one press. */
 export function StatusMenu({ path, search, row, current, asks, children }: StatusMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useOnChange(current, () => {

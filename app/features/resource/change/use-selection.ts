@@ -1,13 +1,12 @@
 import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** The form of the rows' checkboxes. */
+/** Id of the form that the rows' checkboxes belong to. */
 export const SELECTION = "selection";
 
-/** Maximum rows per change. */
 export const MAX_SELECTED = 1000;
 
 interface Selection {
-  /** The list's path and filters. Each list has its own selection. */
+  /** The list's path and filters. Another list has its own selection. */
   list: string;
   ids: readonly string[];
 }
@@ -22,7 +21,7 @@ function read(): Selection {
   try {
     selection = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Selection;
   } catch {
-    // Nothing is stored, or storage is disabled.
+    // The stored value is missing or invalid, or storage is disabled.
     selection = { list: "", ids: NONE };
   }
   return selection;
@@ -33,7 +32,7 @@ function select(list: string, ids: Iterable<string>) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(selection));
   } catch {
-    // Without storage the selection lasts as long as the page.
+    // Storage is disabled, so the selection lasts only until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -46,8 +45,8 @@ function subscribe(listener: () => void) {
 const boxesOf = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${SELECTION}][name=id]`)];
 
 /**
- * The checked rows of this and other pages. Shift checks the range from the last checked row.
- * @param list its path and filters
+ * The checked rows of all pages of the list. Shift-click checks a range.
+ * @param list the list's path and filters
  * @param rows of the page, as a new array after each load
  * @param done whether the page shows a finished change, which clears the selection
  */
@@ -56,14 +55,14 @@ export function useSelection(list: string, rows: readonly { id: string }[], done
   const ids = useSyncExternalStore(subscribe, idsOf, () => NONE);
   const last = useRef<HTMLInputElement | null>(null);
 
-  // Runs once on load, because rows may have been checked before scripts ran.
+  // Rows may have been checked before hydration.
   useEffect(() => {
     if (done) return select(list, NONE);
     const early = boxesOf().flatMap(({ checked, value }) => (checked ? [value] : []));
     const kept = read();
     if (early.length > 0) select(list, [...(kept.list === list ? kept.ids : []), ...early]);
   }, []);
-  // The checkboxes stay uncontrolled, so that they work without scripts.
+  // The checkboxes are uncontrolled, so that they work without JavaScript.
   useEffect(() => {
     const kept = read();
     for (const box of boxesOf()) box.checked = kept.list === list && kept.ids.includes(box.value);

@@ -4,20 +4,22 @@ import type { AnyRow, Resource } from "../resource.server";
 import type { ListAddress, Params } from "./list-address.server";
 import { type Cursor, defaultSortOf, sortOf, timesOf } from "./sorts.server";
 
-/** Smallest id. */
+/** Smallest possible id. */
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** True for a list sorted by a future time, without other filters. Its first page starts today. */
+/** A list sorted by a future time, without other filters. Its first page starts today. */
 export const isCalendar = ({ resource, sort, descending, q, from, to }: ListAddress) =>
   sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
 
-/** Cursor before all of today's rows. */
+/** Cursor before today's first row. */
 export async function today(): Promise<Cursor> {
   const zone = await siteZone();
   return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
 }
 
-/** Heading above the rows of a day, such as "Today, Thursday, November 26". Null for a list in another order. */
+/**
+ * Heading of a day's rows, such as "Today, Thursday, November 26". Null for a list that isn't sorted by a future time.
+ */
 export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string): string | null {
   const { ahead, column } = sortOf(resource, sort);
   if (!ahead) return null;
@@ -30,7 +32,7 @@ export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string
   return near + at.toLocaleDateString("en-US", words);
 }
 
-/** Common ranges of days: past ranges for past times, upcoming ranges for future times. */
+/** Past ranges of days for past times, and upcoming ranges for future times. */
 export const presetsOf = (resource: Pick<Resource, "list">, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
     const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);
@@ -50,7 +52,7 @@ export const presetsOf = (resource: Pick<Resource, "list">, zone: string) =>
     ];
   });
 
-/** Links to the ranges of a calendar, shown as tabs. Empty for other lists. */
+/** Tabs with ranges of days for a list of appointments. Empty for other lists. */
 export function calendarOf(address: ListAddress, zone: string, href: (changes: Params) => string) {
   const { resource } = address;
   const first = defaultSortOf(resource);

@@ -14,21 +14,18 @@ interface CellViewProps extends ListContext {
   cell: Cell;
 }
 
-/** Data of the list and row for rendering cells. */
 interface ListContext {
-  /** Colors of the list's statuses. */
   tones: Partial<Record<string, Tone>>;
   /** The list's path and query. */
   path: string;
   search: string;
   row: ListRow;
-  /** The status whose page asks first. */
+  /** The status that asks for confirmation first. */
   asks?: string | null;
 }
 
 const SMALL = "text-[0.8125rem]";
 
-/** One cell of a list. */
 export function CellView({ cell, ...list }: CellViewProps): ReactNode {
   const { path } = list;
   if (cell === null) return "N/A";
@@ -93,7 +90,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
   }
 }
 
-/** A status. Unfolds to the other statuses that the row can have. */
+/** The row's status. It opens a menu with the other statuses, if there are any. */
 function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: "status" }> & ListContext) {
   const chip = <StatusChip status={text} tone={tones[text]} />;
   if (row.to.length === 0) return chip;
@@ -104,7 +101,6 @@ function Status({ text, tones, path, search, row, asks }: Extract<Cell, { kind: 
   );
 }
 
-/** An id as a badge. */
 function Code({ text, href }: { text: string; href: string | null }) {
   const badge = (
     <code
@@ -122,7 +118,6 @@ function Code({ text, href }: { text: string; href: string | null }) {
   );
 }
 
-/** A label that unfolds to the reason. */
 function Fault({ text, error }: { text: string; error: string }) {
   return (
     <details className={`mt-1 block whitespace-nowrap ${SMALL} leading-snug text-muted`}>
@@ -134,7 +129,6 @@ function Fault({ text, error }: { text: string; error: string }) {
   );
 }
 
-/** Posts to the page's own URL after a confirmation. */
 function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" }>) {
   const { pathname, search } = useLocation();
   const labeled = (
@@ -143,7 +137,7 @@ function Confirm({ label, about, ...question }: Extract<Cell, { kind: "confirm" 
       <span className="sr-only">: {about}</span>
     </>
   );
-  // Closes if the question changes.
+  // The key closes the confirmation if the question changes.
   return (
     <AskFirst key={question.answer} {...question} name="confirm" action={pathname + search} label={labeled} />
   );
@@ -165,7 +159,7 @@ function CellButton({ label, to, id, path }: Extract<Cell, { kind: "button" }> &
   );
 }
 
-/** An email address that wraps after its @ if space is short. */
+/** Allows a line break after the @. */
 export function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf("@") + 1;
   return (
@@ -177,7 +171,6 @@ export function BreakableEmail({ email }: { email: string }) {
   );
 }
 
-/** A link to write or call, with a copy button. */
 function Contact({
   text,
   href,
@@ -191,12 +184,11 @@ function Contact({
   );
 }
 
-/** A number of up to twice the usual length stays on one line if it fits. Longer text wraps anywhere. */
+/** Phone numbers up to this length stay on one line if they fit: twice the usual length. Longer text wraps anywhere. */
 const LONGEST_PHONE = 28;
 
 const SHORT = 80;
 
-/** The beginning of a long text, which unfolds. */
 function LongText({ text }: { text: string }) {
   if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
   return (

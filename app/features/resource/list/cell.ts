@@ -2,16 +2,15 @@ import { formatPhone, telOf } from "~/lib/phone";
 import type { Tone } from "~/ui/table/status-chip";
 import type { Moment } from "./moment.server";
 
-/** Content of a table cell as plain data: created by the server, rendered by the browser. Null is "N/A". */
+/** Content of a table cell as plain data, so that the loader can return it. Null is shown as "N/A". */
 export type Cell =
   | string
   | null
   | { kind: "muted" | "small" | "error"; text: string }
-  /** An id, optionally linked. */
   | { kind: "code"; text: string; href: string | null }
-  /** A person's address or number, with links to write, call and copy. */
+  /** An email address or phone number, with a link and a copy button. */
   | { kind: "email" | "phone"; text: string; href: string }
-  /** The row's status in the list's color. A chip shows any other state. */
+  /** The row's status, in the list's color for it. */
   | { kind: "status"; text: string }
   | { kind: "chip"; text: string; tone: Tone }
   /** Text of any length. Long text unfolds. */
@@ -21,9 +20,9 @@ export type Cell =
   | { kind: "link"; text: string; href: string }
   /** A label that unfolds to the error. */
   | { kind: "fault"; text: string; error: string }
-  /** A button that sets another status for the row with this id. */
+  /** A button that sets the row's status to `to`. */
   | { kind: "button"; label: string; to: string; id: string }
-  /** A button with a confirmation, which posts the fields to the list's own URL. */
+  /** A button that asks for confirmation, then posts the fields to the list's URL. */
   | {
       kind: "confirm";
       label: string;
@@ -32,10 +31,9 @@ export type Cell =
       answer: string;
       fields: Record<string, string>;
     }
-  /** Stacked vertically. */
   | { kind: "lines"; lines: Cell[] };
 
-/** Text without an @ isn't an address. */
+/** A stored value without an @ isn't an address, so don't link it. */
 export const email = (text: string | null): Cell =>
   text?.includes("@") ? { kind: "email", text, href: `mailto:${text}` } : text;
 export function phone(text: string | null): Cell {

@@ -12,14 +12,12 @@ import {
 } from "./list-address.server";
 import { countByStatus, countRows, findRows } from "./list-rows.server";
 
-/** A page of rows with its count and neighbors. */
 export interface Page {
-  /** Number of matching rows, at most one more than the counting limit. */
+  /** Number of matching rows, at most COUNT_LIMIT + 1. */
   count: number;
-  /** Row counts by choice of the status filter. Null if the list has no tabs. */
+  /** Row counts by option of the status filter. Null if the list has no tabs. */
   counts: Record<string, number> | null;
   rows: AnyRow[];
-  /** Cursors of the neighboring pages, or null. */
   before: string | null;
   after: string | null;
 }
@@ -40,10 +38,10 @@ export async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
   ]);
   let found = rowsFound;
   const more = found.length > size;
-  // There are no upcoming rows, so show the last rows.
+  // There are no upcoming rows, so show the last past rows.
   if (start && found.length === 0)
     return { ...(await findPage(tx, { ...address, before: start })), after: null };
-  // Past the end, or back at the start: show the whole first page.
+  // The cursor is past the end or before the start, so show the first page.
   if (cursor && (calendar ? found.length === 0 && !backwards : found.length === 0 || (backwards && !more))) {
     return findPage(tx, { ...address, after: null, before: null });
   }
@@ -63,13 +61,12 @@ export async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
   };
 }
 
-/** Maximum number of tabs. With more statuses, the filters get a field instead. */
+/** With more statuses, the filters have a field instead of tabs. */
 const MAX_TABS = 6;
 
 export const hasTabs = (resource: Pick<Resource, "status">) =>
   resource.status !== undefined && !resource.status.inFilters && statusChoices(resource).length <= MAX_TABS;
 
-/** The count of one choice, or of all statuses together. */
 export const countOf = (
   { status }: Pick<Resource, "status">,
   counts: Record<string, number>,

@@ -10,19 +10,16 @@ import { type Cursor, defaultSortOf, keyOf, sortOf, timesOf } from "./sorts.serv
 
 export const SIZES = [25, 50, 100] as const;
 const MAX_SEARCH = 100;
-/** The last millisecond of the year 9999, beyond which a time has no four-digit year. */
+/** The last millisecond of the year 9999. Rows without a time sort there. */
 const MAX_TIME = Date.parse(LAST);
 
-/** The parts of a resource that its list's URL depends on. */
 type Listed = Pick<Resource, "list" | "status" | "view">;
 
-/** A parsed list URL. Always valid, so it can be queried and serialized again. */
+/** A list's parsed URL. Always valid, so that it can be queried and serialized. */
 export interface ListAddress {
   resource: Listed;
-  /** The search, cleaned. */
   q: string;
   status: string | null;
-  /** The chosen filters, by URL name. */
   filters: Record<string, string>;
   /** The sort whose time the date filter uses. */
   dates: string;
@@ -32,25 +29,24 @@ export interface ListAddress {
   sort: string;
   descending: boolean;
   size: (typeof SIZES)[number];
-  /** The page starts after this row, or ends before it. */
+  /** The page starts after `after`, or ends before `before`. */
   after: Cursor | null;
   before: Cursor | null;
   /** Invalid parts of the URL, unchanged. */
   unread: Params;
 }
 
-/** Parameters of every list's URL. The resource defines the parameters of its own filters. */
+/** Parameters of every list. Resources add parameters for their own filters. */
 const PARAMS = ["q", "status", "dates", "from", "to", "sort", "size", "after", "before"] as const;
 export type Params = Partial<Record<(typeof PARAMS)[number], string>> & Record<string, string | undefined>;
 
-/** Names of all parameters of a list's URL. */
 export const paramsOf = ({ list }: Pick<Resource, "list">): string[] => [
   ...PARAMS,
   ...Object.keys(list.filters ?? {}),
   ...(list.params ?? []),
 ];
 
-/** Reads a list's URL. Invalid parts filter nothing and are reported as errors. */
+/** Parses a list's URL. Ignores invalid parts and reports them in `unread`. */
 export function readAddress(params: URLSearchParams, resource: Listed): ListAddress {
   const unread: Params = {};
   const taken = <Value>(name: string, read: (said: string) => Value | null | undefined): Value | null => {
@@ -90,7 +86,7 @@ export function readAddress(params: URLSearchParams, resource: Listed): ListAddr
   };
 }
 
-/** The query of the list's links, without the page and without default values. */
+/** The query of a link in the list, without the page's cursor and default values. */
 export function writeAddress(address: ListAddress, changes: Params = {}): string {
   const { resource } = address;
   const search = new URLSearchParams();
@@ -111,7 +107,7 @@ export function writeAddress(address: ListAddress, changes: Params = {}): string
     size: String(address.size),
     ...changes,
   };
-  // Has no effect without days.
+  // Without days, `dates` has no effect.
   if (!values.from && !values.to) values.dates = changes.dates;
   for (const [name, value] of Object.entries(values)) {
     if (value && value !== usual[name]) search.set(name, value);
@@ -119,14 +115,14 @@ export function writeAddress(address: ListAddress, changes: Params = {}): string
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The query of the current page. */
+/** The query of the current page, including its cursor. */
 export const hereOf = (address: ListAddress) =>
   writeAddress(address, {
     ...(address.after ? { after: writeCursor(address.sort, address.after) } : {}),
     ...(address.before ? { before: writeCursor(address.sort, address.before) } : {}),
   });
 
-/** The condition for the matching rows. Undefined if all match. */
+/** Condition for the matching rows. Undefined if all rows match. */
 export async function sqlOf(tx: Tx, address: ListAddress): Promise<SQL | undefined> {
   const { resource, filters, dates, from, to } = address;
   const words: SQL[] = [];
@@ -146,13 +142,13 @@ export async function sqlOf(tx: Tx, address: ListAddress): Promise<SQL | undefin
   );
 }
 
-/** The condition for a choice of the status filter. Undefined if all rows match. */
+/** Condition for a choice of the status filter. Undefined if all rows match. */
 export function statusIs({ status, view }: Listed, wanted: string | null): SQL | undefined {
   if (!status || wanted === null) return undefined;
   return status.narrower?.[wanted]?.rows ?? eq(columnOf({ view }, status.column), wanted);
 }
 
-/** The filters for the audit log, without the search text, because it may be a person's name. */
+/** The filters for the audit log. Leaves out the search text, because it may contain a name. */
 export const narrowedBy = ({ q, status, filters, dates, from, to }: ListAddress) => ({
   searched: q !== "",
   status,
@@ -162,10 +158,8 @@ export const narrowedBy = ({ q, status, filters, dates, from, to }: ListAddress)
   to,
 });
 
-/** The list's word for its status. */
 export const wordForStatus = ({ status }: Pick<Resource, "status">) => status?.called ?? "status";
 
-/** Choices of the status filter. */
 export const statusChoices = ({ status }: Pick<Resource, "status">): { value: string; label: string }[] => [
   ...Object.keys(status?.values ?? {}).map((value) => ({ value, label: value })),
   ...Object.entries(status?.narrower ?? {}).map(([value, { label }]) => ({ value, label })),
@@ -178,15 +172,14 @@ function readOrder(resource: Listed, said: string) {
 
 export const sortValue = (name: string, descending: boolean) => (descending ? `-${name}` : name);
 
-/** A day that Postgres accepts, YYYY-MM-DD. Null for other text. */
+/** Returns the text if it's a day that Postgres accepts, YYYY-MM-DD. */
 export function dateOf(text: string): string | null {
-  // The next day must be a date too.
+  // The date filter also needs the following day, so the year 9999 is out of range.
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
-/** A row's position in a sort. */
 export function cursorOf(
   resource: Listed,
   sort: string,
@@ -205,7 +198,7 @@ const CursorSchema = z.tuple([
   z.string(),
   z.union([
     z.number().int().min(0).max(MAX_TIME),
-    // Postgres stores no text with a NUL.
+    // Postgres rejects text with a NUL.
     z
       .string()
       .max(1000)

@@ -11,31 +11,28 @@ import {
 } from "./list-address.server";
 import { timesOf } from "./sorts.server";
 
-/** Makes the URL of the list with some parameters changed. */
+/** Builds the list's URL with some parameters changed. */
 export type Href = (changes: Params) => string;
 
-/** A field of the filters. */
 export interface Choice {
   name: string;
   label: string;
   value: string;
-  /** Label of the empty choice. Absent if a choice is required. */
+  /** Label of the empty option. Leave it out if the field requires a value. */
   unset?: string;
   choices: { value: string; label: string }[];
 }
 
 export interface Days {
-  /** Null if the list has only one time column. */
+  /** Chooses the time column. Null if there is only one. */
   about: Choice | null;
   from: string | null;
   to: string | null;
-  /** Common ranges of days. */
   presets: { label: string; href: string; current: boolean }[];
 }
 
 export type SortLinks = Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 
-/** Fields of the filters that choose rows. */
 export function narrowingOf(resource: Resource, { status, filters }: ListAddress): Choice[] {
   const word = wordForStatus(resource);
   const choices = hasTabs(resource) ? [] : statusChoices(resource);
@@ -56,7 +53,6 @@ export function narrowingOf(resource: Resource, { status, filters }: ListAddress
   return choices.length > 0 ? [byStatus, ...others] : others;
 }
 
-/** The date filter. */
 export function daysOf({ resource, dates, from, to }: ListAddress, zone: string, href: Href): Days {
   const times = timesOf(resource).map(({ name, label }) => ({ value: name, label }));
   return {
@@ -71,7 +67,6 @@ export function daysOf({ resource, dates, from, to }: ListAddress, zone: string,
   };
 }
 
-/** The sort field. */
 export function orderOf({ resource, sort, descending }: ListAddress): Choice {
   const choices = Object.entries(resource.list.sorts).flatMap(([name, { kind, label, ahead }]) => {
     const [up, down] = kind === "text" ? UP_DOWN.text : ahead ? UP_DOWN.ahead : UP_DOWN.time;
@@ -84,7 +79,6 @@ export function orderOf({ resource, sort, descending }: ListAddress): Choice {
   return { name: "sort", label: "Order", value: sortValue(sort, descending), choices };
 }
 
-/** Links of the table's headers, by sort name. */
 export const sortLinksOf = ({ resource, ...address }: ListAddress, href: Href): SortLinks =>
   Object.fromEntries(
     Object.entries(resource.list.sorts).map(([name, { kind, ahead }]) => {
@@ -101,5 +95,5 @@ const UP_DOWN = {
   ahead: ["soonest first", "latest first"],
 } as const;
 
-/** Whether an order is descending first. */
+/** Whether the first press on a header sorts descending. */
 const startsDown = (kind: "time" | "text", ahead?: true) => kind === "time" && !ahead;

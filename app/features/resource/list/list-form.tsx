@@ -13,7 +13,6 @@ interface ListFormProps {
   busy: boolean;
 }
 
-/** A list's search box, with filters and sort order that unfold. */
 export function ListForm({ list, busy }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const popover = useRef<HTMLDetailsElement>(null);
@@ -21,7 +20,7 @@ export function ListForm({ list, busy }: ListFormProps) {
   const navigationType = useNavigationType();
   const search = useSearchWhileTyping(list.here);
 
-  // Uncontrolled while typing. After a navigation the fields show the URL's values.
+  // The fields are uncontrolled while the admin types. After a navigation, they show the URL's values.
   useOnChange(list.here, () => {
     if (popover.current) popover.current.open = false;
     const { q, status, narrowing, days, order } = list;
@@ -30,7 +29,7 @@ export function ListForm({ list, busy }: ListFormProps) {
     const said = { status, ...chosen, q, from: days.from, to: days.to };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
-      // Results found during typing don't overwrite the field.
+      // Results that load while the admin types don't overwrite the field.
       if (name === "q" && navigationType === "REPLACE" && field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
     }
@@ -135,11 +134,11 @@ function ChoiceField({ name, label, value, unset, choices }: Choice) {
   );
 }
 
-/** Milliseconds, long enough that a word isn't searched letter by letter. */
+/** Debounce in milliseconds, so that words aren't searched letter by letter. */
 const PAUSE_MS = 250;
 
 /**
- * Searches while the admin types and replaces the history entry, so that Back returns to the page before the search.
+ * Searches while the admin types. Replaces the history entry, so that Back returns to the page before the search.
  * @param here the list's query
  */
 function useSearchWhileTyping(here: string) {
@@ -147,7 +146,7 @@ function useSearchWhileTyping(here: string) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  // Skip if another navigation is already in progress.
+  // Don't search while another navigation is in progress.
   const leaving = useRef(false);
   // The newest query. A link pressed just before typing may still be loading.
   const latest = useRef(here);

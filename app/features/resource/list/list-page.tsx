@@ -18,13 +18,12 @@ import type { ListRow, ListView } from "./list.server";
 
 interface ListPageProps {
   list: ListView;
-  /** Tabs that replace the status tabs. */
+  /** Replaces the status tabs. */
   views?: ReactNode;
-  /** Content between head and list. */
   children?: ReactNode;
 }
 
-/** Every admin list. Search, filters, order and page are in the URL, set by a GET form and links. */
+/** The page of every admin list. All its state is in the URL, changed by links and a GET form. */
 export function ListPage({ list, views, children }: ListPageProps) {
   const { title, changes } = list;
   const busy = useNavigation().state === "loading";
@@ -75,8 +74,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
             </ButtonLink>
           ))}
           {list.export ? (
-            // No `download` attribute, because the response can be a page that asks for the password or shows an
-            // error.
+            // No `download` attribute: the response can be a page that asks for the password or shows an error.
             <a href={list.export} className={buttonClass("secondary", "admin")}>
               Export
             </a>
@@ -167,7 +165,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
   );
 }
 
-/** Shortcut keys of this list, shown if there are scripts and probably a keyboard. */
+/** Shortcut keys of the list. Hidden without JavaScript, and on devices that probably have no keyboard. */
 function KeyHints({ list: { changes, rows } }: { list: ListView }) {
   const hydrated = useHydrated();
   const on = useKeysOn();
@@ -198,7 +196,6 @@ function KeyHints({ list: { changes, rows } }: { list: ListView }) {
 
 const labelOf = (id: string) => `row-${id}`;
 
-/** The row's checkbox. */
 const Tick = ({ id, onTick }: { id: string; onTick: ChangeEventHandler<HTMLInputElement> }) => (
   <label className="list-box">
     <span className="sr-only">Select</span>
@@ -214,7 +211,7 @@ const Tick = ({ id, onTick }: { id: string; onTick: ChangeEventHandler<HTMLInput
   </label>
 );
 
-/** The cell that names a row. Its link to the row's page covers the whole row. */
+/** The cell with the row's name. Its link covers the whole row. */
 function RowHead({ id, href, cell }: Pick<ListRow, "id" | "href"> & { cell: ReactNode }) {
   return (
     <span id={labelOf(id)}>

@@ -3,34 +3,32 @@ import type { Tx } from "~/lib/db.server";
 import type { Cell } from "./cell";
 
 /*
- * Functions are methods here, because TypeScript compares the parameters of methods in both directions. The keys of a row are a type
- * parameter of their own. So the part for one kind of row is assignable to the part for any kind, without a cast.
+ * Functions are declared as methods, and `Key` is a separate type parameter. TypeScript then accepts the part of one
+ * kind of row as the part of any kind, without a cast.
  */
 
-/** The list of a resource: its columns, sorts and filters. */
 export interface ListPart<Row, Key extends string> {
   /** Default: the noun's plural. */
   title?: string;
   /** Default: "Search". */
   searchPlaceholder?: string;
-  /** Shown in an empty list: where its rows come from. */
+  /** Shown in an empty list: explains where rows come from. */
   emptyHint: string;
   /** Label of the link to `/new`, the form that adds a row. */
   add?: string;
-  /** Links to related pages. */
   links?: readonly { label: string; href: string }[];
   columns: readonly Column<Row>[];
-  /** Sorts by URL name. The first sort is the default. The date filter uses a sort of kind "time". */
+  /** Sorts by URL name, the default first. The date filter uses the sorts of kind "time". */
   sorts: Record<string, Sort<Key>>;
-  /** Filters besides the status, by query parameter. */
+  /** Filters besides the status, by URL parameter. */
   filters?: Record<string, Filter>;
   /** Other parameters of the page's URL. */
   params?: readonly string[];
-  /** Condition for rows that match a search word. Default: the view's search text contains it. */
+  /** Condition for rows that match a search word. Default: the view's search text contains the word. */
   search?(tx: Tx, word: string): Promise<SQL>;
-  /** Additional CSV columns, by name. False if the list has no export. */
+  /** Additional CSV columns by name. False for lists without export. */
   csv?: false | Record<string, CsvColumn<Row>["text"]>;
-  /** URL of a row's page, if it isn't a record page below the list. `here` is the list's query, for the way back. */
+  /** URL of a row's page. Default: the record page below the list. `here` is the list's query, for the link back. */
   opensAt?(id: string, here: string): string;
 }
 
@@ -38,7 +36,7 @@ interface Sort<Key> {
   column: Key;
   kind: "time" | "text";
   label: string;
-  /** A time in the future: ascending by default. */
+  /** The time is in the future, so ascending is the default. */
   ahead?: true;
 }
 
@@ -52,7 +50,7 @@ interface Column<Row> {
   /** URL name of the sort that the header links to. */
   sort?: string;
   align?: "right";
-  /** Hidden in narrower tables. */
+  /** Minimum width of the table that shows this column. Default: always shown. */
   room?: "some" | "much";
   cell(row: Row, context: CellContext): Cell;
 }
@@ -62,10 +60,8 @@ interface CsvColumn<Row> {
 }
 
 export interface CellContext {
-  /** The admin who views the list. */
   adminId: string;
-  /** The site's time zone. */
   zone: string;
-  /** URL of a row's page, by table name and id. Null if such rows have no page. */
+  /** URL of a row's page by table name and id. Null if these rows have no page. */
   pageOf: (table: string, id: string) => string | null;
 }

@@ -22,7 +22,7 @@ const cappedCount = ({ view }: Pick<Resource, "view">, filter: SQL | undefined) 
     select from ${view} where ${filter ?? sql`true`} limit ${COUNT_LIMIT + 1}
   ) as capped`;
 
-/** Counts the matching rows of each choice of the status filter, each up to COUNT_LIMIT + 1. */
+/** Counts the matching rows by status, each up to COUNT_LIMIT + 1. */
 export async function countByStatus(
   tx: Tx,
   resource: Pick<Resource, "list" | "status" | "view">,
@@ -39,12 +39,11 @@ export async function countByStatus(
 interface Order {
   sort: string;
   descending: boolean;
-  /** The page starts after this row. */
   cursor: Cursor | null;
   limit: number;
 }
 
-/** Keyset paging: the end of a million rows is as fast as the start. */
+/** Pages by keyset instead of offset, so that the last of a million rows loads as fast as the first. */
 export async function findRows(
   tx: Tx,
   resource: Pick<Resource, "list" | "view">,

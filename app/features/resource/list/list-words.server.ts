@@ -11,7 +11,7 @@ import { wordsOf } from "./search-sql.server";
 import { defaultSortOf, sortOf } from "./sorts.server";
 import type { Resource } from "../resource.server";
 
-/** Describes the filters in a sentence. Null without filters. */
+/** Describes the filters in a sentence. Returns null without filters. */
 export function describeFilters(address: ListAddress): string | null {
   const { resource, q, status, filters, dates, from, to } = address;
   const about = dates === defaultSortOf(resource) ? "" : `${sortOf(resource, dates).label.toLowerCase()} `;
@@ -32,7 +32,7 @@ export function describeFilters(address: ListAddress): string | null {
 
 const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
 
-/** Errors in the URL that concern which rows match, one sentence each. */
+/** URL errors that change which rows match, one sentence each. */
 function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   const faults: string[] = [];
   if (unread.q) faults.push("We search for the first 100 characters only.");
@@ -52,7 +52,6 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   return faults;
 }
 
-/** All errors in a list's URL, one sentence each. */
 export function faultsOf(address: ListAddress, params: URLSearchParams): string[] {
   const faults = [...addressFaults(params, {}, paramsOf(address.resource)), ...rowFaultsOf(address)];
   const { sort, size, after, before } = address.unread;
@@ -62,9 +61,6 @@ export function faultsOf(address: ListAddress, params: URLSearchParams): string[
   return faults;
 }
 
-/**
- * Explains why a URL doesn't define its rows: ignoring the invalid part would match more rows. Null if the URL is
- * valid.
- */
+/** Returns an error if a filter in the URL is invalid. Ignoring the filter would change more rows. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
   rowFaultsOf(readAddress(params, resource)).join(" ") || null;

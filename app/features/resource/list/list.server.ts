@@ -41,79 +41,68 @@ import { type AnyRow, openPath, type Resource, titleOf } from "../resource.serve
 interface StatusTab {
   label: string;
   href: string;
-  /** The count as shown in the badge. Absent if counting took too long. */
+  /** The count in the badge. Left out if counting took too long. */
   count?: string;
   current: boolean;
 }
 
 export interface ListRow {
   id: string;
-  /** URL of the row's page. Null if rows have no page. */
   href: string | null;
   cells: Cell[];
-  /** Day heading of a row in a calendar. */
+  /** Heading of the row's day, in a list of appointments. */
   day: string | null;
-  /** Statuses that the row can get in the list. */
   to: string[];
 }
 
-/** A page of a list for the browser. It contains every link, so that the page works without JavaScript. */
+/** A page of a list as plain data. It contains all links, so that the page works without JavaScript. */
 export interface ListView {
   path: string;
   title: string;
   searchPlaceholder: string;
-  /** Shown without rows: "No demo requests found", and where rows come from. */
   empty: string;
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
   rows: ListRow[];
-  /** Such as "1,284", or "10,000+". Null if the search timed out. */
+  /** For example, "1,284" or "10,000+". Null if counting took too long. */
   count: string | null;
-  /** The filters in a sentence. Null without filters. */
   filters: string | null;
-  /** Errors in the URL, one sentence each. */
   faults: string[];
   q: string;
   status: string | null;
-  /** A tab for all rows, and one per status. Empty if the list has no tabs. */
+  /** A tab for all rows and one per status. Empty if the list has no tabs. */
   tabs: StatusTab[];
-  /** Tabs of a calendar: common ranges of days. */
+  /** Tabs with ranges of days, in a list of appointments. */
   calendar: StatusTab[];
-  /** Colors of statuses. */
   tones: Statuses;
-  /** The list's word for its status. */
+  /** The column's name on pages, such as "status". */
   statusWord: string;
-  /** Fields of the filters that choose rows. */
   narrowing: Choice[];
   days: Days;
   order: Choice;
-  /** Links of the table's headers, by sort name. */
   sortLinks: SortLinks;
   sizes: { size: number; href: string; current: boolean }[];
   previous: string | null;
   next: string | null;
   cleared: string;
-  /** Printed description of the rows, order and time, because paper shows no URL. */
+  /** Describes rows, order and time in print, because paper shows no URL. */
   onPaper: string;
-  /** The current page's query, used by row pages to link back. */
+  /** The current page's query, for links back from the rows' pages. */
   here: string;
-  /** The query without page and order, which identifies the matching rows. */
+  /** The query without page and order. It identifies the matching rows. */
   narrowed: string;
-  /** Null if there is no export. */
   export: string | null;
   changes: ChangeOptions | null;
-  /** The page that adds a row. */
   add: { href: string; label: string } | null;
-  /** Links to related pages. */
   links: readonly { href: string; label: string }[];
   notice: ChangeNotice | null;
-  /** The status that was chosen without selected rows. */
+  /** The status that the admin chose without selecting rows. */
   chosen: string | null;
 }
 
 /**
  * Loads a list for its URL.
- * @throws a redirect to the same list if a form without JavaScript left empty parameters in the URL
+ * @throws a redirect to the URL without empty parameters, which a GET form without JavaScript adds
  */
 export async function getList(
   context: CellContext,
@@ -201,11 +190,10 @@ export async function getList(
   };
 }
 
-/** The statuses that an admin can set. */
 const othersThan = (row: AnyRow, { status }: Resource) =>
   status?.changes?.values.filter((value) => value !== row[status.column]) ?? [];
 
-/** Such as "The first 25 of 60 demo requests." A page knows its neighbors but not its number. */
+/** For example, "The first 25 of 60 demo requests." With keyset paging, a page's number is unknown. */
 function pageWords({ rows, count, before, after }: Page, noun: string): string {
   if (!before && !after) return `All ${countWords(count)} ${noun}.`;
   const which = before

@@ -1,11 +1,11 @@
 import { counted } from "~/lib/text/search";
 
-/** A time in the admin area. The server formats it, so that the browser's clock and zone don't matter. */
+/** A formatted time. The server formats it, so that the browser's clock and time zone don't matter. */
 export interface Moment {
   iso: string;
   /** "4 min ago", "2 h ago", "Nov 18", "Nov 18, 2025". */
   short: string;
-  /** Time to the second, with the zone. */
+  /** To the second, with the time zone. */
   exact: string;
 }
 
@@ -20,10 +20,9 @@ const STYLES = {
 
 type Style = keyof typeof STYLES;
 
-/** Cached per zone, because creating formatters takes longer than using them. */
+/** Cached by time zone, because creating a formatter takes longer than using it. */
 let formats: { timeZone?: string } & Partial<Record<Style, Intl.DateTimeFormat>> = {};
 
-/** Formats a time in the zone. */
 function say(style: Style, time: Date, timeZone: string): string {
   if (formats.timeZone !== timeZone) formats = { timeZone };
   formats[style] ??= new Intl.DateTimeFormat("en-US", { timeZone, ...STYLES[style] });
@@ -33,7 +32,7 @@ function say(style: Style, time: Date, timeZone: string): string {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The day. Includes the year unless it's the current one. */
+/** The day, with the year unless it's the current one. */
 const yearless = (time: Date, zone: string, now: Date) =>
   say(say("year", time, zone) === say("year", now, zone) ? "dayOfYear" : "day", time, zone);
 
@@ -50,7 +49,7 @@ export function momentOf(time: Date, zone: string, now = new Date()): Moment {
   return { iso: time.toISOString(), short, exact: say("exact", time, zone) };
 }
 
-/** Such as "19 months", "3 days", or "40 hours": uses the largest unit that fits twice. */
+/** For example, "19 months", "3 days", or "40 hours". Uses the largest unit of which there are at least two. */
 export function lengthOf(ms: number): string {
   const units = [
     [365 * 24 * HOUR, "year"],
@@ -61,19 +60,18 @@ export function lengthOf(ms: number): string {
   return counted(Math.max(1, Math.floor(ms / length)), unit);
 }
 
-/** An appointment: shows the hour instead of how long ago the appointment was. */
+/** For appointments: shows the hour instead of "4 min ago". */
 export const hourOf = (time: Date, zone: string): Moment => ({
   ...momentOf(time, zone),
   short: say("hour", time, zone),
 });
 
-/** A time today. */
+/** For times of today: shows the time of day. */
 export const clockOf = (time: Date, zone: string): Moment => ({
   ...momentOf(time, zone),
   short: say("clock", time, zone),
 });
 
-/** A day in the future or the past. */
 export const dayOf = (time: Date, zone: string, now = new Date()): Moment => ({
   iso: time.toISOString(),
   short: yearless(time, zone, now),

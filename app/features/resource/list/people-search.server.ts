@@ -2,10 +2,10 @@ import { userView } from "~db/schema";
 import { contains } from "./search-sql.server";
 import type { Tx } from "~/lib/db.server";
 
-/** A word found in more addresses than this doesn't identify anybody. */
+/** Maximum number of accounts. A word in more addresses doesn't identify anyone. */
 const MAX_PEOPLE = 100;
 
-/** Ids of accounts whose address contains a word, for searching a log that stores only ids. */
+/** Finds accounts by a word in their address, to search logs that store only ids. */
 export async function findPeople(tx: Tx, word: string): Promise<string[]> {
   const people = await tx
     .select({ id: userView.id })

@@ -10,7 +10,7 @@ export interface Cursor {
   id: string;
 }
 
-/** The default sort, newest or soonest first. The date filter uses this sort's time by default. */
+/** The default sort: newest first, or soonest first for future times. The date filter uses its time by default. */
 export function defaultSortOf({ list: { sorts } }: Pick<Resource, "list">): string {
   const [first] = Object.keys(sorts);
   if (first === undefined) throw new Error("a list without a sort");
@@ -23,11 +23,10 @@ export function sortOf({ list: { sorts } }: Pick<Resource, "list">, name: string
   return sort;
 }
 
-/** Sorts by time. The date filter can use each. */
 export const timesOf = ({ list: { sorts } }: Pick<Resource, "list">) =>
   Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
 
-/** The sort's expression, as in its index. */
+/** The sort's SQL expression. It must equal the index's. */
 export function keyOf(resource: Listed, sort: string): SQL {
   const { column, kind } = sortOf(resource, sort);
   const found = columnOf(resource, column);

@@ -8,16 +8,15 @@ import { PickDay, type Times } from "./pick-time";
 
 interface AdminTimesProps {
   times: Times;
-  /** The page's URL, and parameters besides day and zone. */
+  /** The page's URL, and its parameters other than day and zone. */
   path: string;
   params?: Record<string, string>;
 }
 
-/** The form's URL keeps day and zone, so that a refusal shows them again. */
+/** The form's URL contains day and zone, so that the page shows them again after an error. */
 const actionOf = ({ times: { zone, day }, path, params }: AdminTimesProps) =>
   withParams(path, { ...params, zone, day: day ?? undefined });
 
-/** Buttons that submit without an email, or go back. */
 const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
   <div className="flex flex-wrap gap-3">
     {label ? (
@@ -32,13 +31,12 @@ const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
 );
 
 interface MoveProps extends AdminTimesProps {
-  /** Time of the call in the site's zone. */
+  /** Time of the call in the site's time zone. */
   when: string;
   email: string | null;
   back: string;
 }
 
-/** Moves a call to another free time. */
 export function AdminMove(props: MoveProps) {
   const { times, path, params, when, email, back } = props;
   const action = actionOf(props);
@@ -74,12 +72,10 @@ export function AdminMove(props: MoveProps) {
 }
 
 interface BookProps extends AdminTimesProps {
-  /** Known fields of the caller. */
   initial: Partial<Record<"name" | "email" | "phone", string>>;
   back: string;
 }
 
-/** Books a call for somebody else. */
 export function AdminBooking(props: BookProps) {
   const { times, path, params, initial, back } = props;
   const action = actionOf(props);

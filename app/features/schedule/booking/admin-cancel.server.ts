@@ -11,10 +11,9 @@ import { canceledMail, type Booked, whenOf } from "./appointment-mails.server";
 import { dropUnsent, restoreUnsent } from "./appointment-queue.server";
 import { bookedOf } from "./find-appointment.server";
 
-/** Maximum recipients listed in the question. */
 const LISTED = 10;
 
-/** The site's own upcoming calls among these. A cancellation increments the calendar SEQUENCE. */
+/** The upcoming calls among these that were booked on the site. */
 async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
   const { id, status, busy, startsAt } = appointments;
   const rows = await tx
@@ -32,7 +31,6 @@ async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booke
 
 const next = (booked: Booked): Booked => ({ ...booked, sequence: booked.sequence + 1 });
 
-/** The question before calls are canceled. */
 export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestion> {
   const open = await tx.$count(
     appointments,
@@ -59,7 +57,7 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
 }
 
 /**
- * Drops the reminders of just canceled calls and emails the visitors.
+ * Cancels the reminders of canceled calls and emails the visitors.
  * @returns the number of queued emails
  */
 export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailChoice): Promise<number> {
@@ -88,7 +86,7 @@ export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   for (const booked of await ownCalls(tx, ids, false)) await restoreUnsent(tx, booked);
 }
 
-/** Calls whose cancellation can be undone: the email is unsent and the time still free. */
+/** An undo requires that the cancellation email is unsent and the time is still free. */
 export const undoableCancel =
   () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
   not exists (select from ${deliveries} where ${deliveries.subjectId} = ${appointments.id} and ${deliveries.kind} = 'answer'

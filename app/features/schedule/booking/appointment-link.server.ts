@@ -4,14 +4,13 @@ import { paths, withParams } from "~/lib/paths";
 
 const APPOINTMENT = "appointment";
 const FEED = "calendar-feed";
-/** The token is in the query like all tokens, because logs and referrers contain only paths. */
+/** In the query, like all tokens, because logs and referrers contain only paths. */
 const PARAMETER = "token";
 
-/** The page where anyone with the link sees, moves, or cancels an appointment. */
+/** The page where anyone with the link can see, move, or cancel an appointment. */
 export const appointmentPath = (id: string) =>
   withParams(paths.appointment, { [PARAMETER]: sign(APPOINTMENT, id) });
 
-/** URL of the appointment's calendar file. */
 export const appointmentFilePath = (id: string) =>
   withParams(paths.appointmentFile, { [PARAMETER]: sign(APPOINTMENT, id) });
 
@@ -19,15 +18,13 @@ export const appointmentUrl = (id: string) => env().APP_URL + appointmentPath(id
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARAMETER) ?? "";
 
-/** The appointment of the request's URL, or null. */
 export const appointmentOf = (request: Request) => unsign(APPOINTMENT, tokenIn(request));
 
-/** Expiry of a feed URL created today: the end of next year, so that the URL changes once a year. */
+/** The end of next year, so that the feed's URL changes once a year. */
 export const feedEnd = () => new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1));
 
-/** URL of the owner's calendar feed. */
 export const feedUrl = (feedId: string) =>
   env().APP_URL + withParams(paths.calendar, { [PARAMETER]: signUntil(FEED, feedId, feedEnd().getTime()) });
 
-/** The feed of the request's URL and whether the URL has expired, or null. */
+/** The feed in the request's URL, and whether the URL has expired. Null if the URL is invalid. */
 export const feedOf = (request: Request) => unsignUntil(FEED, tokenIn(request));

@@ -10,7 +10,7 @@ import { longTime } from "./free-times.server";
 
 export type Booked = Appointed & { zone: string };
 
-/** The time in the visitor's zone. */
+/** The time in the visitor's time zone. */
 export const whenOf = ({ startsAt, zone }: Pick<Booked, "startsAt" | "zone">) => longTime(startsAt, zone);
 
 const facts = (booked: Booked): MailBlock => ({
@@ -24,7 +24,7 @@ const manage = ({ id }: Booked): MailBlock => ({
   link: { label: "See, move, or cancel it", url: appointmentUrl(id) },
 });
 
-/** Emails to the visitor contain no typed words, because the address may be anybody's. */
+/** The email contains no typed text, because the address may be a stranger's. */
 const toVisitor = (booked: Booked, subject: string, body: MailBlock[]): MailContent => ({
   ...{ subject, body, secret: true },
   replyTo: env().OWNER_EMAIL || undefined,
@@ -40,7 +40,6 @@ export const bookedMail = (booked: Booked): MailContent => ({
   calendar: invitation(booked, "REQUEST"),
 });
 
-/** A paragraph with an admin's note. */
 const noted = (note?: string | null): MailBlock[] => (note ? [{ p: note }] : []);
 
 export const movedMail = (booked: Booked, note?: string | null): MailContent => ({
@@ -70,7 +69,7 @@ export const reminderMail = (booked: Booked, hours: number): MailContent =>
     manage(booked),
   ]);
 
-/** Notice for the owner. Times are in the site's zone. */
+/** For the owner. Times are in the site's time zone. */
 export const appointmentNotice = (
   booked: Booked,
   what: string,

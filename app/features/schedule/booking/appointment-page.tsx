@@ -11,27 +11,22 @@ import type { ChangeSchema } from "./booking.schema.server";
 import { PickDay, type Times } from "./pick-time";
 
 interface Appointment {
-  /** The page's own URL. */
   path: string;
-  /** URL of the calendar file. */
   file: string;
   token: string;
-  /** Time of the call in the visitor's zone. */
+  /** Time of the call in the visitor's time zone. */
   when: string;
   how: string;
   state: "ahead" | "over" | "canceled";
-  /** Whether the visitor can move the call again. */
   movable: boolean;
-  /** Times to move the call to, if requested. */
+  /** Times to move the call to. Null unless the URL asks for them. */
   times: Times | null;
-  /** True if the page asks whether to cancel. */
   canceling: boolean;
   notice: Notice | null;
 }
 
 const TITLES = { ahead: "Your call", over: "This call is over", canceled: "This call is canceled" };
 
-/** A booked call, with options to move or cancel it. */
 export function AppointmentPage({ appointment }: { appointment: Appointment | null }) {
   if (!appointment) {
     return (

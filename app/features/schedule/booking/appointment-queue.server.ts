@@ -11,12 +11,12 @@ import { MINUTE_MS } from "./slots";
 
 const REMINDER_HOURS = [24, 1];
 
-/** A delivery about an appointment, as of the given number of changes. */
+/** The id contains the number of changes, so that each change has its own delivery. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
-  /** True if an admin caused the email, which lifts the limit. */
+  /** An admin caused the email, so there is no limit. */
   byAdmin?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function mail(
   { runAt, byAdmin }: MailOptions = {},
 ): Promise<boolean> {
   if (!booked.email) return false;
-  // Reminders are sent by date, at most two per call.
+  // Reminders need no limit: a call has at most two.
   const cause = byAdmin || what.startsWith("reminder") ? null : "form";
   const id = deliveryId(booked, what);
   return (
@@ -52,7 +52,7 @@ export const notice = async (
 const reminderAt = ({ startsAt }: Booked, hours: number) =>
   new Date(startsAt.getTime() - hours * 60 * MINUTE_MS);
 
-/** Queues the reminders that aren't past. */
+/** Queues reminders whose time hasn't passed. */
 export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
     const at = reminderAt(booked, hours);
@@ -61,7 +61,7 @@ export async function remind(tx: Tx, booked: Booked) {
   }
 }
 
-/** Cancels unsent emails, mainly reminders of an old time. */
+/** Cancels unsent emails, mainly reminders of the old time. */
 export const dropUnsent = (tx: Tx, ids: string[]) =>
   tx
     .update(deliveries)
@@ -74,7 +74,7 @@ export const dropUnsent = (tx: Tx, ids: string[]) =>
       ),
     );
 
-/** Restores the deliveries that dropUnsent canceled. Reminders still have their jobs. */
+/** Restores the deliveries that `dropUnsent` canceled. Reminders still have their jobs, so only the others need one. */
 export async function restoreUnsent(tx: Tx, booked: Booked) {
   const ahead = REMINDER_HOURS.filter((hours) => reminderAt(booked, hours) > new Date());
   const dropped = ["booked", "moved", "notice", ...ahead.map((hours) => `reminder ${hours}`)];
@@ -87,7 +87,7 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
 
-/** Whether the email of a booking was or will be sent. */
+/** Whether the email about the booking was or will be sent. */
 export async function isMailed(tx: Tx, id: string): Promise<boolean> {
   const sent = inArray(deliveries.state, ["queued", "delivered"]);
   const [found] = await tx

@@ -10,12 +10,11 @@ import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 interface BookingFormProps {
   times: Times;
   via?: Via;
-  /** Loads another day or zone in place, in a dialog. */
+  /** In a dialog: loads another day or zone there. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }
 
-/** The form of /schedule and its dialog: day, time, and whom to call. */
 export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps) {
   const { zone, day } = times;
   const action = withParams(paths.schedule, { zone, day: day ?? undefined });
@@ -62,11 +61,11 @@ interface TimeFieldsProps {
   times: Times;
   /** Id of the form. */
   action: string;
-  /** Data of the form's refusal. */
+  /** Data of the form's error response. */
   next: unknown;
 }
 
-/** The times of a day in the page's zone. If a chosen time was taken, the nearest free times. */
+/** The times of a day in the page's time zone. If the chosen time was taken, the nearest free times. */
 export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsProps) {
   const { pathname, search } = useLocation();
   return (
@@ -82,13 +81,13 @@ export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsPr
   );
 }
 
-/** "America/Denver" in a URL can be "America%2FDenver". */
+/** In a URL, "America/Denver" can also be "America%2FDenver". */
 function spelledOneWay(address: string) {
   const [path, search] = address.split("?");
   return `${path}?${new URLSearchParams(search).toString()}`;
 }
 
-/** The alternative times of a refusal, if it belongs to this form or its URL. */
+/** The alternative times in an error response, if it belongs to this form or its URL. */
 function insteadIn(next: unknown, addresses: string[]): Choice[] | undefined {
   const instead = next as { nearest: Choice[]; action: string } | undefined;
   return instead &&

@@ -1,6 +1,5 @@
 import { failed } from "~/lib/form-result";
 
-/** Notices of an appointment's page. */
 export const BOOKING_NOTICES = {
   booked: {
     title: "Your call is booked",
@@ -20,7 +19,6 @@ export const BOOKING_NOTICES = {
   canceled: { title: "Your call is canceled", description: "The time is free again. We won't call." },
 };
 
-/** Reasons why a time wasn't booked, shown next to the times. */
 export const TAKEN = "Time Taken: That time isn't open anymore. Choose one of the open times nearest to it.";
 
 export const BOOKING_FAULTS = {
@@ -43,7 +41,6 @@ export const BOOKING_FAULTS = {
   ),
 } as const;
 
-/** Notices for admins on an appointment's record. */
 export const APPOINTMENT_NOTICES = {
   booked: { title: "Booked", description: "The email with the time and the calendar file is on its way." },
   "booked-unmailed": { title: "Booked", description: "Nobody gets an email about it." },

@@ -12,20 +12,18 @@ import { isZone } from "~/lib/time/time-zones.server";
 const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
 const TIME_REQUIRED = "Time Required: Please choose a time.";
 
-/** A chosen time in the form's format. */
 const startsAt = z.iso
   .datetime({ error: TIME_REQUIRED })
   .transform((text) => new Date(text))
-  // Postgres has no year 0, and no offered time is that far away.
+  // Postgres has no year 0.
   .refine((at) => at.getTime() > 0, TIME_REQUIRED);
 
-/** The zone in which times are shown. */
 const zone = z
   .string()
   .optional()
   .transform((name) => (isZone(name) ? name : null));
 
-/** The form that books a call. The number stays as typed, because a person will call it. */
+/** The phone number stays as typed, because a person will call it. */
 export const BookingSchema = z.object({
   startsAt,
   zone,
@@ -37,7 +35,7 @@ export const BookingSchema = z.object({
   note: optionalText("Note"),
 });
 
-/** A new time for an appointment. The cancel button posts another field. */
+/** A new time for an appointment, or a press of the cancel button. */
 export const ChangeSchema = z
   .object({ startsAt: startsAt.optional(), zone, cancel: z.string().optional() })
   .refine(({ startsAt, cancel }) => startsAt !== undefined || cancel !== undefined, {
@@ -45,7 +43,6 @@ export const ChangeSchema = z
     error: TIME_REQUIRED,
   });
 
-/** An admin's new time for an appointment. */
 export const MoveSchema = z.object({
   startsAt,
   zone,
@@ -53,7 +50,7 @@ export const MoveSchema = z.object({
   unmailed: z.string().optional(),
 });
 
-/** A call booked by an admin: a number to call, or an address to write to. */
+/** Requires a phone number or an email address. */
 export const BookForSchema = z
   .object({
     ...{ startsAt, zone, note: optionalText("Note"), unmailed: z.string().optional() },

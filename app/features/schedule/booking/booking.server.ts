@@ -18,14 +18,16 @@ import { isOffered } from "./free-times.server";
 import { readRules } from "./rules.server";
 import { busyRange, MINUTE_MS, type Rules } from "./slots";
 
-/** Maximum upcoming calls per address, and daily bookings per network, so that nobody can book all times. */
+/**
+ * Limits on upcoming calls per email address and on bookings per network and day, so that nobody can book all times.
+ */
 const MOST_AHEAD = 3;
-/** Maximum moves of one call, because each emails the visitor and the owner. */
+/** Each move emails the visitor and the owner. */
 const MAX_MOVES = 5;
-/** Delay of the email after a move. Another move in that time replaces the email. */
+/** Delay of the email after a move. Another move within that time replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
-/** Time in which the same form is treated as the same booking. */
+/** Within this time, the same form counts as the same booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
 
 const rangeText = ([from, until]: readonly [number, number]) =>
@@ -40,28 +42,26 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 type Fields = z.output<typeof BookingSchema>;
 
 /**
- * Serializes bookings and moves. The limit per address includes calls of parallel posts, and two posts for one time
- * would otherwise deadlock in the exclusion constraint.
+ * Serializes bookings and moves. Otherwise parallel posts could exceed the limit per address, and two posts for one
+ * time could deadlock in the exclusion constraint.
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 
-/** Condition: an active call overlaps this range. */
 const isBusy = async (tx: Tx, range: string) =>
   (await tx.$count(
     appointments,
     and(eq(appointments.status, "active"), sql`${appointments.busy} && ${range}`),
   )) > 0;
 
-/** Result of a booking or move. `mailed`: whether the visitor gets an email. */
+/** `mailed`: whether the visitor gets an email. */
 interface Changed {
   mailed: boolean;
 }
 
 /**
- * Books a call. Postgres decides between parallel requests for one time. The same form sent again is the same booking.
+ * Books a call. A Postgres constraint prevents two bookings of one time. The same form sent again is the same booking.
  * @returns the appointment's id, and whether the email was queued
- * @throws {Refusal} "taken" for a time that isn't free, "enough" if the address has its maximum, "often" if the network
- * has
+ * @throws {Refusal} "taken" for a time that isn't free, "enough" at the email address's limit, "often" at the network's
  */
 export async function bookCall(
   { zone, ...fields }: Fields,
@@ -89,7 +89,7 @@ export async function bookCall(
   return asBookings(async (tx) => {
     const sent = await findSame(tx);
     if (sent) return sent;
-    // Refuses a taken time early, so that most requests needn't wait for the lock.
+    // Refuse a taken time before waiting for the lock.
     if (!isOffered(rules, fields.startsAt.getTime()) || (await isBusy(tx, row.busy)))
       throw new Refusal("taken");
     await oneAtATime(tx);
@@ -132,8 +132,8 @@ const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) 
   recordAudit(tx, { adminId, action, table: getTableName(appointments), rowId });
 
 /**
- * Books a call for somebody else. An admin's bookings have no limits.
- * @param send whether the caller gets the booking's email and reminders, if there is an address
+ * Books a call for someone else. An admin's bookings have no limits.
+ * @param send whether the caller gets the emails, if there is an address
  * @returns the appointment's id
  * @throws {Refusal} "taken"
  */
@@ -163,8 +163,8 @@ export async function bookForCaller(
 }
 
 /**
- * The booking, locked until the transaction ends.
- * @throws {Refusal} "over" if the booking is past or canceled
+ * Locks the booking until the transaction ends.
+ * @throws {Refusal} "over" if the call is past or canceled
  */
 async function hold(tx: Tx, id: string): Promise<Booked> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
@@ -174,14 +174,13 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
   return booked;
 }
 
-/** Whether an upcoming call can be moved again. */
 export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
 
 /**
  * Moves a call to another free time.
- * @param by the admin who moves the call, and whether the visitor gets an email; absent for the visitor
+ * @param by set for an admin: who moves the call, and whether the visitor gets an email
  * @returns null if the call already has that time
- * @throws {Refusal} "over"; "taken" for a time that isn't free; "moved" if the visitor reached the maximum of moves
+ * @throws {Refusal} "over", "taken" for a time that isn't free, or "moved" at the limit of a visitor's moves
  */
 export async function moveCall(
   id: string,
@@ -205,7 +204,7 @@ export async function moveCall(
       by?.send !== false &&
       (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
-    // A caller who was never emailed gets no reminders.
+    // A caller who never got an email gets no reminders either.
     if (!by || mailed || wasMailed) await remind(tx, booked);
     if (by) await logged(tx, by.adminId, "move", id);
     return { mailed };
@@ -214,7 +213,10 @@ export async function moveCall(
   });
 }
 
-/** Cancels a call and frees its time. @throws {Refusal} "over" */
+/**
+ * Cancels a call and frees its time.
+ * @throws {Refusal} "over"
+ */
 export const cancelCall = (id: string): Promise<void> =>
   asBookings(async (tx) => {
     const before = await hold(tx, id);

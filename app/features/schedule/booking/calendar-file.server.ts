@@ -7,7 +7,6 @@ import { matchesTag } from "~/lib/http/entity-tag";
 import { formatPhone } from "~/lib/phone";
 import { appointmentUrl } from "./appointment-link.server";
 
-/** Calendar data of an appointment. */
 export interface Appointed {
   id: string;
   name: string;
@@ -20,7 +19,6 @@ export interface Appointed {
   createdAt: Date;
 }
 
-/** A calendar file with its method, for an email. */
 export interface CalendarFile {
   method: "REQUEST" | "CANCEL";
   content: string;
@@ -28,28 +26,27 @@ export interface CalendarFile {
 
 const PRODUCT = { company: "Bubby", product: "Bubby", language: "EN" };
 
-/** Refresh interval of calendar programs: one hour (RFC 7986, 5.7). */
+/** Calendar programs refresh the feed every hour (`ttl` in seconds; RFC 7986, 5.7). */
 const FEED = { prodId: PRODUCT, name: "Bubby calls", ttl: 60 * 60 };
 
-/** Identical in all files of an appointment, so that calendars update their event (RFC 5545, UID). */
+/** The same in all files of an appointment, so that calendars update their event (RFC 5545, UID). */
 const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
 
-/** The sender of our emails, who receives replies to invitations. */
+/** The sender of our emails, who gets the replies to invitations. */
 const organizer = () => ({
   name: "Bubby",
   email: /(?<![^\s<>])[^\s<>@]+@[^\s<>@]+(?=>?\s*$)/.exec(env().MAIL_FROM)?.[0] ?? "bubby@localhost",
 });
 
-/** How the call takes place. */
 export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
   phone ? "We'll call the number you gave us" : "We'll call you";
 
-/** Every line has a line end, including the last one (RFC 5545, 3.1). */
+/** The last line also needs a line end (RFC 5545, 3.1). */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 /**
  * Adds, updates or removes the appointment in the visitor's calendar. Times are in UTC, which every program supports.
- * @param method "PUBLISH" for a download, which requests no reply
+ * @param method "PUBLISH" for a download, which asks for no reply
  */
 export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   appointment: Appointed,
@@ -68,7 +65,10 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   return { method, content: textOf(calendar) };
 }
 
-/** An all-day event such as "2026-12-10", for the visitor's calendar. */
+/**
+ * An all-day event for the visitor's calendar.
+ * @param day such as "2026-12-10"
+ */
 export function dayFile({ id, day, ...words }: Record<"id" | "day" | "summary" | "description", string>) {
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({ ...words, id: uidOf(id), start: new Date(day), allDay: true });
@@ -81,7 +81,7 @@ export function feed(appointments: readonly Appointed[]): string {
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
     calendar.createEvent({
       ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
-      // The same content has the same ETag.
+      // A fixed stamp, so that the same content has the same ETag.
       stamp: createdAt,
       status: ICalEventStatus.CONFIRMED,
       summary: `Call ${name}`,
@@ -90,7 +90,7 @@ export function feed(appointments: readonly Appointed[]): string {
   return textOf(calendar);
 }
 
-/** An event that reports the expired feed URL to the owner, because calendar programs show no other response. */
+/** An event that tells the owner about the expired feed URL, because calendar programs show no other response. */
 export function endedFeed(): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
@@ -104,9 +104,7 @@ export function endedFeed(): string {
 
 const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
 
-/**
- * A calendar file as a response. Inline, because phones then offer to add the event. Other browsers download the file.
- */
+/** Inline, so that phones offer to add the event. Other browsers download the file. */
 export const calendarResponse = (content: string, name = "call.ics") =>
   new Response(content, {
     headers: {
@@ -116,9 +114,9 @@ export const calendarResponse = (content: string, name = "call.ics") =>
     },
   });
 
-/** The feed as a response, or 304 if the calendar program already has this version. */
+/** The feed, or 304 if the calendar program already has this version. */
 export function feedResponse(request: Request, content: string): Response {
-  // Weak, because the feed may be compressed in transit.
+  // Weak, because a proxy may compress the feed.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...CALENDAR,

@@ -5,15 +5,14 @@ import type { Booked } from "./appointment-mails.server";
 
 type Row = typeof appointments.$inferSelect;
 
-/** The site's own booking with all columns. Null for reported bookings and after an erasure. */
+/** A booking made on the site, with all columns. Null for bookings of a scheduling service and after an erasure. */
 export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pick<Row, "status">) | null {
   return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
 }
 
-/** Link and feed include a call until 30 days after its start. */
+/** Links and the feed include a call until 30 days after its start. */
 const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
-/** The site's own booking that a link names, or null. */
 export async function getAppointment(id: string) {
   const [row] = await asBookings((tx) =>
     tx
@@ -24,7 +23,7 @@ export async function getAppointment(id: string) {
   return row ? bookedOf(row) : null;
 }
 
-/** All bookings since a month ago. */
+/** All bookings of the last 30 days, and later ones. */
 export async function listBooked(): Promise<Booked[]> {
   const rows = await asBookings((tx) =>
     tx

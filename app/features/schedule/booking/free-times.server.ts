@@ -12,7 +12,7 @@ import { freeTimes, offeredTimes, type Range, type Rules } from "./slots";
 const NEAREST = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ranges that are taken, except by the appointment being moved. */
+/** Taken ranges, except the one of the appointment being moved. */
 async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
   const range = `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
   const rows = await asBookings(
@@ -39,20 +39,20 @@ async function listFree(rules: Rules, now: number, moving?: string): Promise<num
   const offered = offeredTimes(rules, now);
   const [first, last] = [offered[0], offered.at(-1)];
   if (first === undefined || last === undefined) return [];
-  // Buffers are shorter than a day.
+  // The pauses around calls are shorter than a day.
   return freeTimes(offered, rules, await readBusy([first - DAY_MS, last + DAY_MS], moving));
 }
 
-/** The zone in the URL, or the owner's. */
+/** The time zone in the URL, or the owner's. */
 const zoneIn = (params: URLSearchParams, owners: string) => {
   const asked = params.get("zone");
   return isZone(asked) ? asked : owners;
 };
 
 /**
- * Bookable days and times in the visitor's zone.
- * @param params the URL's: `zone`, `zones` to list all zones, and `day` such as "2026-11-24"
- * @param moving the appointment being moved, whose own time is treated as free
+ * Bookable days and times in the visitor's time zone.
+ * @param params of the URL: `zone`, `zones` to list all zones, and `day` such as "2026-11-24"
+ * @param moving id of the appointment being moved. Its own time counts as free
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
   const shown = (zone: string) => ({
@@ -74,7 +74,7 @@ export async function findTimes(params: URLSearchParams, moving?: string): Promi
   }
 }
 
-/** Errors in the URL of an admin's page that picks a time, one sentence each. */
+/** URL errors of an admin page that picks a time, one sentence each. */
 export const pickFaults = (
   params: URLSearchParams,
   { day }: Times,
@@ -114,7 +114,7 @@ function grouped(times: readonly number[], dayAt: (at: number) => string) {
   return days;
 }
 
-/** "Tue", "Nov 24". Formatted in UTC, because the day has no zone. */
+/** "Tue", "Nov 24". Formatted in UTC, because the day has no time zone. */
 function dayOf(day: string): Day {
   const words = (style: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...style });
@@ -126,7 +126,7 @@ function dayOf(day: string): Day {
   };
 }
 
-/** The times of a day. When clocks go back an hour occurs twice, and the zone's name distinguishes them. */
+/** When clocks go back, an hour occurs twice. The zone's abbreviation distinguishes the two. */
 function choicesOf(times: readonly number[], zone: string): Choice[] {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeStyle: "short" });
   const labels = times.map((time) => clock.format(time));
@@ -153,7 +153,7 @@ export const longTime = (at: Date, timeZone: string) =>
     ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
   });
 
-/** Whether the owner's hours include exactly this time, taken or not. */
+/** Whether the owner's hours include exactly this time, free or taken. */
 export function isOffered(rules: Rules, at: number): boolean {
   return offeredTimes(rules, Date.now(), [at, at + 1]).includes(at);
 }

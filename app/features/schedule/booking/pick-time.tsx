@@ -1,5 +1,5 @@
 import { Form, Link, type LinkProps, useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { controlProps, type FormField } from "~/ui/forms/form-field";
@@ -20,21 +20,19 @@ export interface Choice {
   label: string;
 }
 
-/** Bookable times in the visitor's zone. */
 export interface Times {
   zone: string;
   zoneWords: string;
   zones: Record<string, Record<string, string>>;
-  /** True if all zones are listed, not only the common ones. */
+  /** True if all time zones are listed, not only the common ones. */
   allZones: boolean;
-  /** True if the URL names the zone. */
+  /** True if the URL has a time zone. */
   zoneAsked: boolean;
-  /** Days with a free time. */
   days: Day[];
   /** The day whose times are shown. */
   day: string | null;
   times: Choice[];
-  /** True if the database is unreachable. */
+  /** True if the database is down. */
   away: boolean;
 }
 
@@ -43,18 +41,18 @@ interface PickDayProps {
   /** Path of the page with a day's times, and its other parameters. */
   path: string;
   params?: Record<string, string>;
-  /** Label of the time zone field. */
   zoneLabel?: string;
-  /** Loads another day or zone in place, in a dialog. */
+  /** In a dialog: loads another day or zone there. */
   onPick?(to: string): void;
 }
 
-/** Links for time zone and day. With scripts, the browser's zone is the default. */
+/** Links for time zone and day. With JavaScript, the browser's zone is the default. */
 export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone", onPick }: PickDayProps) {
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  /** Changing the zone keeps the day. */
+  const zoneId = useId();
+  /** Keep the day when the zone changes. */
   const here: Record<string, string> = day ? { day } : {};
   const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
 
@@ -63,7 +61,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
     show.current = (zone) =>
       onPick
         ? onPick(to({ zone }))
-        : // Without the fragment, which would scroll.
+        : // Leave out the fragment, because it would scroll the page.
           navigate(to({ zone }).replace(/#.*/, ""), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
@@ -86,13 +84,13 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
         {Object.entries({ ...params, ...here }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor="time-zone" className="mb-1.5 block font-semibold">
+        <label htmlFor={zoneId} className="mb-1.5 block font-semibold">
           {zoneLabel}
         </label>
         <div className="flex gap-2 max-[18rem]:flex-wrap">
           <select
             key={zone}
-            id="time-zone"
+            id={zoneId}
             name="zone"
             defaultValue={zone}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
@@ -125,7 +123,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
           <p className="mb-1.5 font-semibold">
             Day{" "}
             {hydrated ? (
-              <span className="font-normal text-muted max-md:hidden">(use the arrow keys)</span>
+              <span className="font-normal text-muted pointer-coarse:hidden">(use the arrow keys)</span>
             ) : (
               <a href={`#${TIMES_ID}`} className="sr-only link focus:not-sr-only">
                 Skip to the times
@@ -139,7 +137,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
                   to={to({ day: one.day })}
                   onPick={onPick}
                   aria-current={one.day === day ? true : undefined}
-                  // One tab stop for all days.
+                  // All days together are one tab stop.
                   tabIndex={hydrated && one.day !== day ? -1 : undefined}
                   onKeyDown={moveFocus}
                   className="flex min-h-12 flex-col items-center justify-center rounded-field border border-control bg-surface px-1 py-1 text-center leading-tight hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-tint"
@@ -173,7 +171,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   links.at(to)?.focus();
 }
 
-/** Links to other times. In a dialog, the times load there. */
+/** A link to other times. In a dialog, the times load there. */
 const PickLink = ({ to, onPick, ...rest }: LinkProps & { to: string; onPick?(to: string): void }) => (
   <Link
     to={to}
@@ -205,12 +203,12 @@ function NoTimes({ away }: { away: boolean }) {
 interface TimeChoicesProps {
   field: FormField;
   times: Times;
-  /** The free times nearest to a taken one. */
   nearest?: Choice[];
 }
 
 /** The times of a day as radio buttons. The chosen one stays even if the others can't be loaded. */
 export function TimeChoices({ field, times: { times, days, day, zoneWords }, nearest }: TimeChoicesProps) {
+  const hydrated = useHydrated();
   const offered = nearest ?? times;
   const kept =
     field.value && offered.length === 0 ? [{ at: field.value, label: "The time you chose" }] : offered;
@@ -218,7 +216,8 @@ export function TimeChoices({ field, times: { times, days, day, zoneWords }, nea
   const { id, ...control } = controlProps(field);
   const heading = nearest ? "The nearest open times" : days.find((one) => one.day === day)?.long;
   return (
-    <fieldset id={TIMES_ID}>
+    // Only the skip link uses the id. A dialog over this page has times too.
+    <fieldset id={hydrated ? undefined : TIMES_ID}>
       <legend className="mb-1.5 font-semibold">
         <span>{heading ?? "Time"}</span> <span className="font-normal text-muted">{`(${zoneWords})`}</span>
       </legend>

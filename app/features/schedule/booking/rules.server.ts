@@ -7,7 +7,7 @@ type Stored = Omit<typeof schedulingRules.$inferSelect, "id">;
 
 const NINE_TO_FIVE: Hours = [[9 * 60, 17 * 60]];
 
-/** Defaults until the owner changes them. */
+/** Used until the owner changes them. */
 export const DEFAULT_RULES: Stored = {
   hours: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, [], []],
   daysOff: [],
@@ -19,7 +19,6 @@ export const DEFAULT_RULES: Stored = {
   feedId: null,
 };
 
-/** The booking rules, in the site's zone. */
 export async function readRules(): Promise<Rules & Pick<Stored, "feedId">> {
   const [[row], zone] = await Promise.all([
     asBookings((tx) => tx.select().from(schedulingRules), VISITOR_LIMIT_MS),

@@ -1,16 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import type { Hours } from "~db/schema";
 
-/** Rules for bookable times. */
 export interface Rules {
-  /** The owner's IANA zone. */
+  /** The owner's IANA time zone. */
   zone: string;
   /** Hours per weekday, Monday first. */
   hours: readonly Hours[];
-  /** First and last days, in the owner's zone. */
+  /** First and last days, in the owner's time zone. */
   daysOff: readonly (readonly [first: string, last: string])[];
   lengthMinutes: number;
-  /** Minutes kept free around each call. */
+  /** Minutes kept free before and after each call. */
   minutesBefore: number;
   minutesAfter: number;
   noticeHours: number;
@@ -31,8 +30,8 @@ export const busyRange = (startsAt: number, rules: Rules): Range => [
 ];
 
 /**
- * All times at which a call can start, in order, including taken ones. Follows the owner's clocks, so a day has fewer
- * times when clocks go forward, and more when they go back. Each time is a distinct moment.
+ * All times at which a call can start, in order, including taken ones. Uses the owner's clock: a day has fewer times
+ * when clocks go forward, and more when they go back.
  * @param within limits the start times to this range
  */
 export function offeredTimes(rules: Rules, now: number, within?: Range): number[] {
@@ -42,7 +41,7 @@ export function offeredTimes(rules: Rules, now: number, within?: Range): number[
   const earliest = Math.max(now + rules.noticeHours * HOUR_MS, within?.[0] ?? 0);
   const before = within?.[1] ?? Infinity;
   const offered: number[] = [];
-  // A day in another zone overlaps at most three of the owner's days.
+  // A day in another time zone overlaps at most three of the owner's days.
   const first = later(today, dateAt(earliest, zone));
   for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
     if (momentAt(date, 0, zone) >= before) break;
@@ -58,7 +57,6 @@ export function offeredTimes(rules: Rules, now: number, within?: Range): number[
   return offered;
 }
 
-/** The times that don't overlap a taken range. */
 export const freeTimes = (offered: readonly number[], rules: Rules, busy: readonly Range[]): number[] =>
   offered.filter((at) => {
     const [from, until] = busyRange(at, rules);
@@ -71,7 +69,9 @@ const dateAt = (at: number, zone: string) =>
 const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 
-/** The moment at which the zone's clocks show that many minutes. In a skipped hour, the moment after the gap. */
+/**
+ * The moment when the zone's clocks show these minutes since midnight. For a skipped hour, the moment after the gap.
+ */
 function momentAt(date: Temporal.PlainDate, minutes: number, timeZone: string): number {
   if (minutes === 0) return date.toZonedDateTime(timeZone).epochMilliseconds;
   if (minutes === 24 * 60) return momentAt(date.add({ days: 1 }), 0, timeZone);

@@ -1,7 +1,7 @@
 import { Dialog } from "~/ui/dialog/dialog";
 import type { DialogContentProps } from "~/ui/dialog/dialogs";
 
-/** Loads the article's own page, which the gate caches. */
+/** Shows the text of the article's page, which the server has cached. */
 export async function articleDialog(path: string, title: string) {
   const response = await fetch(path);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -14,7 +14,7 @@ export type ArticleBlock =
 export type ArticleCard = ReturnType<typeof card>;
 
 const WORDS_PER_MINUTE = 220;
-/** Wide screens show the first two. */
+/** Blocks in an article's preview. Wide screens show only the first two. */
 const PREVIEW = 3;
 
 export function blocksOf({ content }: Article): ArticleBlock[] {
@@ -89,11 +89,10 @@ export function findArticles({ q, category }: Query) {
   };
 }
 
-/** Null for an unknown id. */
 export function readArticle(id: string | undefined) {
   const article = articles.find((article) => article.id === id);
   if (!article) return null;
-  // The page has the full text.
+  // The card doesn't need the preview, because the page shows the full text.
   const { preview: _, ...shown } = card(article);
   const { head, author, date, updated } = article;
   return {

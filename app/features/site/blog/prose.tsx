@@ -40,7 +40,6 @@ export function Paragraph({ text, className }: { text: string; className?: strin
   );
 }
 
-/** Three columns fit on a phone if cells wrap. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className="w-full border-b border-hairline text-small">
@@ -72,7 +71,7 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   );
 }
 
-/** `**bold**` and `[label](/path)`. */
+/** Matches `**bold**` and `[label](/path)`. */
 const MARKS = /(\*\*[^*]+\*\*|\[[^[\]]+\]\([^)]+\))/;
 const LINK = /^\[(.+)\]\((.+)\)$/;
 

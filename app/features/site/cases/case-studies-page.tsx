@@ -61,7 +61,6 @@ export function CaseStudiesPage({ page, industry, about, industries, cases }: Ca
   );
 }
 
-/** The open story is in the URL. */
 function Cards({ industry, cases }: { industry: string; cases: readonly CaseCard[] }) {
   const list = withParams(paths.caseStudies, { industry: industry === "all" ? undefined : industry });
   return (

@@ -2,7 +2,6 @@ import { ExampleLabel } from "~/ui/example-label";
 import { BeforeAfter } from "../pictures/before-after";
 import type { CaseCard, CaseView } from "./case-study.server";
 
-/** A case study. Headings are one level higher on the page than on the card. */
 export function CaseStudyBody({ study, headings: Heading }: { study: CaseView; headings: "h2" | "h4" }) {
   const heading = "font-sans text-body font-semibold tracking-normal";
   return (

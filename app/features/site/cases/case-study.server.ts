@@ -7,7 +7,7 @@ export type CaseCard = ReturnType<typeof card>;
 
 const view = ({ industry, ...rest }: CaseStudy) => ({ ...rest, industry: industries[industry] });
 
-/** Includes the story only if it's open. */
+/** Includes the text only for the open case study. */
 function card(study: CaseStudy, open: CaseId | null) {
   const { id, company, city, size, featured, headline, timeframe, roi, revenue, confirmed } = study;
   const facts = {
@@ -38,7 +38,7 @@ export function findCases(industry: Industry | "all", open: CaseId | null) {
   };
 }
 
-/** The case study and the next three. Null for an unknown id. */
+/** Returns the case study and the next three, or null if the id is unknown. */
 export function readCase(id: string | undefined) {
   const index = cases.findIndex((study) => study.id === id);
   const [study, ...others] = [...cases.slice(index), ...cases.slice(0, index)];

@@ -9,7 +9,7 @@ import { LINK_GROUPS } from "./link-groups";
 const link = "inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-9";
 
 /**
- * Bottom padding for the floating bars.
+ * Has bottom padding, so that floating bars never cover its content.
  * @param children shown below the name
  */
 export function Footer({ children }: { children: ReactNode }) {

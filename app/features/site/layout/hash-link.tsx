@@ -2,17 +2,16 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 interface HashLinkProps {
-  /** URL with a fragment. A URL without a fragment links to the top of the page. */
+  /** URL with a fragment. Without one, the link scrolls to the top of the page. */
   to: string;
   className?: string;
   current?: boolean;
-  /** Replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(): void;
 }
 
-/** Scrolls smoothly if the page is already open. */
+/** Scrolls smoothly if the link points to the current page. */
 export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
   const { pathname } = useLocation();
   const [path = "/", fragment] = to.split("#");
@@ -29,7 +28,7 @@ export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
         if (!target) return;
         event.preventDefault();
         const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        // Bypasses the router, which would jump.
+        // Don't use the router here: it would jump instead of scroll.
         window.history.replaceState(window.history.state, "", to);
         target.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
         if (fragment) target.focus({ preventScroll: true });

@@ -5,7 +5,6 @@ import { buttonClass } from "~/ui/button";
 
 export type HeaderVisitor = Pick<Visitor, "signedIn" | "dashboard">;
 
-/** Links to the trial form, the running trial, or the dashboard. */
 export function HeaderButton({
   dashboard,
   compact,

@@ -17,7 +17,7 @@ const NAVIGATION = [
 const item =
   "inline-flex min-h-11 items-center rounded-field px-1.5 text-[14px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
-/** Fixed and short below 768 px, sticky with full navigation above. */
+/** Below 768 px: fixed and short. Above: sticky, with the full navigation. */
 export function Header(visitor: HeaderVisitor) {
   const { pathname } = useLocation();
   return (

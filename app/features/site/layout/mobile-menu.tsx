@@ -12,8 +12,8 @@ import { SessionButton } from "./session-button";
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
- * Uses `<details>`, so the menu opens without JavaScript. JavaScript adds Escape, keeps focus inside, and makes the
- * menu a history entry.
+ * A `<details>` element, so that the menu opens without JavaScript. JavaScript adds Escape, a focus trap, and a
+ * history entry.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -35,7 +35,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     const menu = details.current;
     if (!menu) return;
     if (begun.current || !menu.open) menu.open = open;
-    // The menu was opened before this script ran.
+    // The menu was opened before hydration.
     else if (!menuIsOpen(key)) stepTo(MENU);
     begun.current = true;
   }, [open, key]);

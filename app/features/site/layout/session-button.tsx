@@ -6,11 +6,10 @@ import { paths } from "~/lib/paths";
 interface SessionButtonProps {
   signedIn: boolean;
   className: string;
-  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** Signed-in users get a form that ends all their sessions. */
+/** "Sign in" link. For signed-in users, a button that ends all their sessions. */
 export function SessionButton({ signedIn, className, replace }: SessionButtonProps) {
   if (!useSignedIn(signedIn)) {
     return (
@@ -21,7 +20,7 @@ export function SessionButton({ signedIn, className, replace }: SessionButtonPro
   }
   return (
     <SignOutForm>
-      {/* Removes the page after a sign-out in another tab. */}
+      {/* Hydrates immediately, so that a sign-out in another tab also hides this page. */}
       <button type="submit" className={className} data-start-after={0}>
         Logout
       </button>

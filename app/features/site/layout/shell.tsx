@@ -22,11 +22,11 @@ const TRADES = new Set<string>([
   paths.contractors,
 ]);
 
-/** Dialogs for visitors with a running trial: links to the trial form open the trial instead. */
+/** During a running trial, links to the trial form open the trial's page instead of the dialog. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
 interface ShellProps {
-  /** Undefined if the visitor's data couldn't be loaded. */
+  /** Undefined if loading the visitor's data failed. */
   visitor?: Visitor;
   failed?: boolean;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function Shell({ visitor, failed, children }: ShellProps) {
   );
 }
 
-/** #trial-form opens the trial form over the page. */
+/** Opens the trial form as a dialog if the URL has the fragment #trial-form. */
 function TrialFragment() {
   const { hash, key } = useLocation();
   const dialogs = useDialogs();
@@ -75,7 +75,7 @@ function TrialFragment() {
   return null;
 }
 
-/** Loads the dialog only when the pointer leaves through the top. */
+/** Loads the dialog once the pointer leaves the window at the top. */
 function ExitIntent() {
   const dialogs = useDialogs();
   useEffect(() => {

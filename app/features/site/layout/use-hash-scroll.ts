@@ -1,19 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Animation frames to wait for the element. */
+/** Number of animation frames to wait for the element. */
 const FRAMES = 15;
 
 /**
- * Scrolls to the fragment's element once the element exists, or to the top. Without a fragment the router restores the
- * position.
+ * Scrolls to the fragment's element, or to the top, once the element exists. For URLs without a fragment, the router
+ * restores the position.
  */
 export function useHashScroll() {
   const { pathname, hash } = useLocation();
   const first = useRef(true);
 
   useEffect(() => {
-    // The browser has already scrolled the first page.
+    // The browser has already scrolled on the first page load.
     if (first.current) {
       first.current = false;
       return;

@@ -55,7 +55,7 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
                 </div>
               </section>
             ))}
-            {/* Placed in the body, where it compresses well next to the same words. */}
+            {/* In the body: next to the same words, the JSON compresses well. */}
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{

@@ -25,7 +25,7 @@ interface IntegrationsPageProps {
   categories: FilterOption[];
   popular: readonly Integration[];
   found: readonly Integration[];
-  /** The upcoming integration to notify about. */
+  /** The planned integration that the visitor wants to be notified about. */
   notify: string | undefined;
   notice: Notice | null;
 }
@@ -137,9 +137,8 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
   );
 }
 
-/** Form for missing and for upcoming integrations. */
 function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
-  // After an error the URL has no integration, so read the name from the response.
+  // After an error, the URL has no integration. Use the name from the response.
   const refused = useActionData<FormResult>()?.result.initialValue;
   const kind = refused?.kind === "notify" || notify ? "notify" : "request";
   const coming = notify ?? (kind === "notify" ? String(refused?.integration) : undefined);

@@ -10,7 +10,7 @@ const popular = integrations.filter(
   ({ popularity, status }) => popularity === "high" && status === "available",
 );
 
-/** Integrations that match. Also returns the most popular integrations if there is no search and no category. */
+/** Integrations that match the query. Without search and category, also returns the most popular ones. */
 export function findIntegrations({ q, category }: Query) {
   const found = integrations.filter(
     (one) =>

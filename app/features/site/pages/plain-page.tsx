@@ -9,12 +9,12 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 interface PlainPageProps {
   page: Omit<PageContent, "title" | "description">;
   above?: ReactNode;
-  /** Right half of the page header on wide screens. */
+  /** Shown in the right half of the page header on wide screens. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** Headings are to the left of their text on wide screens, and above the text on narrow screens. */
+/** Headings are left of their text on wide screens, and above it on narrow ones. */
 export function PlainPage({ page, above, picture, children }: PlainPageProps) {
   return (
     <div className="container-page py-10 md:py-20">
@@ -34,7 +34,7 @@ export function PlainPage({ page, above, picture, children }: PlainPageProps) {
 
 interface PageIntroProps {
   page: Pick<PageContent, "eyebrow" | "heading" | "lede" | "actions">;
-  /** Illustration, on wide screens only. */
+  /** Illustration, shown only on wide screens. */
   children?: ReactNode;
 }
 

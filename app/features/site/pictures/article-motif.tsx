@@ -2,7 +2,7 @@ import type { ArticleId } from "~/content/articles/ids";
 import { ACCENT, GREY, INK, LINE, Picture, SURFACE, TINT } from "./picture";
 
 const MOTIFS: Record<ArticleId, JSX.Element> = {
-  // Left: calls by arrival. Right: by importance.
+  // Left: calls in order of arrival. Right: in order of importance.
   "sorting-plumbing-calls": (
     <>
       <path
@@ -26,7 +26,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M364 52h48" stroke="#fff" strokeWidth="6" />
     </>
   ),
-  // Calls per day, to scale: a calm week, then four times as many.
+  // Calls per day, to scale: a calm week, then a week with four times as many.
   "the-first-hot-week": (
     <>
       <path d="M92 204h376" stroke={LINE} strokeWidth="2" />
@@ -48,7 +48,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // Bars to scale: all calls, missed, real, won.
+  // Bars to scale: all calls, missed calls, real leads, won jobs.
   "what-a-missed-call-costs": (
     <>
       <rect x="150" y="28" width="260" height="184" rx="12" fill={SURFACE} stroke={LINE} />
@@ -67,7 +67,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // Three columns: questions answered, questions asked, passed on.
+  // Three columns: answered questions, asked questions, messages passed on.
   "what-an-assistant-should-not-say": (
     <>
       {[120, 232, 344].map((x, column) => (
@@ -127,7 +127,7 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M350 135h22" stroke={GREY} strokeWidth="5" />
     </>
   ),
-  // Four names on a list, of which the last one answers.
+  // A list of four names. The last one answers.
   "first-to-answer": (
     <>
       {[34, 80, 126, 172].map((y, place) => (

@@ -1,12 +1,12 @@
 import { ACCENT, GREY } from "./picture";
 
-/** Parses "$125,000", "42%", "10", or "6 a day". Null for text such as "next morning". */
+/** Parses "$125,000", "42%", "10", or "6 a day". Returns null for text such as "next morning". */
 export function amountOf(text: string): number | null {
   const [, digits] = /^\$?([\d,]+)(?:%| an? (?:day|week|month))?$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits.replaceAll(",", ""));
 }
 
-/** The text next to the bars has the figures. */
+/** Hidden from screen readers, because the figures are in the text. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [from, to] = [amountOf(before), amountOf(after)];
   if (from === null || to === null) return null;

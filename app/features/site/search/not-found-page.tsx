@@ -13,7 +13,7 @@ interface Near {
 const nearOf = (data: unknown): Near | null =>
   typeof data === "object" && data !== null && "near" in data ? (data.near as Near | null) : null;
 
-/** Error boundary of routes that throw `notFound`. A separate file, so other pages don't load it. */
+/** Error boundary of routes that throw `notFound`. A separate file, so that other pages don't load it. */
 export function NotFoundBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage near={nearOf(error.data)} />;
@@ -45,7 +45,7 @@ function NotFoundPage({ near }: { near: Near | null }) {
         </div>
         <div className="rounded-card bg-accent-tint p-7">
           <SiteSearchForm q="" />
-          {/* A full load discards the failed page's state. */}
+          {/* A full page load discards the failed page's state. */}
           <a className={`mt-5 ${buttonClass("secondary", "compact")}`} href={paths.home}>
             Return to Home
           </a>

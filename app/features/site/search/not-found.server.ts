@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { log } from "~/lib/log.server";
 import { nearestPage } from "./site-search.server";
 
-/** Includes the page that the visitor probably meant. */
+/** Suggests the page that the visitor probably meant. */
 export function notFound(request: Request) {
   const { pathname } = new URL(request.url);
   log.info({ path: pathname.slice(0, 200) }, "no such page");

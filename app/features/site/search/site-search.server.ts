@@ -5,7 +5,7 @@ import { type SiteEntry, siteIndex } from "./site-index.server";
 
 const MOST_RESULTS = 12;
 
-/** Minimum share of the search words in a result. */
+/** Minimum share of the search words that a result contains. */
 const ENOUGH_WORDS = 0.6;
 
 const index = () =>
@@ -26,7 +26,7 @@ export function searchSite(q: string): SiteEntry[] {
     .flatMap(({ id }) => siteIndex[Number(id)] ?? []);
 }
 
-/** Leaves out the index entry's text. */
+/** Leaves out the entries' full text. */
 export const resultsFor = (q: string) =>
   searchSite(q).map(({ to, kind, title, description }) => ({
     to,
@@ -40,10 +40,10 @@ const LONGEST = 180;
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(" ", LONGEST))}…` : text;
 
-/** Typos to tolerate, by the path's length. */
+/** Number of typos to tolerate, by the path's length. */
 const slipsIn = (path: string) => Math.min(3, Math.floor(path.length / 3));
 
-/** The page that a mistyped path probably means. Null if no page is close. */
+/** The page with the path most similar to a mistyped one, or null if none is similar. */
 export function nearestPage(pathname: string): Pick<SiteEntry, "to" | "title"> | null {
   const path = pathname
     .toLowerCase()

@@ -2,7 +2,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** The browser keeps only one item with the same name open at a time. */
+  /** The browser keeps at most one item with this name open. */
   name: string;
   summary: ReactNode;
   id?: string;

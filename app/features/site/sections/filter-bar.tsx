@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-/** Typing submits the search form after this time. */
+/** Debounce in milliseconds. */
 const SUBMIT_AFTER_MS = 300;
 
 interface FilterBarProps {
@@ -17,7 +17,7 @@ interface FilterBarProps {
     current: string;
     options: readonly FilterOption[];
   };
-  /** Number of results, for screen readers. */
+  /** Number of results, announced by screen readers. */
   found: string;
 }
 
@@ -82,7 +82,7 @@ interface SearchFormProps {
   q: string;
   label: string;
   placeholder: string;
-  /** Parameters kept by a search. */
+  /** URL parameters that a search keeps. */
   kept: Record<string, string>;
 }
 
@@ -92,7 +92,7 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Typing doesn't reset the field, but a link does.
+  // After a navigation, show the URL's search, unless the visitor is typing.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);

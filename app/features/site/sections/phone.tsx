@@ -12,7 +12,7 @@ const BUBBLES = {
 
 const SPEAKERS = { system: null, bubby: "Bubby: ", caller: "Caller: " };
 
-/** The conversation is complete from the first paint. On replay, lines enter from below. */
+/** Shows the complete conversation first. The replay then moves the lines in from below. */
 export function Phone({ story }: { story: Story }) {
   const { business, caller, clock, lines, rated } = story;
   return (
@@ -63,8 +63,8 @@ export function Phone({ story }: { story: Story }) {
 }
 
 /**
- * A second copy of the first lines. A line that hasn't appeared yet is moved down by its height, together with all
- * lines after it.
+ * Repeats the first lines for the replay. Each nesting level moves down by the height of one line until that line
+ * appears.
  */
 function Replay({ story, turns, children }: { story: Story; turns: number; children: ReactNode }) {
   const line = story.lines[turns - 1];
@@ -85,7 +85,7 @@ interface LineProps {
   from: keyof typeof BUBBLES;
   text: string;
   last: boolean;
-  /** True for the second copy, which has typing dots. */
+  /** True in the replay, which shows typing dots. */
   again?: boolean;
 }
 

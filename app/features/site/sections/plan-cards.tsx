@@ -27,12 +27,12 @@ interface PlanCardsProps {
   billing: BillingPeriod;
   selected: Plan["id"];
   offer: Offer | null;
-  /** First charge of a trial that starts today, such as "Dec 6". */
+  /** Date of the first charge if the trial starts today, such as "Dec 6". */
   firstCharge: string;
   hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
 }
 
-/** The choice is in the URL, so it works without JavaScript. */
+/** Plan and period are in the URL, so that they can be chosen without JavaScript. */
 export function PlanCards({ billing, selected, offer, firstCharge, hrefOf }: PlanCardsProps) {
   return (
     <section aria-label="Plans" id="plans" className="mt-4">
@@ -168,7 +168,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
   );
 }
 
-/** Compared with monthly billing, whose offer may cancel out the first year's saving. */
+/** Compares with monthly billing in the first year. The monthly offer may cancel out the saving. */
 function AnnualSaving({ plan, offer }: { plan: Plan; offer: Offer | null }) {
   const saved = firstYear(plan, "monthly", offer) - firstYear(plan, "annual", offer);
   const later = savingPerYear(plan);

@@ -6,7 +6,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
 
-/** The loader provides the copy, so the page's script doesn't repeat it. */
+/** The copy comes from the loader, so that the page's script doesn't contain it. */
 interface SectionProps {
   page: PricingPage;
 }

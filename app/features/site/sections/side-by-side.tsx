@@ -3,7 +3,7 @@ interface SideBySideProps {
   rows: readonly { question: string; answers: readonly string[] }[];
 }
 
-/** Stacks the answers on phones, where a table doesn't fit. */
+/** A comparison table. On phones, where a table doesn't fit, the answers are stacked. */
 export function SideBySide({ options, rows }: SideBySideProps) {
   return (
     <div className="mt-12 md:mt-20">

@@ -7,7 +7,7 @@ import { Phone } from "./phone";
 export const HERO =
   "container-page grid grid-cols-1 items-center gap-x-10 md:items-start xl:items-center gap-y-6 py-8 md:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto_18.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-0";
 
-/** Two cells of the hero's grid. */
+/** Fills two cells of the hero's grid. */
 export function StoryStage({ story }: { story: Story }) {
   return (
     <>

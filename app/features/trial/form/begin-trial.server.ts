@@ -6,8 +6,8 @@ import type { TrialFields } from "../signup/trial.schema.server";
 import { createTrialSignup, typedInto } from "../signup/trial.server";
 
 /**
- * The cookie ties the browser to its own sign-up.
- * @param userId the signed-in customer, if any, who owns the trial
+ * Stores the form and opens the payment step. The cookie lets only this browser continue the sign-up.
+ * @param userId the signed-in customer, who then owns the trial
  */
 export async function beginTrial(
   request: Request,
@@ -24,7 +24,7 @@ export async function beginTrial(
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };
 }
 
-/** Null once a card is confirmed, and while Postgres is down. */
+/** Null after a card is confirmed, and while Postgres is down. */
 export const typedBefore = (request: Request) =>
   typedInto(heldSignupOf(request)).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;

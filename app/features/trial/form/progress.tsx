@@ -5,7 +5,6 @@ const STEPS: [TrialStep, string][] = [
   ["payment", "Payment Setup"],
 ];
 
-/** Hidden after the last step. */
 export function Progress({ step }: { step: TrialStep }) {
   const at = STEPS.findIndex(([name]) => name === step);
   if (at < 0) return null;

@@ -3,12 +3,12 @@ import { TRIAL_FORM_ID } from "./trial-form";
 
 type Step = "modal_close" | "payment_back";
 
-/** Prevents a second report: a page may return from the back-forward cache. */
+/** Prevents a second report if the page returns from the back-forward cache. */
 let reported = "";
 
 /**
- * The server decides whether to store the report. Not sent without an email address, or if the browser signals Global
- * Privacy Control.
+ * Reports an abandoned form. The server decides whether to store it. Not sent without an email address, or if the
+ * browser signals Global Privacy Control.
  */
 export function reportAbandoned(step: Step) {
   const form = document.getElementById(TRIAL_FORM_ID);

@@ -2,7 +2,6 @@ import { SECOND_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
-/** Shown instead of the card step if the address has a running trial. */
 export default function SecondStep({ email }: { email: string }) {
   return (
     <div className="grid gap-6" role="status">

@@ -17,7 +17,7 @@ import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
-/** Loads a step on demand. If the load fails, opens the step's page. */
+/** Loads a step on demand. If loading fails, opens the step's page. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch(() => {
@@ -30,14 +30,13 @@ const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-
 const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
 const SuccessStep = stepOf(paths.success, () => import("./success-step"));
 
-/** Steps by the page used without JavaScript. */
+/** Steps by their page without JavaScript. */
 const STEPS: Record<string, TrialStep> = {
   [paths.trial]: "form",
   [paths.trialPayment]: "payment",
   [paths.success]: "success",
 };
 
-/** Does nothing if the script fails to load. */
 async function withTyped(act: (form: HTMLFormElement) => Promise<void>) {
   const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
   if (form) await act(form);
@@ -48,11 +47,11 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** Overrides the query of the opening link. */
+  /** Replaces the query of the link that opened the dialog. */
   initial?: TrialInitial;
   /** Stripe rejected the initial email address. */
   refused?: boolean;
-  /** Time when the server rendered the page or the dialog opened. */
+  /** When the server rendered the page, or when the dialog opened. */
   drawnAt?: Date;
 }
 
@@ -61,7 +60,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // Empty after a reload at the card step.
+  // Empty after a reload during the card step.
   const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
   const [today] = useState(() => props.drawnAt ?? new Date());
@@ -74,10 +73,10 @@ export default function TrialDialog(props: TrialDialogProps) {
     const next = answer.next as TrialNext;
     if (next.step === "success") return startOver(successPath(next.planName));
     setAccepted(next);
-    // Keep the values until the card is accepted, for Back and a reload.
+    // Keep the values until the card is accepted, for Back and for a reload.
     void withTyped(keep);
   }
-  // Wait for the response. Otherwise the step would fetch the card's details.
+  // Change the step after `accepted` is set. Otherwise the card step would fetch the details again.
   useOnChange(accepted, () => stepTo(paths.trialPayment));
 
   useOnChange(step, () => {
@@ -88,7 +87,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   useEffect(() => {
     at.current = step;
   });
-  // Runs on closing and on leaving, while the form is still readable.
+  // A layout effect's cleanup runs while the form is still in the document.
   useLayoutEffect(() => {
     const report = () => {
       if (at.current !== "success") reportAbandoned("modal_close");
@@ -110,7 +109,7 @@ export default function TrialDialog(props: TrialDialogProps) {
         {summary ? <TrialSummary terms={summary} folded={step === "form"} /> : null}
         <div>
           <Progress step={shown} />
-          {/* Mounted during the card step, so Back shows the typed values. */}
+          {/* Stays mounted during the card step, so that Back shows the typed values. */}
           <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
             {initial ? (
               <TrialForm

@@ -7,7 +7,7 @@ import type { FormResult } from "~/lib/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { FieldName, Via } from "~/ui/forms/form-shell";
 import type { TrialTerms } from "../trial-terms";
-import { ADDRESS_REFUSED, SALES_FIRST, TRIAL_FAILED } from "../trial.messages";
+import { ADDRESS_REFUSED, ANOTHER_EMAIL, SALES_FIRST, TRIAL_FAILED } from "../trial.messages";
 import { callVolumes, phoneProviders } from "../signup/trial-form.options";
 import type { TrialSchema } from "../signup/trial.schema.server";
 import { TermsLine } from "./trial-summary";
@@ -59,6 +59,7 @@ export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFor
               label="Email Address *"
               type="email"
               autoComplete="email"
+              hint={"another" in initial ? ANOTHER_EMAIL : undefined}
               required
             />
             <PhoneField field={field("phone")} label="Phone Number *" required />

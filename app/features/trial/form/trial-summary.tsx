@@ -5,14 +5,14 @@ import { first } from "~/lib/first";
 import { ExampleLabel } from "~/ui/example-label";
 import type { TrialTerms } from "../trial-terms";
 
-/** Such as "Starter $63.50 or Professional $98.50", or only the amount if the plan is known. */
+/** For example, "Starter $63.50 or Professional $98.50". With one plan, only the amount. */
 const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * Sticky to the right of a form, or shortened above the form on phones.
+ * On wide screens, sticky right of the form. On phones, above the form and shorter.
  * @param terms of the plan, or of each possible plan
- * @param folded charges are collapsed on phones until pressed
+ * @param folded folds the charges on phones
  */
 export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
   const { planName, limitations, perMonth, billing, firstDay, then } = first(terms);
@@ -81,7 +81,7 @@ export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: 
   );
 }
 
-/** Such as "First charge: $98.50 on December 6, 2026, then $197 from March 6, 2027", for each possible plan. */
+/** For example, "First charge: $98.50 on December 6, 2026, then $197 from March 6, 2027", for each possible plan. */
 function chargesIn(terms: TrialTerms[]) {
   const { firstDay, then, billing } = first(terms);
   const perYear = billing === "annual" ? TRIAL_SUMMARY.perYear : "";
@@ -98,7 +98,7 @@ function chargesIn(terms: TrialTerms[]) {
 
 /**
  * Shown on screens without the summary.
- * @param agrees also states, at every width, that starting the trial accepts the Terms
+ * @param agrees also says, on all screens, that starting the trial accepts the Terms
  */
 export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: true }) {
   const { firstDay, billing } = first(terms);

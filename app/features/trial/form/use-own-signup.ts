@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import type { PaymentDetails } from "../payment/payment-details";
 import type { TrialInitial } from "./trial-form";
 
-/** Null until the data arrives. */
+/** The values are null while they load. */
 export function useOwnSignup(wanted: { payment: boolean; typed: boolean }) {
   const { load: loadPayment, ...card } = useFetcher<{
     payment: PaymentDetails | null;

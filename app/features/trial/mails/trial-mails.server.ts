@@ -25,7 +25,7 @@ function planRow(trial: TrialRecord): [string, string] {
 
 const BILLED = { monthly: "monthly", annual: "annually" };
 
-/** Customer emails contain no typed words such as a name, because the address may be a stranger's. */
+/** Customer emails contain no typed text such as a name, because the email address may be a stranger's. */
 export function chargeRows(trial: RunningTrial): [string, string][] {
   const end = trial.trialEndDate;
   if (!end) return [planRow(trial)];
@@ -38,7 +38,7 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
   ];
 }
 
-/** Email to the customer after the card is confirmed. */
+/** To the customer after the card is confirmed. */
 export const startedMail = (
   trial: RunningTrial,
   cancelLink: string,
@@ -63,7 +63,7 @@ export const startedMail = (
   ],
 });
 
-/** Email to an address that stopped at the card, once. */
+/** To a visitor who stopped at the card, once. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -78,7 +78,7 @@ export const resumeMail = (link: string, receipt: string): MailContent => ({
   ],
 });
 
-/** Email to an address that signs up again during its trial. */
+/** To an email address that signs up again during its trial. */
 export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
@@ -97,7 +97,7 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   ],
 });
 
-/** Email to the customer `days` before the first charge. */
+/** To the customer, `days` before the first charge. */
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
   body: [
@@ -108,7 +108,7 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   ],
 });
 
-/** Email to the customer who cancels a trial. */
+/** To a customer who cancels a trial. */
 export const cancelledMail = (trial: RunningTrial): MailContent => ({
   subject: "Your trial is canceled",
   body: [
@@ -128,7 +128,7 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   planRow(trial),
 ];
 
-/** Owner notice for each form: the site promises a call within 24 hours, with or without a card. */
+/** To the owner after each form. The site promises a call within 24 hours, even without a card. */
 export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
   subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [
@@ -142,7 +142,7 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
   ],
 });
 
-/** Owner notice after the card is confirmed. */
+/** To the owner after the card is confirmed. */
 export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
@@ -151,7 +151,7 @@ export const startedNotice = (trial: TrialRecord): MailContent => ({
   ],
 });
 
-/** Owner notice if the account with the trial's address rejects the trial. */
+/** To the owner if the account with the trial's email address rejects the trial. */
 export const notMineNotice = (trial: TrialRecord): MailContent => ({
   subject: `Not theirs: the trial of ${trial.businessName}`,
   body: [

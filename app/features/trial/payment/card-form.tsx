@@ -19,7 +19,7 @@ interface CardFormProps {
   onConfirmed(): void;
 }
 
-/** The bank's result, if it completes the form. */
+/** "processing": the bank hasn't decided yet. */
 type Settled = "confirmed" | "processing";
 
 const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
@@ -27,7 +27,7 @@ const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
   processing: "processing",
 };
 
-/** Stripe's form can't use the site's stylesheet. */
+/** Passes the site's colors, because Stripe's iframe can't use its stylesheet. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
@@ -62,7 +62,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
 
   function onSettled(how: Settled) {
     if (shown.current) return setSettled(how);
-    // The dialog was closed during the bank's check. The trial still starts, and a notice reports it.
+    // The dialog was closed during the bank's check. Start the trial anyway and report it in a toast.
     if (how === "confirmed")
       void startTrial().then((outcome) => {
         if (outcome === "started") showToast(TRIAL_STARTED);
@@ -100,10 +100,10 @@ function Processing() {
   );
 }
 
-/** Reason why Stripe returned no result. */
+/** Shown if Stripe didn't answer. */
 const away = () => (navigator.onLine ? CARD_STEP.away : CARD_STEP.offline);
 
-/** Only Stripe's messages about the card are for visitors. */
+/** Replaces Stripe's technical messages. Visitors see only its messages about the card. */
 const wordsOf = ({ type, code, message }: StripeError) =>
   ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
   code === "rate_limit"
@@ -124,7 +124,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
   const [problem, setProblem] = useState<Notice>();
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The bank's page closed, and focus was lost.
+    // Closing the bank's page loses focus.
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 
@@ -133,7 +133,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     showToast({ ...notice, tone: "destructive" });
   }
 
-  /** Ask Stripe, because the response may be lost, or another tab confirmed the card. */
+  /** Without a result, asks Stripe: the response may be lost, or another tab confirmed the card. */
   async function settle(intent: SetupIntent | undefined, words?: Notice) {
     const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
     const settled = known && SETTLED[known.status];

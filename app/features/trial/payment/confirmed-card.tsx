@@ -6,7 +6,7 @@ import { showToast } from "~/ui/toast/toast";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-/** Shown after the card is confirmed, until the trial is running. */
+/** Shown from the card's confirmation until the trial is running. */
 export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
   const [delay, setDelay] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
     started.current = onStarted;
   });
   useEffect(() => {
-    // The focused button was removed.
+    // The submit button that had focus was removed.
     panel.current?.focus();
     let gone = false;
     void startTrial(setDelay).then((outcome) => {

@@ -25,10 +25,10 @@ const idOf = (reference: string | { id: string }) =>
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
- * Stores the trial, the customer's profile, and the emails, once. If the address has another running trial, the sign-up
- * becomes a lead, and the caller ends the sign-up's subscription.
- * @param cancelled ids of the address's trials that are canceled at Stripe and don't count
- * @returns the row, or null if there is no such sign-up
+ * Stores the trial, the customer's profile, and the emails, once. If the email address has another running trial, the
+ * sign-up becomes a lead, and the caller ends its subscription.
+ * @param cancelled ids of the address's other trials that are canceled at Stripe
+ * @returns the row, or null if the sign-up doesn't exist
  */
 export const recordConfirmedTrial = (
   signupId: string,
@@ -38,7 +38,7 @@ export const recordConfirmedTrial = (
   asLeads(async (tx) => {
     const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
     if (!addressed) return null;
-    // Lock the address before any of its rows, to prevent deadlocks.
+    // Lock the email address before its rows, to prevent deadlocks.
     const running = await lockAddress(tx, addressed, cancelled);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId)).for("update");
     if (!row || row.cardSavedAt || row.status === DUPLICATE) return row ?? null;
@@ -53,7 +53,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
   const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
   const confirmed = {
     ...row,
-    // The trial may have expired while the card was being entered.
+    // The trial may have expired while the visitor entered the card.
     status: row.status === "expired" ? "active" : row.status,
     cardSavedAt: new Date(),
     stripeCustomerId: customerId,
@@ -69,7 +69,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
     .insert(customerProfiles)
     .values({
       id: derivedId(row.id, "customer"),
-      // Don't match by address, which anybody can type: the account is asked first.
+      // Don't match accounts by email here, because anyone can type any address. The account's owner is asked first.
       userId: row.userId,
       businessName: row.businessName,
       email: row.email,
@@ -102,7 +102,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     subjectId: id,
     ...startedNotice(signup),
   });
-  // The address's owner rejected the trial.
+  // The address's owner said that the trial isn't theirs.
   if (signup.refusedAt) return;
   await queueMail(tx, {
     id: startedMailId(id),
@@ -116,7 +116,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
 
 const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
 
-/** Skips past dates. */
+/** Skips reminders whose date has passed. */
 export async function queueReminders(tx: Tx, signup: TrialSignup) {
   if (!signup.trialEndDate) return;
   for (const days of REMINDERS) {
@@ -133,7 +133,6 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-/** Deletes the reminders of a canceled or ended trial. */
 export async function dropReminders(tx: Tx, signupId: string) {
   await tx.delete(deliveries).where(
     and(

@@ -6,8 +6,8 @@ const SANDBOX_SCRIPT = "/sandbox/stripe.js";
 let loading: Promise<Stripe> | undefined;
 
 /**
- * Loads the script once and retries after a failure.
- * @throws if it fails to load
+ * Loads Stripe's script once. Retries after a failure.
+ * @throws if the script fails to load
  */
 export function loadStripe(publishableKey: string, sandbox: boolean): Promise<Stripe> {
   loading ??= (sandbox ? loadSandbox(publishableKey) : loadReal(publishableKey)).then((stripe) => {

@@ -10,14 +10,14 @@ import { choiceOf } from "../trial-choice";
 import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** `refused`: Stripe rejects the address. */
+/** `refused` means that Stripe rejects the email address. */
 type Opened =
   | { notice: Notice; refused?: boolean; next?: undefined }
   | { notice?: undefined; refused?: undefined; next: TrialNext };
 
 /**
- * Opens the card step, the welcome if a card is already confirmed, or a message that the address has a running trial.
- * Otherwise returns a notice.
+ * Returns the next step: card, welcome if a card is already confirmed, or "second" if the email address has a running
+ * trial. Returns a notice if Stripe fails.
  */
 export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };
@@ -25,7 +25,7 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   if (signup.cardSavedAt) return started;
   if (await staysLead(signup)) return second;
   try {
-    // A card entered on Stripe's page isn't in the database yet, so ask Stripe.
+    // A card entered at Stripe's hosted checkout may not be stored yet, so ask Stripe.
     const clientSecret = (await isSubscribed(signup)) ? null : await openSetupIntent(signup);
     if (clientSecret)
       return { next: { step: "payment", payment: await paymentDetails(signup, clientSecret) } };
@@ -40,7 +40,10 @@ export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
   }
 }
 
-/** Another browser may have started a trial for the address. While Postgres is down, the confirmation checks that. */
+/**
+ * Marks the sign-up as a lead if its email address already has a trial. While Postgres is down, returns false, because
+ * `confirmTrial` checks again.
+ */
 export async function staysLead(signup: TrialSignup): Promise<boolean> {
   if (signup.status === DUPLICATE) return true;
   try {

@@ -21,7 +21,7 @@ const notReady = () =>
   );
 
 /**
- * The sign-up of this browser.
+ * Returns this browser's sign-up.
  * @throws {Response} a redirect to the form without a sign-up; 503 while the sign-up is spooled or Postgres is down
  */
 export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
@@ -32,19 +32,19 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
     throw error;
   });
   if (!signup && held.unstored) throw notReady();
-  // Moved to another browser, or erased.
+  // The sign-up moved to another browser, or was erased.
   if (signup?.handovers !== held.handovers) throw redirect(paths.trial, 303);
   return signup;
 }
 
-/** The form then shows that Stripe rejected the address. */
+/** Redirects to the form, which says that Stripe rejected the email address. */
 export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
 
 const SOON = { "Retry-After": "3" };
 
 /**
- * Answers checkout errors on pages.
- * @throws {Response} a redirect to the address field if Stripe rejects the address, otherwise 503 with a message, and
+ * Converts checkout errors for pages.
+ * @throws {Response} a redirect to the form if Stripe rejects the email address. Otherwise 503 with a message, and with
  * Retry-After if Stripe is busy
  */
 export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
@@ -63,8 +63,8 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Answers checkout errors on routes without a page.
- * @param say converts the message into a response
+ * Converts the errors of `withCheckoutWords` on routes without a page.
+ * @param say builds the response from the message
  */
 export async function withoutPage(
   work: Promise<Response>,

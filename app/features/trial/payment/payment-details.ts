@@ -1,19 +1,18 @@
 import type { TrialTerms } from "../trial-terms";
 
 export interface PaymentDetails {
-  /** The SetupIntent's client secret. */
   clientSecret: string;
   publishableKey: string;
-  /** No card is charged, and the card form belongs to this site. */
+  /** The Stripe sandbox: it charges no card, and this site serves its card form. */
   sandbox: boolean;
-  /** Billing name and email, so the card form doesn't ask again. */
+  /** Billing name and email, so that the card form doesn't ask for them. */
   name: string;
   email: string;
   planName: string;
-  /** True if sales calls before this plan starts. */
+  /** True for the plan with "Contact Sales": sales calls before the trial. */
   salesFirst: boolean;
   terms: TrialTerms;
-  /** Reason for the recommended plan. Null if the visitor chose it. */
+  /** Why this plan was recommended. Null if the visitor chose it. */
   reason: string | null;
   /** URL of the consent's receipt, once stored. */
   receipt: string | null;
@@ -22,5 +21,5 @@ export interface PaymentDetails {
 export type TrialNext =
   | { step: "payment"; payment: PaymentDetails }
   | { step: "success"; planName: string }
-  /** The address has a running trial. A mail was sent to it, and nothing else starts. */
+  /** The email address has a running trial, so the sign-up ends here. The address gets an email about it. */
   | { step: "second"; email: string };

@@ -59,7 +59,7 @@ function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDeta
   );
 }
 
-/** Null until both have loaded. Until then, the form links to hosted checkout. */
+/** Returns null until Stripe and the card form are loaded. Until then, the page links to hosted checkout. */
 function useCardForm({ publishableKey, sandbox }: PaymentDetails) {
   const [card, setCard] = useState<{ Form: ComponentType<Parameters<typeof CardForm>[0]>; stripe: Stripe }>();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { paths } from "~/lib/paths";
 import type { Notice } from "~/lib/form-result";
 import { UNCERTAIN } from "../trial.messages";
 
-/** Milliseconds. Later retries are half a minute apart. */
+/** Milliseconds between attempts. Later pauses are 30 seconds. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Milliseconds. Longer than any response. */
+/** Milliseconds. Longer than the server ever takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** "elsewhere": the browser is navigating away. */
+/** "elsewhere" means that the browser is navigating away. */
 type Start = "started" | "elsewhere";
 
 /**
- * Asks the server repeatedly until the trial is running. Repeating is harmless. Never throws.
- * @param onDelay called with the reason from the fourth attempt on
+ * Asks the server until the trial is running. Safe to repeat. Never throws.
+ * @param onDelay called with the reason, from the fourth attempt on
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
   for (let tries = 0; ; tries++) {
@@ -27,7 +27,7 @@ async function ask(): Promise<Start | Notice> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(paths.trialReturn, { method: "POST", signal });
-    // Another trial of the address started first, which the payment page explains.
+    // Another trial of the email address started first. The payment page explains it.
     if (response.redirected) {
       window.location.assign(response.url);
       return "elsewhere";

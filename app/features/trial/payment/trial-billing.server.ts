@@ -16,13 +16,13 @@ import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../s
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
 import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
-/** More intents for one sign-up suggest card testing. */
+/** A sign-up with more intents suggests card testing. */
 const MAX_INTENTS = 3;
 
-/** Wallets are payment methods of type "card". Other methods can take days to confirm. */
+/** Wallets are payment methods of type "card". Other types can take days to confirm. */
 const METHODS: ("card" | "link")[] = ["card", "link"];
 
-/** Stripe's maximum length. Numbers with an extension may be longer. */
+/** Stripe's maximum length. Numbers with an extension can be longer. */
 const MAX_PHONE = 20;
 
 type SignupAtStripe = Pick<
@@ -38,14 +38,14 @@ type SignupAtStripe = Pick<
   | "handovers"
 >;
 
-/** One customer per sign-up, with the latest typed details. */
+/** Creates one customer per sign-up, and updates it with the latest details. */
 async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<string> {
   const id =
     signup.stripeCustomerId ??
     (
       await createOnce(
         `customer-${stripeKeyOf(signup)}`,
-        // The key excludes fields that the visitor may correct, which would create a second customer.
+        // Leave out details that the visitor may correct: a changed value would create another customer.
         { metadata: stripeMetadataOf(signup) },
         (params, options) => client.customers.create(params, options),
       )
@@ -60,7 +60,7 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
   return id;
 }
 
-/** Skipped while Postgres is down, because the same idempotency keys find the ids again. */
+/** Stores Stripe's ids. Skipped while Postgres is down, because the same idempotency keys return the same objects. */
 async function note(id: string, values: Partial<TrialSignup>) {
   try {
     await asLeads(
@@ -74,7 +74,7 @@ async function note(id: string, values: Partial<TrialSignup>) {
 }
 
 /**
- * The current SetupIntent, or the next of at most three.
+ * Opens the current SetupIntent, or the next of at most MAX_INTENTS.
  * @returns its client secret, or null if a card is already confirmed
  * @throws {CheckoutError}
  */
@@ -108,7 +108,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
 }
 
 /**
- * Opens hosted checkout, which accepts the card and starts the trial without scripts.
+ * Opens hosted checkout, where visitors can enter a card without JavaScript.
  * @returns its URL
  * @throws {CheckoutError}
  */
@@ -123,8 +123,7 @@ export async function startHostedCheckout(
     const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
     const { APP_URL } = env();
-    // An idempotency key returns the checkout page created with that key. After that page has expired, the next key is
-    // used.
+    // The same idempotency key returns the same checkout page. If that page has expired, use the next key.
     for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
       const session = await createOnce(
         key,
@@ -155,12 +154,12 @@ export async function startHostedCheckout(
   });
 }
 
-/** "second": the address has a running trial, so this sign-up is only a lead. */
+/** "second" means that the email address has a running trial, so this sign-up stays a lead. */
 export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
- * If the card is confirmed, ensures one subscription and records the trial. The return page and the webhook may call
- * this in parallel.
+ * Creates the subscription if the card is confirmed, and records the trial. Safe in parallel: the return page and the
+ * webhook both call this.
  * @throws {CheckoutError}
  */
 export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
@@ -180,8 +179,8 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Ends the subscription without a charge if the sign-up or address has another one, for example from two tabs or
- * browsers.
+ * Records the trial. If the sign-up or its email address already has another subscription, for example from a second
+ * tab, ends this one without a charge.
  * @throws {CheckoutError}
  */
 export async function settleTrial(
@@ -201,13 +200,13 @@ export async function settleTrial(
 
 const endSubscription = (id: string) =>
   atStripe(async (client) => {
-    // Stripe can't cancel an ended subscription.
+    // Ignore an ended subscription, which Stripe can't cancel.
     const ended = await unlessGone(client.subscriptions.cancel(id));
     if (ended) log.warn({ subscription: id }, "canceled a second subscription");
   });
 
 /**
- * Message for a visitor who returns unconfirmed from a bank's page.
+ * Message about the last attempt, for visitors who return from their bank without a confirmation.
  * @throws {CheckoutError}
  */
 export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 
 /**
- * Takes effect at the end of the last day, or at once in the hour before the charge.
+ * Cancels at the end of the last day. In the hour before the charge, cancels immediately.
  * @throws {Refusal} "charged" if the trial is over
  * @throws {CheckoutError}
  */

@@ -11,7 +11,7 @@ import { isCancelled, periodEnd } from "../signup/one-trial.server";
 import { cancelledMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** Maximum emails about canceling and resuming one subscription. */
+/** Maximum number of emails about canceling and resuming one subscription. */
 const MAX_MAILS = 20;
 
 const mailIds = (signupId: string) =>
@@ -20,8 +20,8 @@ const mailIds = (signupId: string) =>
   );
 
 /**
- * Emails the customer, and deletes or restores the reminders.
- * @param signup locked by the transaction, so no email is queued twice
+ * Emails the customer if the subscription was canceled or resumed. Deletes or restores the reminders.
+ * @param signup locked by the transaction, so that no email is queued twice
  */
 export async function announceCancellation(tx: Tx, signup: TrialSignup, subscription: SubscriptionState) {
   const { status } = subscription;

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 
-/** Trials without a card aren't at Stripe, so no event ends them. */
+/** Trials without a card don't exist at Stripe, so no event ends them. */
 export const endUnstartedTrials = () =>
   asSystem((tx) =>
     tx

@@ -26,7 +26,7 @@ export async function planOf(trial: TrialSignup) {
     owed: facts?.owed ? owedWords(facts.owed) : null,
     declined: facts?.declined ?? null,
     card: facts?.card ?? null,
-    /** Amounts and dates come only from Stripe. */
+    /** Stripe is down. The page then shows no amounts and dates, because only Stripe has them. */
     unreachable: facts === null && trial.stripeSubscriptionId !== null,
     cancelHref: state === "trial" ? cancelLink(trial).slice(env().APP_URL.length) : null,
   };
@@ -37,7 +37,7 @@ const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
     ? `${dollars(amount / 12)} a month, billed by the year`
     : `${dollars(amount)} a month, billed monthly`;
 
-/** Such as "$98.50 on December 6, 2026, then $197 from March 6, 2027". */
+/** For example, "$98.50 on December 6, 2026, then $197 from March 6, 2027". */
 function chargeWords(state: PlanState, { nextCharge, charging, full }: SubscriptionFacts): string | null {
   const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
   if (!["trial", "charging", "converted"].includes(state)) return null;
@@ -46,7 +46,7 @@ function chargeWords(state: PlanState, { nextCharge, charging, full }: Subscript
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 
-/** Such as "$98.50, tried again on December 3, 2026". */
+/** For example, "$98.50, tried again on December 3, 2026". */
 const owedWords = ({ amount, next }: NonNullable<SubscriptionFacts["owed"]>) =>
   `${dollars(amount)}, ${next ? `tried again on ${longDay(next)}` : "no automatic retry"}`;
 
@@ -63,6 +63,6 @@ function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   if (status !== "converted") return over || leaving ? "ended" : "expired";
   if (over) return "ended";
   if (unpaid) return "unpaid";
-  // The subscription is canceled, but paid until the period's end.
+  // Canceled, but paid until the end of the period.
   return leaving ? "leaving" : "converted";
 }

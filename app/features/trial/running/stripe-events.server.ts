@@ -28,13 +28,13 @@ interface Told {
   subscriptionId: string;
   /** The current subscription, because events arrive in any order. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
-  /** The trial's outcome, if the event has one. */
+  /** The trial's new status, if the event changes it. */
   status: Status | null;
-  /** The event's unpaid invoice, if any. */
+  /** Id of the event's unpaid invoice. */
   unpaid?: string;
 }
 
-/** The event's sign-up is spooled, or the event arrived first. */
+/** The sign-up is still spooled, or the event arrived before it was stored. */
 class UnknownSignupError extends Error {
   constructor(readonly signupId: string) {
     super(`no sign-up ${signupId}`);
@@ -42,9 +42,9 @@ class UnknownSignupError extends Error {
 }
 
 /**
- * Applies an event once, in one transaction. Events arrive in any order, so the highest status wins (active, expired,
- * converted), and a payment outranks a failed attempt. Keeps an event until its sign-up is stored.
- * @returns false if the event was already applied, or is kept
+ * Applies an event once, in one transaction. Events arrive in any order, so the status only rises (active, expired,
+ * converted). An event of an unknown sign-up is stored until the sign-up exists.
+ * @returns false if the event was applied before, or waits for its sign-up
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const { seen, askedAt } = await lookUp(event.id);
@@ -61,7 +61,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const row = {
     waitsFor,
     subscriptionId: told?.subscriptionId ?? null,
-    // Erasures find events by subscription, so events without one store no personal data.
+    // Erasures find events by subscription. Other events must not store personal data.
     payload: told || waitsFor ? { ...event.known } : {},
     createdAt: askedAt,
   };
@@ -134,8 +134,7 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const subscription = event.data.object;
       const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
-      // The person was erased, because a subscription can't end before its sign-up is stored. Accept the event to stop
-      // retries.
+      // Sign-ups are stored before their subscription ends, so this one was erased. Accept the event to stop retries.
       if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
       return about(signupId, subscription.id, statusOf);
     }
@@ -152,7 +151,7 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const signupId = signupIdIn(details?.metadata);
       if (!details || !signupId) return null;
       const isPaid = event.type === "invoice.paid";
-      // The trial's own invoice is for $0.
+      // The trial itself has an invoice for $0.
       if ((isPaid ? amount_paid : amount_due) <= 0) return about(signupId, details.subscription, () => null);
       const told = await about(signupId, details.subscription, () => (isPaid ? "converted" : "expired"));
       return told && (isPaid ? told : { ...told, unpaid: id });
@@ -172,10 +171,10 @@ const findTrialOfCustomer = async (customer: string) => {
   return trial;
 };
 
-/** Null if the object isn't ours. */
+/** Null if another application created the object. */
 const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
 
-/** Null if Stripe no longer has the subscription. */
+/** Returns null if the subscription no longer exists at Stripe. */
 async function about(
   signupId: string,
   subscriptionId: string,
@@ -189,19 +188,19 @@ async function about(
 
 type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
 
-/** The row lacks Stripe's ids if Postgres was down. */
+/** Passes Stripe's ids from the event, because the row lacks them if Postgres was down. */
 async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   const signupId = signupIdIn(metadata);
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError(signupId);
-  // Ignore an event from a browser that no longer owns the sign-up.
+  // The event is from a browser that no longer owns the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }
 
 /**
- * Follows docs.stripe.com, "Subscription statuses". "active" is ambiguous, because it includes the hour before the
+ * See docs.stripe.com, "Subscription statuses". "active" doesn't mean paid, because it includes the hour before the
  * first charge.
  */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
@@ -238,7 +237,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
     const chargeFailedAt = sql`greatest(${customerProfiles.chargeFailedAt}, ${told.occurredAt.toISOString()})`;
     await tx.update(customerProfiles).set({ chargeFailedAt }).where(customer);
   }
-  // Another event stored a newer state.
+  // A later request to Stripe has already stored a newer state.
   const [newer] = await tx
     .select({ id: stripeEvents.id })
     .from(stripeEvents)
@@ -257,7 +256,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }
 
-/** One email per unpaid invoice, however often its charge is retried. */
+/** Emails the customer once per unpaid invoice, even if the charge is retried. */
 async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {
   if (invoice.status !== "open" || signup.refusedAt) return;
   await queueMail(tx, {

@@ -10,7 +10,7 @@ import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
 /**
- * Reports a form only once, with enough fields, and only if the form wasn't completed.
+ * Reports an abandoned form if it has enough fields, wasn't completed, and wasn't reported before.
  * @returns whether the form was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {

@@ -7,16 +7,16 @@ import { Refusal } from "~/lib/http/refusal.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
-/** A browser's access to a sign-up, until the next handover. */
+/** A browser's access to a sign-up. A handover to another browser ends it. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
-  /** Hash of the address, for a spooled sign-up. */
+  /** Hash of the email address, if the sign-up is spooled. */
   unstored?: string;
 };
 
 export const addressHash = (email: string) =>
   createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
-/** Changes with each browser, which can't reach the previous browser's objects at Stripe. */
+/** Changes with each handover, so that a new browser can't reach the previous browser's objects at Stripe. */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);
 
 export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
@@ -29,10 +29,10 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Moves a sign-up without a card to a browser that came through an email or the account. The first browser may be a
- * stranger's, so it loses all access.
+ * Moves a sign-up without a card to a browser that came through an email or the account. The previous browser may be a
+ * stranger's, so it loses access.
  * @param userId the new browser's account, if any, which then owns the trial
- * @param held the sign-up that the browser already owns
+ * @param held the sign-up that the new browser already has
  * @throws {Refusal} "gone" if a card is confirmed
  */
 export const takeOver = (id: string, userId: string | null, held: HeldSignup | null): Promise<HeldSignup> =>

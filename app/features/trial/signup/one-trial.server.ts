@@ -9,13 +9,13 @@ import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
 
-/** A lead that never gets a subscription, because its address had a running trial. */
+/** A lead that never gets a subscription, because its email address had a running trial. */
 export const DUPLICATE = "duplicate" as const;
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
-/** Without an id, no sign-up is excluded. */
+/** A sign-up that may not be stored yet. Without an id, the query excludes no sign-up. */
 type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
@@ -25,8 +25,8 @@ export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
   Math.max(...items.data.map((item) => item.current_period_end));
 
 /**
- * Whether the subscription has ended or will end without another charge: by flag, or by date if the portal canceled it.
- * A subscription with an end date after its period is charged first (docs.stripe.com, "Cancel subscriptions").
+ * Whether the subscription has ended or will end without another charge. The portal cancels by date instead of by flag.
+ * With an end date after the current period, Stripe charges once more (docs.stripe.com, "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
   const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
@@ -34,16 +34,13 @@ export const isCancelled = (subscription: RunningOut) => {
   return last !== null && last <= periodEnd(subscription);
 };
 
-/**
- * For an account's own address, only the account's own trials block another trial, so nobody else can block the
- * address.
- */
+/** Excludes trials that strangers started with the account's own email address. Otherwise they could block a trial. */
 const countsFor = (userId: string, email: string) =>
   sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
       where ${customerProfiles.userId} = ${userId})
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
-/** Excludes this sign-up and trials that the owner rejected. */
+/** Excludes this sign-up, and trials that the address's owner rejected. */
 const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
   tx
     .select()
@@ -60,7 +57,9 @@ const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
     )
     .orderBy(trialSignups.cardSavedAt);
 
-/** Only Stripe knows about a cancellation before the last day. While Stripe is down, treat the trial as running. */
+/**
+ * Before a canceled trial's last day, only Stripe knows that it's canceled. While Stripe is down, it counts as running.
+ */
 async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
   if (!id) return false;
   try {
@@ -74,7 +73,7 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 export interface OtherTrials {
   /** Null if no trial is running. */
   running: TrialSignup | null;
-  /** Trials stored as running but canceled at Stripe. */
+  /** Ids of trials that are stored as running but canceled at Stripe. */
   cancelled: string[];
 }
 
@@ -88,7 +87,7 @@ export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
 }
 
 /**
- * No other trial of the address can be confirmed until commit.
+ * Prevents confirming another trial of the email address until commit.
  * @returns the running trial, or null
  */
 export async function lockAddress(
@@ -114,7 +113,7 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
   await queueSecondTrialMail(tx, signup, running, receipt);
 }
 
-/** Sent at most once a day per address. The page promises this email, so no other limit applies. */
+/** At most one email a day per address. No other limit applies, because the page promises this email. */
 export const queueSecondTrialMail = (
   tx: Tx,
   { id, email }: Pick<TrialSignup, "id" | "email">,

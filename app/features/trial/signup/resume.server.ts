@@ -13,14 +13,14 @@ import { resumeMail } from "../mails/trial-mails.server";
 import { type HeldSignup, takeOver } from "./handover.server";
 
 const PURPOSE = "resume-trial";
-/** Milliseconds between form and email. */
+/** Milliseconds from the form to the email. */
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
-/** Opens the card step in any browser. */
+/** URL that opens the card step in any browser. */
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
 
-/** Days after the form for which the link works. Later, plan, price, and consent may have changed. */
+/** The link works for this many days after the form. Later, plan, price, and consent may have changed. */
 const LINK_DAYS = 30;
 
 export const isResumeOver = ({ createdAt }: { createdAt: Date }) =>
@@ -59,7 +59,7 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
       ),
     );
 
-/** Newest first. Includes trials with the address that the account may claim by. */
+/** Newest first. Includes trials with the account's email address if the account confirmed it at sign-up. */
 export async function findUnfinished(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));

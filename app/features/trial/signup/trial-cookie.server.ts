@@ -14,16 +14,14 @@ const STARTED = "started-trial";
 /** One day longer than a trial. */
 const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 
-/** Makes the gate bypass the cache, because pages show the running trial. */
+/** The gate doesn't serve cached pages to browsers with this cookie, because pages show the running trial. */
 export const startedCookieName = () => ownCookieName("started");
 
-/** Set-Cookie value that identifies the browser's sign-up. */
 export function trialCookie({ id, handovers, unstored }: HeldSignup) {
   const value = [id, handovers, unstored].join(".");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 }
 
-/** Set-Cookie value of the trial that this browser started. */
 export const startedCookie = ({ id, handovers }: HeldSignup) =>
   `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
 
@@ -32,20 +30,18 @@ export const clearTrialCookies = () =>
 
 const formCookieName = () => ownCookieName("trial-form");
 
-/** Set with the form's page: without scripts, a double press is one sign-up even before the first response arrives. */
+/** Cookie with the id of the form's page. Two posts of the same page are one sign-up, even without JavaScript. */
 export const trialFormCookie = () => ({
   path: paths.trial,
   name: formCookieName(),
   create: () => `${formCookieName()}=${newId()}; Path=/; ${cookieGuards()}`,
 });
 
-/** The id that came with the form's page, or null. */
 export const trialFormIdOf = (request: Request) => readCookies(request, formCookieName())[0] ?? null;
 
-/** The sign-up may have moved to another browser since. */
+/** Check `handovers` before use: the sign-up may have moved to another browser. */
 export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);
 
-/** The last trial that this browser started. */
 export const startedSignupOf = (request: Request) => signupIn(request, startedCookieName(), STARTED);
 
 function signupIn(request: Request, cookie: string, purpose: string): HeldSignup | null {

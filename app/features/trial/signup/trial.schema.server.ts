@@ -22,7 +22,6 @@ function storedPhone(typed: string) {
   return digits ? `+1${digits}` : plainPhone(typed);
 }
 
-/** Includes the plan and billing period of the pricing card that the visitor clicked. */
 export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Enter your business name."),
   contactName: requiredLine("Contact Name", "Enter your name."),
@@ -42,7 +41,7 @@ export type TrialFields = z.output<typeof TrialSchema>;
 
 const typed = line().max(LIMITS.text).default("");
 
-/** The step at which the form was abandoned, and the filled fields. */
+/** The step where the visitor left, and the filled fields. */
 export const AbandonedSchema = z.object({
   step: z.enum(["modal_close", "payment_back"]),
   businessName: typed,

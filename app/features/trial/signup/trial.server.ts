@@ -24,7 +24,7 @@ import { type TrialRecord, trialPayload } from "../trial-payload.server";
 export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
-  /** The browser's sign-up to correct, unless it moved to another browser or its trial is over. */
+  /** The sign-up that the form corrects. If it moved to another browser or is over, the form gets a new row. */
   signupId: string;
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
   pageUrl: string;
@@ -41,12 +41,12 @@ interface TrialContext {
   pageUrl: string;
   previous: HeldSignup | null;
   userId: string | null;
-  /** Secret of the page or the browser. Posts with the same secret and address are one sign-up. */
+  /** Secret of the page or the browser. Posts with the same secret and email address are one sign-up. */
   pageId?: string | null;
 }
 
 /**
- * Failures don't stop the visitor: data that can't be stored is spooled.
+ * Stores the form, or spools it if that fails, so that the visitor can continue.
  * @returns the sign-up, for the payment step
  */
 export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<AcceptedSignup> {
@@ -98,8 +98,8 @@ const newRow = ({ signupId, acceptedAt, trial, visit, userId }: TrialEntry) => (
 });
 
 /**
- * Idempotent. The browser or page of an unfinished sign-up corrects it. Another browser gets a separate row, even for
- * the same content, which is announced once. If the address has a running trial, the sign-up is only a lead.
+ * Idempotent. A form from the same browser or page corrects its unfinished sign-up. Another browser gets a new row, but
+ * the same content is announced only once. If the email address has a running trial, the sign-up stays a lead.
  */
 export async function storeTrialSignup(
   entry: TrialEntry,
@@ -172,7 +172,6 @@ async function findRow(tx: Tx, entry: TrialEntry, { previous, running }: Sender)
   }
 }
 
-/** Whether the form may correct the row of its browser or page. */
 const isContinuedBy = (
   { trial, userId }: TrialEntry,
   row: TrialSignup,
@@ -181,9 +180,9 @@ const isContinuedBy = (
 ) =>
   row.handovers === handovers &&
   row.email.toLowerCase() === trial.email.toLowerCase() &&
-  // Two people may share one computer.
+  // Two people may share a computer.
   (!row.userId || !userId || row.userId === userId) &&
-  // A lead stays a lead once the running trial is over; the form then starts a new trial.
+  // A lead stays a lead when the running trial is over. The form then starts a new trial.
   (isUnfinished(row) || (row.status === DUPLICATE && running !== null));
 
 const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
@@ -215,7 +214,7 @@ function announcement(
   ];
 }
 
-/** A newer form's email replaces the older one. */
+/** Replaces the email of an older form. */
 async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialSignup | null) {
   const { email } = entry.trial;
   const receipt = mailedReceiptFor(entry.id, email);
@@ -224,7 +223,6 @@ async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialS
   return queueResumeMail(tx, id, email, new Date(entry.acceptedAt), receipt);
 }
 
-/** Whether the sign-up can still continue to the card. */
 export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
 
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
@@ -260,8 +258,8 @@ export async function typedInto(held: HeldSignup | null) {
 }
 
 /**
- * The current sign-up once its card is confirmed, or an earlier trial. Null without a trial, and while Postgres is
- * down.
+ * Returns the browser's trial with a confirmed card: the current sign-up or an earlier one. Null if there is none, and
+ * while Postgres is down.
  */
 export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {

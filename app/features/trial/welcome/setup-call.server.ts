@@ -10,7 +10,7 @@ import { derivedId } from "~/lib/id.server";
 import type { TrialSignup } from "../signup/trial.server";
 import { SetupCallSchema } from "./welcome.schema.server";
 
-/** Each sign-up has one setup call. */
+/** Each sign-up has at most one setup call. */
 export const setupCallId = ({ id }: Pick<TrialSignup, "id">) => derivedId(id, "setup-call");
 
 export async function findSetupCall(signup: TrialSignup, params: URLSearchParams) {

@@ -13,7 +13,7 @@ import type { SetupCallSchema } from "./welcome.schema.server";
 interface PartProps {
   id?: string;
   title: string;
-  /** When it changes and the focused form is gone, the part gets the focus. */
+  /** When this changes, the section gets focus if the focused form was removed. */
   state: string;
   children: ReactNode;
 }
@@ -51,10 +51,9 @@ export const BookedCall = ({ when, path }: { when: string; path: string | null }
 const CALL_ID = "setup-call";
 
 interface CallProps {
-  /** Path of the page that shows and books the call. */
   page: string;
   via?: Via;
-  /** Loads data of the page from this URL, in a dialog. */
+  /** In a dialog: loads the page's data from this URL. */
   onLoad?(from: string): void;
 }
 

@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { planOf } from "../running/plan-state.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** Null if no trial runs. Contains no cancel link, because calendars are shared. */
+/** Null without a running trial. Has no cancel link, because calendars are shared. */
 export async function trialEndFile(signup: TrialSignup): Promise<string | null> {
   const { state, nextCharge } = await planOf(signup);
   if (state !== "trial" || !signup.trialEndDate) return null;

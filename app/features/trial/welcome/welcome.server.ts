@@ -17,7 +17,6 @@ const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
   cancelled: "canceled",
 };
 
-/** Terms, setup call, and account. Null without a trial. */
 export async function getWelcome(request: Request) {
   const signup = await getStartedSignup(request);
   if (!signup) return null;

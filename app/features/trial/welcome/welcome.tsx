@@ -16,7 +16,7 @@ import type { Welcome as WelcomeData } from "./welcome.server";
 interface WelcomeProps {
   welcome: WelcomeData;
   via?: Via;
-  /** Loads data of the success page from this URL, in a dialog. */
+  /** In a dialog: loads the page's data from this URL. */
   onLoad?(from: string): void;
 }
 
@@ -118,7 +118,7 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
           >
             {(field) => (
               <>
-                {/* Lets password managers store the address with the password. */}
+                {/* Lets password managers store the email address with the password. */}
                 <input type="hidden" autoComplete="username" value={email} readOnly />
                 <TextField
                   field={field("password")}
