@@ -337,7 +337,7 @@ export const TABLES = {
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
-  // Errors don't contain the payload.
+  // Nothing here is personal: errors don't contain the payload.
   deliveryAttempts: {
     ends: "Deleted with its delivery.",
     admin: "SELECT",

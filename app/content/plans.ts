@@ -87,7 +87,7 @@ export const findPlanByName = (name: string | null): Plan | undefined =>
 /** US dollars per month. */
 export const pricePerMonth = (plan: Plan, billing: BillingPeriod): number => plan[billing];
 
-/** US dollars for a month, or for a year at once. */
+/** US dollars charged per month, or per year. */
 export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
   pricePerMonth(plan, billing) * (billing === "annual" ? 12 : 1);
 

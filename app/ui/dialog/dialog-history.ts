@@ -24,11 +24,11 @@ interface Navigation {
 
 export const MENU = "#menu";
 
-/** Milliseconds before a failed step back stops blocking the next one. */
+/** Milliseconds after which an unfinished step back no longer blocks another. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added again after frame entries. Their older entries show the page. */
+/** Dialogs that `passFrameEntries` added again. Their older history entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -81,7 +81,7 @@ function onPop(event: PopStateEvent) {
   else if (opening && replaced.has(opening)) {
     window.history.replaceState(pageEntry(), "");
     last.marked = true;
-    // Entries of frames may stop this too early. The next Back then reaches the page.
+    // History entries of frames may stop this early. The next Back then reaches the page.
     window.history.go(-depth);
   }
   for (const listener of listeners) listener();

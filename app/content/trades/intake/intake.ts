@@ -2,7 +2,7 @@ export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "
 
 export interface Choice {
   text: string;
-  /** Questions asked instead of the intake's own. */
+  /** Replaces the intake's own questions. */
   asks?: readonly Question[];
   urgent?: true;
   reachBy?: "call" | "text";

@@ -102,7 +102,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** Server errors have no message here. Only the log has it. */
+/** The response has no message of a server error. Only the log has it. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;
