@@ -1,4 +1,4 @@
-# Contains no Postgres: set DATABASE_URL and the other settings of .env.example. Keep /data when you replace the container.
+# Contains no Postgres, so set DATABASE_URL. Keep /data when you replace the container.
 FROM node:22-slim AS build
 WORKDIR /srv/bubby
 COPY package.json package-lock.json .npmrc ./

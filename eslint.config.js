@@ -3,7 +3,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
-/** Imports run one way: routes → features → ui and content → lib → db. */
+/** Imports go one way: routes → features → ui and content → lib → db. */
 const direction = (files, ...patterns) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [...patterns, SANDBOX] }] },
@@ -14,10 +14,7 @@ const SANDBOX = {
   message: "reach the Stripe sandbox by HTTP; server/start/payment-sandbox.ts starts it.",
 };
 
-/**
- * Missing from the oldest browsers of docs/browsers.md although TypeScript's types have it, by the first Safari that
- * has it.
- */
+/** APIs that the oldest browsers in docs/browsers.md lack, by the first Safari that has them. */
 const TOO_NEW = {
   17: ["canParse", "hidePopover", "showPopover", "togglePopover"],
   17.4: ["any", "checkVisibility", "groupBy", "setHTMLUnsafe", "withResolvers"],
@@ -38,7 +35,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   {
-    // A visitor's text that makes an expression backtrack would hang the whole server.
+    // A text that makes a regular expression backtrack would block the whole server.
     plugins: { regexp },
     rules: {
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
@@ -57,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    // These rules know the types.
+    // These rules need type information.
     files: ["{app,server,db}/**/*.{ts,tsx}", "packages/*/src/**/*.ts"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

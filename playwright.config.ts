@@ -4,18 +4,13 @@ import { PORTS_EACH } from "./e2e/ports";
 import { freePorts } from "./tests/setup/free-port";
 
 const WORKERS = 2;
-// Inherited by workers. Parallel runs get different ports.
+// Workers inherit this port. Parallel runs get different ports.
 process.env.E2E_PORT ??= String(await freePorts(WORKERS * PORTS_EACH));
 
-/**
- * Tests run with JavaScript, except `*.nojs.spec.ts`. Tests that need no browser are in tests/, with our own HTTP
- * client.
- */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   workers: WORKERS,
-  // No retries: a flaky test is a bug to find.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -23,7 +18,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     trace: "off",
-    // Without a graphics card, the home page's phone animation repaints constantly. Motion tests enable it.
+    // Without a graphics card, the home page's animation repaints constantly. Motion tests enable it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: (await findChromium()) ?? undefined,
@@ -33,7 +28,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
-        // One process per context. Otherwise a new page starts another process for its first URL.
+        // One process per context. Otherwise each new page starts another one for its first URL.
         "--renderer-process-limit=1",
       ],
     },

@@ -8,7 +8,7 @@ export default defineConfig({
     alias: [
       { find: /^~\//, replacement: folder("./app/") },
       { find: /^~db\//, replacement: folder("./db/") },
-      // Tests see a change in the package without a build.
+      // Tests use the package's sources, so they need no build.
       { find: /^@bubby\/stripe-sandbox$/, replacement: folder("./packages/stripe-sandbox/src/start.ts") },
     ],
   },
@@ -23,19 +23,17 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/index\.js/] } },
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
-    // Files share their worker's modules, because reloading them for each file takes half of the run.
-    // tests/setup/worker-database.ts gives each file its own database and configuration. A file that replaces modules
-    // must call vi.resetModules().
+    // Files share their worker's modules, because reloading them takes half of the run. A file that mocks modules must
+    // call vi.resetModules().
     isolate: false,
     maxWorkers: 3,
-    // No retries: a flaky test is a bug to find.
     retry: 0,
-    // Prints one line per file.
+    // High enough to print one line per file.
     slowTestThreshold: 60_000,
-    // Long enough for a machine with ten times the load. Only a hanging test takes this long.
+    // Milliseconds. Only a hanging test takes this long, even on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // postgres.js throws this error uncatchably when a connection closes. server/main.ts survives it too.
+    // postgres.js throws this error when a connection closes, and it can't be caught (`isLostWrite`).
     onUnhandledError: (error) => !/nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? ""),
   },
 });

@@ -1,5 +1,4 @@
-// Shared by the benchmarks: starts the built app in its own folder, generates load with wrk, and prints figures in
-// one format.
+// Shared by the benchmarks: starts the built app, generates load with wrk, and prints figures.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,15 +9,15 @@ import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs"
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 
-/** Ports of one benchmark: the first is the app's, the others belong to the programs it's compared with. */
+/** Ports of a benchmark. The first is the app's; the others are for comparison servers. */
 export const port = (offset = 0) => PORT + offset;
 
 /**
- * Starts the app with its own database and stops it after `work`.
+ * Starts the app with its own database, runs `work`, then stops the app.
  * @param {Record<string, string>} settings
  * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
- * @param {{ folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout,
- * another port, listener for the server's output
+ * @param {{ folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout, port,
+ * listener for the server's output
  */
 export async function withApp(settings, work, { folder = root, at = PORT, onLine = () => {} } = {}) {
   ensureInstalled();
@@ -52,7 +51,6 @@ export async function withApp(settings, work, { folder = root, at = PORT, onLine
   }
 }
 
-/** Returns whether the URL answers with 2xx. */
 export const answers = (url) =>
   fetch(url).then(
     ({ ok }) => ok,
@@ -62,10 +60,9 @@ export const answers = (url) =>
 const postmasterFile = (dataDir) =>
   readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 
-/** Process id of a data folder's embedded Postgres. */
 export const postmasterPid = (dataDir) => Number(postmasterFile(dataDir)[0]);
 
-/** Fills every listed table of a running app with made-up rows. */
+/** Fills every listed table of a running app with sample rows. */
 export function fill(dataDir, rows, folder = root) {
   const { status } = spawnSync("npm", ["run", "--silent", "db:fill", "--", "--rows", String(rows)], {
     cwd: folder,
@@ -75,7 +72,6 @@ export function fill(dataDir, rows, folder = root) {
   if (status !== 0) throw new Error("db:fill failed");
 }
 
-/** Signs in, and returns the cookies. */
 export async function signIn(url, { email, password }) {
   const response = await fetch(`${url}/auth`, {
     method: "POST",
@@ -90,7 +86,7 @@ export async function signIn(url, { email, password }) {
     .join("; ");
 }
 
-/** Connects to a data folder's embedded Postgres as the owner. */
+/** URL of a data folder's embedded Postgres, as the owner. */
 export function databaseUrl(dataDir) {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
   const databasePort = postmasterFile(dataDir)[3];
@@ -102,8 +98,7 @@ export function databaseUrl(dataDir) {
  * @param {{ connections: number, seconds: number, headers?: Record<string, string>, script?: string }} options `script`
  * is Lua for wrk
  * @returns {Promise<{ rate: number, p50: number, p99: number, failed: number, busy: number }>} requests per second,
- * milliseconds, missing answers and answers other than 2xx or 3xx, and wrk's share of one core: near 1, wrk itself was
- * the bottleneck
+ * milliseconds, failed requests, and wrk's share of one core. If `busy` is near 1, wrk itself limited the rate.
  */
 export async function wrk(url, { connections, seconds, headers = {}, script = "" }) {
   const folder = mkdtempSync(join(tmpdir(), "bubby-wrk-"));
@@ -130,7 +125,7 @@ export async function wrk(url, { connections, seconds, headers = {}, script = ""
 /**
  * Loads several URLs alternately, in a different order each round.
  * @param {Record<string, [url: string, load: Parameters<typeof wrk>[1]]>} all
- * @returns wrk's results, by name, for each round
+ * @returns wrk's results by name, for each round
  */
 export async function inTurns(all, rounds = 5) {
   for (const [url, load] of Object.values(all)) await wrk(url, { ...load, seconds: 1 });
@@ -144,7 +139,7 @@ export async function inTurns(all, rounds = 5) {
   return found;
 }
 
-/** wrk's own summary as one line of JSON. Latencies come in microseconds. */
+/** Prints wrk's summary as one line of JSON. wrk reports latencies in microseconds. */
 const REPORT = `
 function done(summary, latency)
   local errors = summary.errors

@@ -1,4 +1,4 @@
-// Baseline for pages: a bare node:http server in a separate process that sends the same bytes as the app.
+// Baseline for pages: a separate node:http server that sends the same bytes as the app.
 import { fork } from "node:child_process";
 import http from "node:http";
 import process from "node:process";
@@ -7,7 +7,6 @@ import { port } from "./app.mjs";
 
 if (process.send && process.argv[2] === "bare") serve();
 
-/** Sends the given bytes and nothing else. */
 function serve() {
   process.once("message", ({ port, pages }) => {
     const answers = new Map(
@@ -24,8 +23,8 @@ function serve() {
 }
 
 /**
- * Requests each path from the app once, then runs `work` with the URL of a server that repeats those answers.
- * @param {string} app the app's address
+ * Requests each path from the app once, then runs `work` with the URL of a server that repeats the responses.
+ * @param {string} app the app's URL
  * @param {string[]} paths
  * @param {Record<string, string>} headers of the requests
  * @param {(bare: string) => Promise<void>} work
@@ -43,7 +42,7 @@ export async function withBare(app, paths, headers, work) {
   }
 }
 
-/** Fetches the raw bytes of an answer, without connection headers. */
+/** Fetches a response's raw bytes, without connection headers. */
 function get(url, headers) {
   return new Promise((resolve, reject) => {
     http

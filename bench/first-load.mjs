@@ -1,5 +1,5 @@
-// Measures the first load and first tap on a phone with CPU throttling, using Lighthouse, against the same page without
-// scripts. npm fetches Lighthouse for each run, because it is too large for every install.
+// Measures the first load and first tap on a throttled phone with Lighthouse, compared with the page without scripts.
+// npm fetches Lighthouse for each run, because it's too large to install always.
 import { execFile } from "node:child_process";
 import http from "node:http";
 import process from "node:process";
@@ -85,7 +85,6 @@ function report(path, rounds) {
   );
 }
 
-/** The app's pages without scripts. */
 function withoutScripts(app) {
   return http.createServer(async (request, response) => {
     const { "user-agent": agent = "", accept = "*/*" } = request.headers;
@@ -101,7 +100,7 @@ function withoutScripts(app) {
   });
 }
 
-/** @returns {Promise<{ score: number, blocked: number, painted: number }>} score of 100; milliseconds */
+/** @returns {Promise<{ score: number, blocked: number, painted: number }>} score out of 100; milliseconds */
 async function load(url) {
   const { stdout } = await lighthouse(
     ...[url, "--quiet", "--output=json", "--only-categories=performance"],

@@ -1,5 +1,5 @@
-// Posts the demo form while Postgres and the server are killed in turn. No accepted post may be lost or stored twice,
-// and a text may be sent twice only with the same webhook-id. Failed posts are sent again, as a visitor would.
+// Posts the demo form while Postgres and the server are killed in turn. No accepted post may be lost or stored twice. A
+// text may be sent twice only with the same webhook-id. Failed posts are retried, as a visitor would.
 import { fork, spawn } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,9 +16,9 @@ const postgres = createRequire(import.meta.url)("postgres");
 
 const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
-/** Processes to kill, evenly spread over the posts. */
+/** Processes to kill, spread evenly over the posts. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
-/** Milliseconds of readiness after which the server is stable. */
+/** Milliseconds of readiness before the server counts as stable. */
 const SETTLED_MS = 2_000;
 const FINISHED_WITHIN_MS = 120_000;
 const URL_OF_SERVER = `http://127.0.0.1:${port()}`;
@@ -28,7 +28,7 @@ const role = ROLES[process.argv[2]];
 if (role) role();
 else await killAndCount();
 
-/** Accepts every text, and returns the webhook-ids of each number on request. */
+/** Accepts every text, and returns the webhook-ids by number on request. */
 function receiveTexts() {
   const texts = new Map();
   const server = http.createServer((request, response) => {
@@ -73,7 +73,7 @@ function postAll() {
   });
 }
 
-/** @returns the HTTP status, or null without an answer */
+/** @returns the HTTP status, or null without a response */
 function post(agent, number) {
   const body = String(
     new URLSearchParams({
@@ -180,7 +180,6 @@ async function killAndCount() {
   }
 }
 
-/** Number of spooled posts. */
 function spooled(dataDir) {
   const folder = join(dataDir, "spool");
   return existsSync(folder) ? readdirSync(folder).length : 0;

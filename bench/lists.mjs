@@ -1,6 +1,5 @@
-// Requests the admin lists over 100,000 rows per table, sequentially and as a browser does. Measures p50 and p99 at
-// the server, from the first line of a request to the last byte of its answer, as logged. `node bench/lists.mjs
-// --rows 10000,1000000` measures other sizes.
+// Requests the admin lists over 100,000 rows per table, one after another. Reports p50 and p99 from the server's log.
+// `node bench/lists.mjs --rows 10000,1000000` measures other sizes.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { figure, fill, signIn, withApp } from "./app.mjs";
@@ -13,7 +12,7 @@ const { values: options } = parseArgs({
 });
 const SIZES = options.rows.split(",").map(Number);
 const REQUESTS = Number(options.requests);
-/** Milliseconds. At most 150 for a busy office; at a million rows, half a second is acceptable. */
+/** Milliseconds: 150 for a busy office, half a second for a million rows. */
 const mostFor = (rows) => (rows > 100_000 ? 500 : 150);
 const ADMIN = { email: "bench@example.com", password: "for measuring lists only" };
 
@@ -30,7 +29,7 @@ const LISTS = [
   ["audit", "status", null],
 ];
 
-/** Pages with table-wide figures, transcript searches, and pages that query every table. */
+/** Pages with figures of whole tables, transcript searches, and pages that query every table. */
 const OTHERS = [
   "dashboard",
   "chat-transcripts",
@@ -48,10 +47,9 @@ const OTHERS = [
   "search?q=nobody+at+all",
 ];
 
-/** Lists that look up the person of the newest row in all tables. */
+/** Record pages of these lists look up the newest row's person in all tables. */
 const PEOPLE = ["trial-signups", "demo-requests"];
 
-/** Measured queries, by name. */
 function casesOf([slug, status, order]) {
   const common = slug === "demo-requests" ? "plumbing" : "example.com";
   const others = ["deliveries", "audit"].includes(slug);
@@ -71,7 +69,7 @@ function casesOf([slug, status, order]) {
   };
 }
 
-/** Duration of each request in milliseconds. */
+/** Durations of the requests in milliseconds. */
 let times = [];
 
 function onLine(line) {
@@ -98,7 +96,7 @@ await withApp(
       for (const list of PEOPLE) {
         const [id] =
           (await ask(`${url}/admin/${list}`, cookie)).match(/(?<=\/admin\/[\w-]+\/)[0-9a-f-]{36}/) ?? [];
-        await report(`person of ${list}`, `/admin/people/${list}/${id}`);
+        await report(`person of ${list}`, `/admin/${list}/${id}`);
       }
     }
     await exportTime(url, cookie);
@@ -123,7 +121,6 @@ async function measure(url, cookie) {
   return { p50: times[Math.floor(REQUESTS / 2)], p99: times[Math.ceil(REQUESTS * 0.99) - 1] };
 }
 
-/** Time to export the whole first list as a file, read at full speed. */
 async function exportTime(url, cookie) {
   const startedAt = performance.now();
   const response = await fetch(`${url}/admin/demo-requests/export.csv`, { headers: { cookie } });

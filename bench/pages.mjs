@@ -1,5 +1,5 @@
-// Measures uncached signed-in pages against a bare node:http server that sends the same bytes. BENCH_AGAINST, the
-// folder of another checkout, compares them with that version too. All alternate, so other load affects all.
+// Compares uncached signed-in pages with a node:http server that sends the same bytes. BENCH_AGAINST is the folder of
+// another checkout to compare. The measurements alternate, so other load affects all.
 import process from "node:process";
 import { figure, fill, inTurns, median, port, signIn, withApp, wrk } from "./app.mjs";
 import { withBare } from "./bare.mjs";
@@ -17,7 +17,7 @@ await withSignedIn({}, async (app) => {
   await (against ? withSignedIn({ folder: against, at: port(2) }, compareAll) : compareAll());
 });
 
-/** Starts the app, fills its tables, and signs the admin in. */
+/** Starts the app, fills its tables, and signs in as the admin. */
 function withSignedIn(where, work) {
   const admin = { email: "bench@example.com", password: "for measuring pages only" };
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -28,7 +28,7 @@ function withSignedIn(where, work) {
       const cookie = await signIn(url, admin);
       const headers = { cookie, accept: "text/html", "accept-encoding": "gzip, deflate, br" };
       const load = { ...LOAD, headers };
-      // The first requests are slower, because V8 hasn't compiled the code yet.
+      // The first requests are slower, because V8 compiles the code.
       for (const path of Object.values(PAGES)) await wrk(url + path, load);
       await work({ url, load });
     },

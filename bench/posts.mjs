@@ -1,5 +1,5 @@
-// Measures posts of the demo form: accepted posts per second, alternating with plain INSERTs into the same Postgres,
-// and the time until each text was sent once.
+// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres, and the time
+// until each text was sent.
 import { createRequire } from "node:module";
 import http from "node:http";
 import process from "node:process";
@@ -25,7 +25,7 @@ else {
   await postsUntilDelivered();
 }
 
-/** Posts from distinct addresses, for distinct numbers starting with number `first`. */
+/** Posts from distinct addresses for distinct numbers, beginning with number `first`. */
 function posts(first) {
   return {
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -61,7 +61,7 @@ async function compareWithInserts({ url, databaseUrl }) {
     const stored = (await counted()) - before;
     if (load.failed > 0 || stored < load.rate * SECONDS * 0.99)
       throw new Error(`${load.failed} posts failed, ${stored} rows of ${load.rate * SECONDS} posts`);
-    // Postgres connections report their transactions with a delay of one second.
+    // Postgres reports transactions with a delay of one second.
     await sleep(1500);
     const transactions = ((await committed()) - commitsBefore) / stored;
     rounds.push({ ...load, transactions, inserts: await ownProcess("inserts", databaseUrl) });
@@ -120,7 +120,7 @@ async function insertRows() {
   process.disconnect();
 }
 
-/** Accepts every text at once and counts the texts per number. */
+/** Accepts every text and counts the texts per number. */
 function receiveTexts() {
   const texted = new Map();
   const server = http.createServer((request, response) => {

@@ -33,7 +33,6 @@ export const contextKey = (url: string) => secretFor(url, "context").digest();
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
-/** Its message tells operators what to do. */
 export class LoginError extends Error {}
 
 /**
@@ -87,7 +86,6 @@ async function revokeNeedless(owner: postgres.Sql) {
   }
 }
 
-/** Postgres's error for the login, or null. */
 async function refusalOf(url: string, login: Login): Promise<string | null> {
   const client = postgres(url, { ...signInAs(url, login), max: 1, connect_timeout: 10, onnotice: () => {} });
   try {

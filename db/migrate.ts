@@ -13,7 +13,6 @@ import { securitySql } from "./security";
 /** Advisory lock key. Only one server migrates at a time. */
 const MIGRATION_LOCK = 7236118;
 
-/** Its message tells operators what to do. */
 export class MigrationError extends Error {}
 
 /**

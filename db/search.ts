@@ -18,7 +18,6 @@ const ALIKE = {
 const UNSEEN =
   "[\\u00AD\\u034F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\U000E0000-\\U000E0FFF]";
 
-/** Special characters of LIKE. */
 const ESCAPED = String.raw`[\\%_]`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

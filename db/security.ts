@@ -52,7 +52,6 @@ const CLEAR = [
   `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${LOGINS.join(", ")}`,
 ];
 
-/** Grants the rights declared in db/tables.ts, and creates the admin views. */
 export function securitySql(): string[] {
   const tables = declaredTables().map((one) => ({ ...one, name: getTableName(one.table) }));
   return [

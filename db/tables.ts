@@ -54,12 +54,10 @@ interface Declaration<T extends Table> extends Services {
 
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
-/** Visitors can insert but not read. */
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
 /** Allows revoking a consent. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
-/** Admins may change the status and correct personal data. */
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
   "session_id IN (SELECT id FROM chat_sessions WHERE chat_sessions.session_id = (SELECT current_chat_session()))";
@@ -285,7 +283,7 @@ export const TABLES = {
       writes: OWN_SESSION,
     },
     harmless: ["id", "sessionId", "createdAt"],
-    leftOut: "A copy of the conversation, which the file has, without what its visitor wrote.",
+    leftOut: "A copy of the conversation, which is in the file.",
   },
   chatMessages: {
     ends: "Deleted with its conversation.",
@@ -309,7 +307,7 @@ export const TABLES = {
     search: ["asked"],
     admin: "SELECT, UPDATE (status, answer_id)",
     harmless: ["id", "key", "status", "times", "lastAskedAt", "answerId"],
-    leftOut: "The words stand in the conversation, and go with it.",
+    leftOut: "A copy of text in the conversation.",
   },
   chatAnswers: {
     ends: "Kept until an admin deletes it.",
@@ -331,7 +329,6 @@ export const TABLES = {
     bookings: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "subject_id IN (SELECT id FROM appointments)" },
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
     search: ["kind", ...schema.DELIVERY_SEARCH.map((name) => `payload->>'${name}'`)],
-    // Admins insert only answers.
     admin: { may: "SELECT, INSERT, UPDATE (state)", adds: "kind = 'answer'" },
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
@@ -340,7 +337,7 @@ export const TABLES = {
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
-  // Errors don't contain the payload.
+  // Nothing here is personal: errors don't contain the payload.
   deliveryAttempts: {
     ends: "Deleted with its delivery.",
     admin: "SELECT",
@@ -360,13 +357,13 @@ export const TABLES = {
     leads: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Deleted after a day.",
     harmless: ["rowId", "acceptedAt"],
-    leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",
+    leftOut: "A hash of a form's content, kept for a day. The form's row has the content.",
   },
   rateLimits: {
     ends: "Deleted after its period of an hour or a day.",
     harmless: ["points", "expire"],
-    kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
-    leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
+    kept: "Hashes of addresses and numbers, deleted within an hour or a day.",
+    leftOut: "Hashes that identify nobody, deleted within an hour or a day.",
   },
   // Contains ids and counts. The id of a deleted admin account is anonymous. Only purge_history() deletes rows.
   auditLog: {
@@ -393,7 +390,7 @@ export const TABLES = {
     ends: "Deleted with its account.",
     admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
     harmless: ["userId", "digestHour"],
-    leftOut: "An admin's own signature, on the settings page that only this admin opens.",
+    leftOut: "The admin's own settings page has the signature.",
   },
   purges: {
     ends: "One row per table, no personal data.",
@@ -459,14 +456,14 @@ export const PURPOSES = {
   appointments: "To schedule the call.",
   customerProfiles: "To serve and bill the customer.",
   users: "To sign in.",
-  userRoles: "To tell admins from customers.",
+  userRoles: "To distinguish admins from customers.",
   sessions: "To keep people signed in, and to list their devices.",
-  totpFactors: "To ask for a code as the second step of signing in.",
+  totpFactors: "To ask for a code as the second step of sign-in.",
   passkeys: "To sign in without a password.",
   recoveryCodes: "To sign in without the device that creates the codes.",
   securityEvents: "To detect and investigate misuse of an account.",
-  authTokens: "To verify an address by an emailed link.",
-  consents: "To prove who agreed to texts with which wording, and who revoked it.",
+  authTokens: "To verify an email address.",
+  consents: "To prove who agreed to which wording, and who revoked it.",
   notes: "To store notes and answers.",
   followUps: "To assign and schedule answers.",
   snoozes: "To hide a row until later.",
@@ -474,15 +471,15 @@ export const PURPOSES = {
   chatSessions: "To continue a conversation, and to answer it.",
   chatMessages: "To continue a conversation, and to answer it.",
   chatQuestions: "To see what the assistant couldn't answer.",
-  chatAnswers: "To answer questions in the owner's words.",
+  chatAnswers: "To answer questions with the owner's text.",
   sharedPreviews: "To show a shared preview call.",
   chatModelCalls: "To enforce the daily budget.",
   deliveries: "To send each text, email and notice once, and to record the result.",
-  receivers: "To pause a webhook receiver on its request.",
+  receivers: "To pause a webhook receiver that asks for it.",
   deliveryAttempts: "To find the reason for a failed delivery.",
   stripeEvents: "To apply each payment event once.",
-  submissionClaims: "To store a form only once if it's sent twice.",
-  rateLimits: "To limit floods and guessing.",
+  submissionClaims: "To store a form once if it's sent twice.",
+  rateLimits: "To limit automated requests and guessing.",
   auditLog: "To know which admin did what.",
   adminFigures: "To show the dashboard quickly.",
   adminSettings: "To sign an admin's answers, and to send the daily email.",

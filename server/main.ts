@@ -26,7 +26,6 @@ import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown
 
 const BUILD = resolve("build/index.js");
 const BUILD_FAULT = resolve("build/.fault");
-/** Milliseconds for open requests and jobs before the database closes. */
 const FINISH_WITHIN_MS = 10_000;
 
 async function main() {
@@ -109,7 +108,7 @@ async function main() {
   }
 }
 
-/** Uses remix-serve's specifier, so the build loads only once. */
+/** Imports the build by remix-serve's specifier, so it loads only once. */
 async function importBuild(): Promise<ServerBuild> {
   return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as ServerBuild;
 }

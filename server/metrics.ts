@@ -89,7 +89,6 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
         ms / 1000,
       );
     },
-    /** Serves GET /metrics on its own port. */
     listen: (port: number, host: string) =>
       new Promise<Server>((resolve, reject) => {
         const server = createServer((request, response) => {

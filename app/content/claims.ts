@@ -2,14 +2,14 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * How to confirm a claim. customers: count the customers; until then a deployment labels the claim "Example". service:
- * our own promise, so make sure we can keep it. market: name the source.
+ * How to confirm a claim. customers: count them; until then a deployment labels the claim "Example". service: make sure
+ * we can keep the promise. market: name the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** Explains the figure. Pages may add words to the text but not change its meaning. */
+  /** Explains the figure. Pages may add words but not change the meaning. */
   text: string;
   kind: ClaimKind;
   /** Source of a market figure. Null while unknown. */
@@ -23,9 +23,8 @@ const market = { kind: "market", source: null, confirmed: false } as const;
 const assumed = { kind: "market", source: "our planning assumption", confirmed: false } as const;
 
 /**
- * Every figure that only the owner can confirm, once per meaning. Pages, emails, chat, and structured data read figures
- * from here. Add `confirmed: true` before launch. Prices are in `plans.ts`, the offer in `offer.ts`, case studies in
- * `cases/`.
+ * Every figure that only the owner can confirm. Pages, emails, chat, and structured data read figures from here. Add
+ * `confirmed: true` before launch. Prices are in `plans.ts`, case studies in `cases/`.
  */
 export const claims = {
   unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours", ...market },
@@ -42,7 +41,6 @@ export const claims = {
 
   replyTime: { figure: "<1 sec", text: "until the first text goes out", ...service },
   onPhone: { figure: "under 5 seconds", text: "until the first text is on the caller's phone", ...service },
-  /** Time until Bubby answers a caller. */
   phoneReply: { figure: "~30s", text: "response", ...service },
   qualified: { figure: "<2 min", text: "response time, from the first ring to a qualified lead", ...service },
   followUp: { figure: "100%", text: "follow-up: every missed cell phone caller gets a text", ...service },
@@ -78,7 +76,7 @@ export const claims = {
   firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },
   electriciansRevenue: { figure: "40%", text: "revenue increase for electricians", ...customers },
   contractorsVisits: { figure: "60%", text: "fewer wasted site visits for contractors", ...customers },
-  /** Averages of `cases/`, checked by a test. */
+  /** Averages of `cases/`. A test compares them. */
   casesRevenue: { figure: "42%", text: "average revenue increase in our success stories", ...customers },
   casesRoi: { figure: "358%", text: "average ROI in our success stories", ...customers },
 } as const satisfies Record<string, Claim>;

@@ -1,6 +1,6 @@
 import { firmName } from "./firm";
 
-/** The company that sends the texts, with the name that people know. */
+/** The company that sends the texts, with its well-known name. */
 const sender = firmName === "Bubby" ? firmName : `${firmName} (Bubby)`;
 
 const FREQUENCY = "Message frequency varies.";
@@ -27,9 +27,7 @@ export const CONSENTS = {
   },
 } as const;
 
-/** Shown after a form with a consent. */
 export const RECEIPT_LINK = "See what you agreed to, or take it back";
 
-/** Shown next to the button that starts a trial. */
 export const STARTING_AGREES =
   "By starting your trial, you agree to our Terms of Service and Privacy Policy.";

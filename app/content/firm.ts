@@ -4,13 +4,13 @@ interface Firm {
   city: string;
   region: string;
   postalCode: string | null;
-  /** Country code, ISO 3166. */
+  /** ISO 3166 country code. */
   country: string;
   phone: string | null;
   email: string | null;
 }
 
-/** Shown in the footer, legal pages, emails, and structured data. Null values are left out. */
+/** Shown in the footer, legal pages, emails, and structured data. Null values are omitted. */
 export const FIRM: Firm = {
   legalName: null,
   street: null,
@@ -25,10 +25,9 @@ export const FIRM: Firm = {
 /** The product's name until the legal name is set. */
 export const firmName: string = FIRM.legalName ?? "Bubby";
 
-/** Such as "1 Main St, Phoenix, Arizona 85001". */
+/** Returns text such as "1 Main St, Phoenix, Arizona 85001". */
 export const firmAddress = ({ street, city, region, postalCode }: Firm = FIRM): string =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** Names of the missing details, as keys of `Firm`. */
 export const missingFirmDetails = (firm: Firm = FIRM): string[] =>
   Object.entries(firm).flatMap(([name, value]) => (value === null ? [name] : []));

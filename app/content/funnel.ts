@@ -1,6 +1,6 @@
 /**
- * 37% of calls are missed, 33% of those are real, 30% of those become jobs. Integer percents that are divided last
- * avoid rounding errors in whole-dollar results.
+ * 37% of calls are missed, 33% of those are real, 30% of those become jobs. Multiplying integers before dividing avoids
+ * rounding errors.
  */
 export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
@@ -9,7 +9,7 @@ export const CONVERSION_PERCENT = 30;
 /** Default value of a law firm's case in US dollars. */
 export const CASE_VALUE = 5000;
 
-/** Calls per month, and US dollars per case or job. */
+/** Calls per month, and US dollars per job. */
 export const CALCULATOR = {
   calls: { min: 20, max: 500, step: 10, start: 100 },
   jobValue: { min: 100, max: 50_000, step: 50, start: 500 },
@@ -26,11 +26,17 @@ export interface Funnel {
   revenue: number;
 }
 
-/** @param calls all inbound calls in a month. @param jobValue US dollars per job. */
+/**
+ * @param calls all inbound calls in a month
+ * @param jobValue US dollars per job
+ */
 export const funnelOfCalls = (calls: number, jobValue: number): Funnel =>
   funnel(calls * MISSED_PERCENT, jobValue);
 
-/** @param missed missed calls in a month. @param jobValue US dollars per job. */
+/**
+ * @param missed missed calls in a month
+ * @param jobValue US dollars per job
+ */
 export const funnelOfMissed = (missed: number, jobValue: number): Funnel => funnel(missed * 100, jobValue);
 
 function funnel(missedHundredths: number, jobValue: number): Funnel {
@@ -45,9 +51,8 @@ function funnel(missedHundredths: number, jobValue: number): Funnel {
   };
 }
 
-/** Return in percent of the price. Negative if revenue is lower than the price. */
+/** Percent of the price. Negative if revenue is lower than the price. */
 export const roiPercent = (revenue: number, price: number): number => ((revenue - price) / price) * 100;
 
-/** Number of cases that pay for a month of the plan. */
 export const casesToPayBack = (price: number, jobValue: number): number =>
   Math.ceil((price * 100) / (jobValue * CONVERSION_PERCENT));

@@ -7,7 +7,7 @@ export const integrationCategories = {
 
 export type IntegrationCategory = keyof typeof integrationCategories;
 
-/** Upcoming integrations. Visitors can ask to be notified. */
+/** Visitors can ask to be notified about these. */
 export const comingIds = ["salesforce", "microsoft-teams"] as const;
 
 export interface Integration {

@@ -1,19 +1,18 @@
 import { companyDay } from "~/lib/time/company-day";
 import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 
-/** Discount on the first months of a new subscription. */
 export interface Offer {
   label: string;
   percentOff: number;
   /** Number of reduced monthly charges. */
   months: number;
   billing: readonly BillingPeriod[];
-  /** Last day in the company's time zone, such as "2027-01-31", or null. */
+  /** Last day in the company's time zone, such as "2027-01-31". Null if there is none. */
   lastDay: string | null;
 }
 
 /**
- * The only definition of the offer, also for Stripe's coupon. Null ends the offer for new trials; running subscriptions
+ * The only definition of the offer, also for Stripe's coupon. Null ends the offer for new trials. Running subscriptions
  * keep it.
  */
 export const OFFER: Offer | null = {
@@ -24,13 +23,13 @@ export const OFFER: Offer | null = {
   lastDay: null,
 };
 
-/** @param at time of the trial form or the page */
+/** @param at time of the trial form, or of the page */
 export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   if (!OFFER?.billing.includes(billing)) return null;
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
-/** Such as "50% off your first 3 months". Also the coupon's name at Stripe. */
+/** Returns text such as "50% off your first 3 months". Also the coupon's name at Stripe. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
 export const offerText = (offer: Offer) =>
@@ -40,7 +39,6 @@ export const offerText = (offer: Offer) =>
     offer.lastDay ? `, until ${longDate(offer.lastDay)}` : "",
   ].join("");
 
-/** Empty without a current offer. */
 export const offerSentence = (billing: BillingPeriod): string => {
   const offer = currentOffer(billing, new Date());
   return offer ? `Limited-time offer: ${offerText(offer)}.` : "";
@@ -65,7 +63,7 @@ export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | nul
 /** US dollars: first the reduced charges, then the full ones. */
 export interface Charges {
   first: { amount: number; on: Date };
-  /** Null if the first charge is already the full amount. */
+  /** Null if the first charge is the full amount. */
   full: { amount: number; from: Date } | null;
 }
 
@@ -80,7 +78,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** Clamps to the last day of a shorter month, like Stripe's billing. */
+/** In shorter months, returns the last day, like Stripe's billing. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

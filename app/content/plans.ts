@@ -1,4 +1,4 @@
-/** US dollars per month. `annual` applies if a year is paid at once. */
+/** US dollars per month. `annual` applies if a year is paid in advance. */
 export interface Plan {
   id: "starter" | "professional" | "enterprise";
   name: string;
@@ -10,11 +10,10 @@ export interface Plan {
   popular: boolean;
   features: readonly string[];
   limitations: readonly string[];
-  /** Button of the plan card. */
   action: "Try It Free" | "Contact Sales";
 }
 
-/** All pages, emails, chat answers, and Stripe read prices from here. */
+/** The catalog: pages, emails, chat, and Stripe read prices from here. */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",
@@ -54,7 +53,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
   },
 ];
 
-/** The quiz's own tiers in US dollars per month, by missed calls, highest first. Not the catalog's plans. */
+/** The quiz's own tiers, which aren't plans: US dollars per month by missed calls, highest first. */
 export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
   { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
@@ -68,7 +67,7 @@ export const inEveryPlan = [
   "Summary after each conversation",
 ] as const;
 
-/** US dollars, in the structured data of the electricians', roofers', and contractors' pages. */
+/** US dollars, for structured data of the electricians', roofers', and contractors' pages. */
 export const TRADE_OFFER_PRICE = 49;
 
 /** The calculator and the quiz compare revenue with this plan. */
@@ -88,21 +87,20 @@ export const findPlanByName = (name: string | null): Plan | undefined =>
 /** US dollars per month. */
 export const pricePerMonth = (plan: Plan, billing: BillingPeriod): number => plan[billing];
 
-/** US dollars for a month, or for a year at once. */
+/** US dollars charged per month, or per year. */
 export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
   pricePerMonth(plan, billing) * (billing === "annual" ? 12 : 1);
 
 /** US dollars a year, compared with monthly billing. */
 export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;
 
-/** The price's lookup key at Stripe. */
 export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
 
-/** Such as "$197", "$98.50" or "$2,004". */
+/** Formats as "$197", "$98.50", or "$2,004". */
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
-/** Returns the id of a plan that has left the catalog. */
+/** Returns the id if the plan is no longer in the catalog. */
 export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

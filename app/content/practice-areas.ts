@@ -8,7 +8,6 @@ export const lawAreas = {
   immigration: "Immigration",
 } as const;
 
-/** Trades with a page. */
 export const trades = {
   hvac: "HVAC",
   plumbing: "Plumbing",
@@ -19,11 +18,9 @@ export const trades = {
 
 const other = { other: "Other Practice Area" } as const;
 
-/** All practice areas, in the specified order. */
 export const practiceAreas = { ...lawAreas, ...other };
 
 /** Options of the quiz and the trial form, by stored value. */
 export const businessTypes = { ...practiceAreas, ...trades };
 
-/** Options of a select: practice areas, then trades. */
 export const businessTypeGroups = { ...practiceAreas, Trades: trades };

@@ -1,11 +1,8 @@
 type Channel = "texts" | "emails";
 
 interface Receipt {
-  /** The consent's form. */
   form: string;
-  /** How the consent was given. */
   given: string;
-  /** Channel that the consent allows. */
   channel: Channel;
   /** Messages that continue after a revocation. */
   goesOn: readonly string[];
@@ -13,7 +10,7 @@ interface Receipt {
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** Receipt texts by form. The receipt also shows the wording of the consent. */
+/** Receipt texts by form. The receipt also shows the consent's wording. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",
@@ -78,7 +75,7 @@ export const RECEIPT_PAGE = {
       text: "Someone took back their consent to emails about a call they played. Don't email this address about it. Consents from other forms still stand.",
     },
   },
-  /** Used for receipts from an email link. */
+  /** For receipts opened from an email link. */
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [

@@ -1,13 +1,12 @@
 interface Kept {
-  /** Name of the data in the privacy policy and the admin area. */
   what: string;
-  /** The retention days start at this event. */
+  /** Event that starts the retention period. */
   since: string;
-  /** Setting with the number of days. */
+  /** Environment variable with the number of days. */
   setting: string;
 }
 
-/** Listed in the privacy policy and at /admin/retention, and deleted by a nightly job. */
+/** The privacy policy and /admin/retention list these kinds, and a nightly job deletes expired data. */
 export const RETENTION = {
   leads: {
     what: "Forms you sent us, trial signups and appointments",

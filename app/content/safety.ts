@@ -1,7 +1,7 @@
 /**
- * Hints of danger to life, for the chat and for preview calls. A text matches an entry if it contains all words of the
- * entry, in any order, ignoring accents and apostrophes. A trailing "*" matches any ending. Entries are loose on
- * purpose: a miss is worse than a false alarm. Add plain words, never a pattern. At most 80 entries.
+ * Hints of danger to life, for the chat and preview calls. A text matches an entry that has all its words in the text,
+ * in any order, ignoring accents and apostrophes. "*" matches any ending. Entries are loose on purpose: a miss is worse
+ * than a false alarm. Add plain words, never patterns. At most 80 entries.
  */
 export const DANGER_WORDS = [
   // Danger to life
@@ -93,14 +93,12 @@ export const DANGER_WORDS = [
   "solo* nin*",
 ] as const;
 
-/** Text, and labels of links that call or text a number. */
 type Line = readonly (string | { text: string; href: string })[];
 
 const CALL_911 = { text: "911", href: "tel:911" };
 const CALL_988 = { text: "call 988", href: "tel:988" };
 const TEXT_988 = { text: "text 988", href: "sms:988" };
 
-/** The card shown after a match. */
 export const SAFETY_CARD = {
   title: "If anyone is in danger, get help now",
   lines: [
@@ -116,6 +114,5 @@ export const SAFETY_CARD = {
     ],
     ["En una emergencia, llame al 911. Si piensa en quitarse la vida, llame al 988 y oprima 2."],
   ] satisfies Line[],
-  /** Always visible below the text box. */
   always: ["In an emergency call ", CALL_911, ". In a crisis ", CALL_988, " or ", TEXT_988, "."],
 };

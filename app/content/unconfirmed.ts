@@ -23,7 +23,6 @@ const namesOf = (kind: Claim["kind"]) =>
     claim.kind === kind && !claim.confirmed ? [name] : [],
   );
 
-/** Omits kinds without unconfirmed claims. */
 export function listUnconfirmed(): { kind: string; names: string[] }[] {
   const kinds = [
     { kind: "company details (content/firm.ts)", names: missingFirmDetails() },

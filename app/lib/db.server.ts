@@ -145,7 +145,6 @@ export function asAnyone<T>(
   return within(limitMs, (async () => statement(db))());
 }
 
-/** Runs as a customer, limited to the customer's own rows. */
 export const asCustomer = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
   inContext(
     "bubby_customer",
@@ -204,7 +203,6 @@ export function listen(listener: Listener) {
 export const isLostWrite = (error: unknown) =>
   error instanceof TypeError && /nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? "");
 
-/** Opens new pools. Queries on the old pools fail after one second. */
 export function renewDatabase() {
   const old = everyPool();
   for (const name of [...LOGINS, "statements"]) {
@@ -220,7 +218,6 @@ export async function closeDatabase(seconds: number) {
   await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
 }
 
-/** Connection errors of Node and postgres.js. */
 const UNREACHABLE = new Set([
   "CONNECT_TIMEOUT", // postgres.js
   "CONNECTION_CLOSED",

@@ -164,7 +164,6 @@ function missingToServe(source: Source): string[] {
   return [...lines, ...missingKeys(source)];
 }
 
-/** Prefix that no real Stripe key has. */
 export const SANDBOX_KEY_START = "sk_test_sandbox";
 
 function missingKeys({ APP_URL, PAYMENTS, ...source }: Source): string[] {

@@ -33,7 +33,6 @@ export const HONEYPOT_FIELD = "subject_line";
 /** Header of a post that is only validated. */
 export const CHECK_HEADER = "X-Check-Only";
 
-/** Splits "Title: text", the format of toasts. */
 export function splitMessage(message: string): { title?: string; text: string } {
   const match = /^([A-Z]\w+(?: [A-Z]\w+){0,3}): (.+)$/s.exec(message);
   return match?.[1] && match[2] ? { title: match[1], text: match[2] } : { text: message };

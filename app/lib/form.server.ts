@@ -17,7 +17,6 @@ interface FormRules {
   limit?: Limit;
   /** Fields such as passwords. They are never sent back, and only unstorable characters are removed. */
   hide?: string[];
-  /** Builds `next` from the posted fields after an error. */
   refusalData?: (posted: FormData) => unknown;
 }
 
@@ -28,7 +27,6 @@ export interface Answers<Reply> {
 interface Accepted {
   headers?: HeadersInit;
   notice?: Notice;
-  /** Data for the dialog's next step, or for the page after an error. */
   next?: unknown;
 }
 
@@ -100,7 +98,6 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   if (submission.status !== "success") return refused(400);
   const fail = (status: number, notice: Notice, headers?: HeadersInit) =>
     answer(status, [`${notice.title}: ${notice.description}`], notice, headers);
-  /** Redirects (303) to the next page. A dialog gets data instead. */
   const succeed = (to: string, { headers, ...accepted }: Accepted = {}) =>
     viaDialog
       ? data<FormResult>({ result: { status: "success" }, ...accepted }, { headers })

@@ -3,7 +3,6 @@ import type { RouteHandle } from "./handle";
 import { sharePicture } from "./paths";
 
 interface PageMeta {
-  /** The product's name is added unless the title contains it. */
   title: string;
   description: string;
   path: string;

@@ -10,7 +10,6 @@ export interface Limit {
   seconds: number;
 }
 
-/** Uses in the current period, and seconds until it ends. */
 interface Counted extends Record<string, unknown> {
   points: number;
   seconds: number;

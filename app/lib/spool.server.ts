@@ -157,7 +157,6 @@ const reasonOf = (error: unknown) =>
     ? "The database is unreachable or reports an error."
     : "It can't be stored. The server's log has the error.";
 
-/** Retries all entries in the next pass, including rejected ones. */
 export async function retrySpool(): Promise<void> {
   failures().clear();
   for (const name of await spooled(rejectedFolder()))

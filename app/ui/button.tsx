@@ -9,7 +9,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: "border border-transparent bg-accent text-white hover:bg-accent-pressed active:bg-accent-pressed",
   secondary: "border border-control bg-surface text-ink hover:border-ink",
   quiet: "text-ink hover:bg-accent-tint",
-  // For actions that can't be undone.
   danger:
     "border border-transparent bg-status-red text-paper hover:bg-status-red-pressed active:bg-status-red-pressed",
 };

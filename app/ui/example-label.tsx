@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** Marks unconfirmed quotes and figures. Shown only in a deployment. */
 export function ExampleLabel({ confirmed }: { confirmed: boolean }) {
   const root = useRouteLoaderData<{ deployment: boolean }>("root");
   if (confirmed || !root?.deployment) return null;

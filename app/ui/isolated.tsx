@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 
 interface IsolatedProps {
-  /** Empty parts are omitted. */
   parts: readonly (string | null | undefined)[];
   between?: string;
 }

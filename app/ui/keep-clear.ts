@@ -1,6 +1,5 @@
 import { isShown } from "./is-shown";
 
-/** Controls and figures that a floating element must not cover. */
 const CONTENT =
   ":is(main, footer) :is(a, button, input, select, textarea, summary, label, dd, td, [data-price]):not(figure *)";
 const GAP = 4;

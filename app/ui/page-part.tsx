@@ -1,7 +1,6 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { createContext } from "react";
 
-/** A part of the page that the server renders outside React's container. */
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
 /** Provided only by the server entry. Undefined inside React's container. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
 
-/** Hides an element while it would cover a control or price. */
 export function useClear(ref: RefObject<HTMLElement>) {
   useEffect(() => {
     const floating = ref.current;

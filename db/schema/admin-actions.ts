@@ -24,7 +24,6 @@ export const auditView = adminViews
   .view("audit_log", {
     ...auditColumns(),
     adminEmail: text("admin_email"),
-    /** The affected account, if any. */
     userEmail: text("user_email"),
     searchText: searched(),
   })
@@ -67,7 +66,6 @@ export const notes = pgTable(
     rowId: uuid("row_id").notNull(),
     adminId: uuid("admin_id").notNull(),
     note: text("note").notNull(),
-    /** Subject of an email. Null for a note. */
     subject: text("subject"),
     createdAt: createdAt(),
   },

@@ -126,9 +126,7 @@ export const chatMessages = pgTable(
     /** The columns below, up to `note`, are only for replies. */
     source: text("source").$type<ReplySource>(),
     outcome: text("outcome").$type<ReplyOutcome>(),
-    /** Linked pages of this site. */
     links: text("links").array(),
-    /** Suggested questions. */
     asks: text("asks").array(),
     /** Error or remark for the transcript. */
     note: text("note"),

@@ -23,7 +23,6 @@ export type Attribution = Record<string, string>;
 
 export const attribution = () => jsonb("attribution").$type<Attribution>();
 
-/** Color of a status in the admin area. */
 type Tone = "green" | "yellow" | "red" | "blue" | "grey";
 
 /** Statuses and their colors. Column type, CHECK, and admin filters derive from them. */

@@ -15,7 +15,6 @@ export const DELIVERY_STATES = {
 
 export type DeliveryState = keyof typeof DELIVERY_STATES;
 
-/** Payload fields that identify a person. */
 export const DELIVERY_SEARCH = [
   ...["to", "subject", "replyTo", "email", "phone", "contactName", "businessName"],
   ...["contact_name", "business_name", "contact_phone_number"],
@@ -26,7 +25,6 @@ const columns = () => ({
   id: id(),
   /** Such as "demo-webhook" (kinds.server.ts). */
   kind: text("kind").notNull(),
-  /** The row this delivery is about. */
   subjectId: uuid("subject_id").notNull(),
   payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
   state: status(DELIVERY_STATES, "state").default("queued"),
@@ -56,7 +54,6 @@ export const deliveryAttempts = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
     attempt: integer("attempt").notNull(),
-    /** Null without a response. */
     httpStatus: integer("http_status"),
     error: text("error"),
     durationMs: integer("duration_ms").notNull(),

@@ -9,7 +9,6 @@ export const followUps = pgTable(
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
-    /** Day on which the row returns to the inbox. */
     followUpAt: time("follow_up_at"),
     /** Set when an admin marks the row as done, with the resulting status change, if any. */
     doneAt: time("done_at"),

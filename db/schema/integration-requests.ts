@@ -17,7 +17,6 @@ const columns = () => ({
   id: id(),
   /** request: asks for a missing integration. notify: wants news about a planned one. */
   kind: text("kind").notNull(),
-  /** The integration's name, as listed or as typed. */
   integration: text("integration").notNull(),
   name: text("name"),
   email: text("email").notNull(),

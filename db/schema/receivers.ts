@@ -5,6 +5,5 @@ import { time } from "./columns";
 export const receivers = pgTable("receivers", {
   id: text("id").primaryKey(),
   pausedUntil: time("paused_until"),
-  /** The receiver returned 410 Gone. */
   goneAt: time("gone_at"),
 });

@@ -6,7 +6,6 @@ import { createdAt, time } from "./columns";
 export const stripeEvents = pgTable(
   "stripe_events",
   {
-    /** Stripe's id, evt_…. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     subscriptionId: text("subscription_id"),

@@ -30,7 +30,6 @@ export const consents = pgTable(
   {
     id: id(),
     form: text("form").notNull(),
-    /** Id of the submitted row. */
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),

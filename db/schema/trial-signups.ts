@@ -49,7 +49,6 @@ const columns = () => ({
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   /** Number of moves to another browser. A move invalidates older cookies and links. */
   handovers: integer("handovers").notNull().default(0),
-  /** Time when the account with this address rejected the trial. */
   refusedAt: time("refused_at"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),

@@ -46,7 +46,6 @@ export const userView = adminViews
     ...columns(),
     isAdmin: boolean("is_admin").notNull(),
     hasFactor: boolean("has_factor").notNull(),
-    /** Number of unexpired sessions. */
     sessions: integer("sessions").notNull(),
     signedInAt: time("signed_in_at"),
     searchText: searched(),
@@ -115,7 +114,6 @@ export const passkeys = pgTable(
     publicKey: bytea("public_key").notNull(),
     /** The authenticator's signature counter. 0 if it doesn't count. */
     counter: integer("counter").notNull().default(0),
-    /** Chosen by its owner. */
     name: text("name").notNull(),
     createdAt: createdAt(),
     lastUsedAt: time("last_used_at"),
@@ -166,7 +164,6 @@ export const authTokens = pgTable(
 const securityColumns = () => ({
   id: id(),
   kind: text("kind").notNull(),
-  /** Null if the account doesn't exist. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
   /** Network address of the request. Null if someone else, such as an admin, acted. */
   address: text("address"),
@@ -186,7 +183,6 @@ export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as c
 export const securityEventView = adminViews
   .view("security_events", {
     ...securityColumns(),
-    /** Null if the account doesn't exist. */
     email: text("email"),
     /** The admin who granted or revoked the role. Null for other events. */
     byEmail: text("by_email"),

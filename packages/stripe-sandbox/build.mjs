@@ -1,4 +1,4 @@
-// Bundles the program for Node, and the script that browsers get instead of https://js.stripe.com/.
+// Bundles the program for Node, and the script that replaces https://js.stripe.com/ in browsers.
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 

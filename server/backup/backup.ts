@@ -51,7 +51,6 @@ async function* toItsEnd(copied: Readable): AsyncGenerator<Buffer> {
   copied._read(0);
 }
 
-/** All tables from one database snapshot. */
 async function* rowsIn(tx: postgres.TransactionSql): AsyncGenerator<Entry> {
   for (const { name, columns } of await tablesOf(tx)) {
     const copied = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();

@@ -10,7 +10,6 @@ export type About =
       migrations: string[];
       takenAt: string;
     }
-  /** A file in the data directory, by relative path. */
   | { kind: "file"; path: string }
   /** Rows in COPY format. */
   | { kind: "table"; name: string; columns: string[] }

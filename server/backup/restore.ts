@@ -11,7 +11,6 @@ import { type Entry, textOf, unpack } from "./entries";
 import { BackupError, unseal } from "./sealed-file";
 
 interface Target {
-  /** Folder to create. */
   dataDir: string;
   /** Empty database. Default: a new embedded database in the folder. */
   url?: string;

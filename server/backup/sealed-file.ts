@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Its message explains why the backup can't be read. */
 export class BackupError extends Error {}
 
 // Format: this line, salt, nonce, check value, gzipped and encrypted content, GCM tag over everything.

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Null if no server runs with this data. */
 function embeddedUrl(dataDir: string): string | null {
   const pidFile = join(dataDir, "postgres/postmaster.pid");
   if (!existsSync(pidFile)) return null;

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import { stripe } from "~/features/billing/stripe.server";
 import { commandEnv, EnvError, modeOf } from "~/lib/env.server";
 
-/** Prints errors on one line and sets exit code 1. */
 export async function withStripe(run: (client: Stripe) => Promise<void>) {
   try {
     if (!commandEnv().STRIPE_SECRET_KEY) {

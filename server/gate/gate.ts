@@ -43,7 +43,6 @@ export interface GateOptions {
   formCookie?: { path: string; name: string; create(): string };
   trustProxy: number;
   log: Logger;
-  /** The Remix build, with the pages to cache. Absent in development. */
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
   /** Folder of files to serve from memory. Absent in development. */
@@ -83,7 +82,6 @@ const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 /** Prevents a hanging render from blocking all visitors. */
 const RENDER_WITHIN_MS = 10_000;
 
-/** Renders pages without cookies. */
 const renderWith = (render: (request: Request) => Promise<Response>, host: string) => (url: string) =>
   render(
     new Request(`http://${host}${url}`, {

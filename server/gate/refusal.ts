@@ -1,6 +1,5 @@
 import { STATUS_CODES } from "node:http";
 
-/** Response to a request that the gate rejects. */
 export interface Refusal {
   status: number;
   /** HTML. */
@@ -30,7 +29,6 @@ export async function withTyped(refusal: Refusal, body: Buffer, type: string): P
   return { ...refusal, text: `${refusal.text}</p><h2>What you typed</h2>${list}<p>` };
 }
 
-/** Shows why the last build failed. Reloads until a build succeeds. */
 export const brokenBuild = (fault: string): Refusal =>
   refuse(500, `The last build failed.</p><pre>${escaped(fault)}</pre><p>`, [["Refresh", "2"]]);
 

@@ -35,7 +35,7 @@ export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please
 export const NOT_ALLOWED = refuse(405, "This address doesn't accept that kind of request.", [ALLOW]);
 export const MALFORMED = refuse(400, "We couldn't read the request. Go back and try again.");
 
-/** Answers load balancers. It allows no cross-site posts, which browsers also check with OPTIONS. */
+/** Load balancers and CORS preflights send OPTIONS. Without CORS headers, cross-site posts stay forbidden. */
 const METHODS_ALLOWED = refuse(200, "This address accepts GET, HEAD, and POST.", [ALLOW]);
 
 /** 308 keeps a post's method and body. */
@@ -83,7 +83,7 @@ export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
   return spelled === null || spelled === target ? null : moved("GET", spelled);
 }
 
-/** Remix answers this old kind of data request, from before single fetch, with 500. */
+/** Remix would return 500 for data requests from before single fetch. */
 function asksForOldData(target: string): boolean {
   const start = target.indexOf("?");
   if (start === -1 || !(target.includes("_data", start) || target.includes("%", start))) return false;

@@ -35,7 +35,6 @@ export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, heade
   return { br: variant("br"), gzip: variant("gzip"), "": variant("") };
 }
 
-/** Sends 200, or 304 if the client has this variant. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const variant = answer[chooseEncoding(request.headers["accept-encoding"])];
   if (matchesTag(request.headers["if-none-match"], variant.tag)) {

@@ -1,2 +1,1 @@
-/** Its message tells operators what to do. */
 export class EmbeddedPostgresError extends Error {}

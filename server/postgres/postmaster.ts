@@ -23,7 +23,6 @@ function readPostmasterFile(cluster: string): { pid: number; port: number } | nu
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Also removes the pid file of a dead postmaster. */
 export async function adoptPostmaster(
   cluster: string,
   urlFor: (port: number) => string,

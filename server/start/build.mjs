@@ -53,7 +53,7 @@ const drawPictures = () =>
     LOG_LEVEL: "error",
   });
 
-/** Packages stay in node_modules. */
+/** Doesn't bundle packages from node_modules. */
 export async function buildServer(entry = "main") {
   const esbuild = await import("esbuild");
   await esbuild.build({

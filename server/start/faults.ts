@@ -52,7 +52,6 @@ function portFault({ code, port, address, hostname, message }: ListenError): str
   return `The server can't listen: ${message}. Change PORT or HOST.`;
 }
 
-/** Fails early if the port is in use. */
 export const requirePort = (port: number, host: string) =>
   new Promise<void>((done, fail) => {
     const probe = createServer()
@@ -75,7 +74,6 @@ const rootOf = (error: unknown): NodeJS.ErrnoException =>
     ? rootOf(error.cause)
     : (error as NodeJS.ErrnoException);
 
-/** Explains database errors. Returns other errors unchanged. */
 export function databaseFault(error: unknown): unknown {
   const { code = "", message } = rootOf(error);
   const said = REFUSALS.find(([codes]) => codes.test(code))?.[1](message);

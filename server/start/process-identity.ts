@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { errorField } from "~/lib/error-field";
 
-/** Whether a process of any user has this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import type { RequestListener, Server } from "node:http";
 
 interface ServeOptions {
-  /** Path of the Remix build. */
   build: string;
   port: number;
   host: string;

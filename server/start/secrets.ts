@@ -3,7 +3,6 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { SANDBOX_KEY_START } from "~/lib/env.server";
 
-/** Generated once, on the first start. */
 export interface Secrets {
   sessionSecret: string;
   databasePassword: string;

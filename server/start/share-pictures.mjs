@@ -14,7 +14,6 @@ import { root } from "./prepare.mjs";
 const ORIGIN = "http://localhost";
 const SIZE = { width: 1200, height: 630 };
 const LINE_WIDTH = 620;
-/** The drawings use the light theme's variables. */
 const COLORS = {
   accent: "#9333ea",
   "accent-tint": "#f6effe",

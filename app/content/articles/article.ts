@@ -5,18 +5,18 @@ export interface Article {
   id: ArticleId;
   title: string;
   excerpt: string;
-  /** Title and description for search engines: up to 52 and 160 characters. */
+  /** Title and description for search engines: at most 52 and 160 characters. */
   head: { title: string; description: string };
   author: Author;
-  /** First published, ISO 8601. */
+  /** Publication date, ISO 8601. */
   date: string;
-  /** Last revised, ISO 8601. */
+  /** Date of the last revision, ISO 8601. */
   updated: string;
   category: ArticleCategory;
   featured: boolean;
   /**
-   * Empty lines separate paragraphs. `## `: heading. `- `: list. `| `: table, head first. `**`: bold. `[label](/path)`:
-   * link.
+   * Empty lines separate paragraphs. Also allowed: `## ` heading, `- ` list, `| ` table with a header row, `**` bold,
+   * `[label](/path)` link.
    */
   content: string;
   /** Table to download and fill in. */

@@ -1,5 +1,4 @@
 export interface Author {
-  /** A schema.org type. */
   kind: "Person" | "Organization";
   name: string;
   role: string;

@@ -1,4 +1,4 @@
-/** Paths of the articles under /blog, newest first. */
+/** Paths under /blog, newest first. */
 export const articleIds = [
   "sorting-plumbing-calls",
   "the-first-hot-week",

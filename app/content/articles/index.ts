@@ -6,7 +6,6 @@ import { article as firstSixtySeconds } from "./the-first-sixty-seconds";
 import { article as missedCallCosts } from "./what-a-missed-call-costs";
 import { article as shouldNotSay } from "./what-an-assistant-should-not-say";
 
-/** Newest first. */
 export const articles: readonly Article[] = [
   sortingPlumbingCalls,
   firstHotWeek,

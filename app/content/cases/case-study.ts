@@ -9,7 +9,6 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   industry: Industry;
   size: string;
   featured: boolean;
-  /** The problem and the result, in one line. */
   headline: string;
   challenge: readonly string[];
   solution: readonly string[];
@@ -17,8 +16,8 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   author: string;
   /** Time with Bubby until the figures were recorded. */
   timeframe: string;
-  /** Explains how the figures were measured. */
+  /** How the figures were measured. */
   method: string;
-  /** True for a customer's real story. Until then a deployment labels it "Example". */
+  /** Whether this is a customer's real story. If not, a deployment labels it "Example". */
   confirmed: boolean;
 }

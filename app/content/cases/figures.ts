@@ -1,7 +1,7 @@
 import { roiPercent } from "../funnel";
 import { dollars, type Plan } from "../plans";
 
-/** Row of the case's table. The improvement is computed. */
+/** A row of the case's table. The improvement is computed. */
 export interface Result {
   metric: string;
   before: string;
@@ -26,7 +26,7 @@ export const multiple = (metric: string, before: number, after: number): Result 
   improvement: `${Math.round((after / before) * 10) / 10}x`,
 });
 
-/** @param before in percent, like `after` */
+/** @param before percent, like `after` */
 export const share = (metric: string, before: number, after: number): Result => ({
   metric,
   before: `${before}%`,
@@ -34,7 +34,7 @@ export const share = (metric: string, before: number, after: number): Result => 
   improvement: signed(after - before, " points"),
 });
 
-/** @param before in minutes, like `after`: the longest wait */
+/** @param before longest wait in minutes, like `after` */
 export const wait = (metric: string, before: number, after: number): Result => ({
   metric,
   before: hours(before),
@@ -47,7 +47,6 @@ const hours = (minutes: number) =>
     .filter(Boolean)
     .join(" ");
 
-/** US dollars a month. */
 interface Revenue {
   metric: string;
   before: number;

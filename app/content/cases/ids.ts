@@ -1,4 +1,3 @@
-/** The cases' paths under /case-studies. */
 export const caseIds = [
   "okafor-pierce",
   "harlan-family-law",

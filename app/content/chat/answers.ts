@@ -9,11 +9,11 @@ const REPLY = `a person replies within ${claims.contactReply.figure}`;
 
 const each = (words: (plan: Plan) => string) => plans.map(words).join(", ");
 
-/** Such as "Starter is $127 a month, or $97 a month billed annually." */
+/** Returns text such as "Starter is $127 a month, or $97 a month billed annually." */
 export const priceSentence = (plan: Plan) =>
   `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month billed annually.`;
 
-/** The plans' prices, with the current offer. The chat shows only the first three sentences. */
+/** Prices with the current offer. The chat shows only the first three sentences. */
 export const pricesAnswer = (): string =>
   [
     `By the month: ${each(({ name, monthly }) => `${name} ${dollars(monthly)}`)}.`,
@@ -25,8 +25,8 @@ export const pricesAnswer = (): string =>
     .join(" ");
 
 /**
- * The assistant's answers to questions that no page covers, grouped by the page with more details. List each question
- * once: messages are matched by their words.
+ * Answers to questions that no page covers, grouped by the page with more details. List each question once, because
+ * messages are matched by their words.
  */
 export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {

@@ -1,14 +1,12 @@
 import type { Notice } from "~/lib/form-result";
 import { claims } from "../claims";
 
-/** Copy of the website assistant: its page, its dialog and the panel on the trades' pages. */
 export const CHAT = {
   title: "Chat with Bubby",
   description:
     "Ask the AI assistant how missed-call text-back works: plans, prices, the trial, setup, integrations or your trade. It answers in seconds, at any hour.",
   heading: "Chat with Bubby",
   lede: "Ask about plans, setup, integrations or what your missed calls cost. An AI assistant answers, not a person, and it says so when it doesn't know.",
-  /** Shown above the assistant's first message. */
   name: "Bubby, AI assistant",
   kind: "AI assistant",
   presence: "Online now",
@@ -28,7 +26,6 @@ export const CHAT = {
   again: "Send again",
   book: "Book 15 minutes with a person",
   notForgotten: "We couldn't delete it just now. Please try again.",
-  /** Introduces the site's own answer, below the apology. */
   found: "Here's what our site says:",
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
@@ -36,7 +33,7 @@ export const CHAT = {
   /** Shown if the message contains contact details. */
   passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
-  /** Button below an uncertain reply that opens the safety card. */
+  /** Button below an uncertain reply. It opens the safety card. */
   inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
   meanwhile: "Until then, one of these may help.",
@@ -49,7 +46,6 @@ export const CHAT_NOTICES = {
   },
 };
 
-/** Shown while the database is unreachable. */
 export const UNREAD: Notice = {
   title: "Your conversation can't be shown right now",
   description: "We saved your conversation. Please reload this page in a minute.",
@@ -63,7 +59,7 @@ export const LAUNCHER = {
   start: "Let's chat",
 } as const;
 
-/** Added to a reply about getting started. Shown as a button that opens the trial form. */
+/** Added to a reply about getting started. The link becomes a button that opens the trial form. */
 export const TRIAL_LINES = {
   en: "Ready to begin? [Start your 14-day trial](#trial-form)",
   es: "¿Empezamos? [Comience su prueba de 14 días](#trial-form)",

@@ -8,10 +8,7 @@ export interface ChatLink {
   label: string;
 }
 
-/**
- * Every page that a reply or an owner's answer may link to. Links come from this list only, never from a model's
- * text.
- */
+/** The only pages that a reply or an owner's answer may link to. Links never come from a model's text. */
 export const LINKS: readonly ChatLink[] = [
   { to: paths.pricing, label: "Plans and prices" },
   { to: paths.trial, label: "The 14-day trial" },

@@ -1,9 +1,8 @@
 const list = (entries: string) => entries.split(", ");
 
 /**
- * Words that a model's reply must not contain. A sentence matches an entry that has all its words in the sentence, in
- * any order. "*" matches any ending. A match replaces the whole reply by the site's own answer, so a false alarm costs
- * little.
+ * Words that a model's reply must not contain. A sentence matches an entry if it has all of its words, in any order.
+ * "*" matches any ending. On a match, the site's own answer replaces the reply.
  */
 export const REFUSED = {
   promise: list(

@@ -23,13 +23,13 @@ export interface ChatTopic {
   answer: string;
   /** Page with the answer. Empty for an owner's answer without a page. */
   to: string;
-  /** The owner's answer, shown unchanged. */
+  /** Marks the owner's answer, which is shown unchanged. */
   own?: true;
 }
 
 const trades = [hvac, plumbing, electricians, roofers, contractors];
 
-/** Such as "plumbers" or "HVAC companies". */
+/** Returns text such as "plumbers" or "HVAC companies". */
 const peopleOf = (eyebrow: string) => eyebrow.replace("For ", "");
 
 const ofLaw = lawPages.flatMap((area): ChatTopic[] => {
@@ -62,14 +62,14 @@ const ofLegal = ({ title: document, path, sections }: LegalDocument): ChatTopic[
   }));
 
 /**
- * All questions published on the site with their answers, plus the assistant's own answers. If two questions have the
- * same words, the first one is used.
+ * All published questions with their answers, plus the assistant's own. If two questions have the same words, the first
+ * wins.
  */
 export const chatTopics: readonly ChatTopic[] = [
   ...faq.groups.flatMap(({ items }) =>
     items.map((item) => ({
       question: item.question,
-      // Read on each use: prices include the current offer.
+      // A getter, because prices include the current offer.
       get answer() {
         return item.answer;
       },

@@ -5,10 +5,9 @@ interface Point {
   text: string;
 }
 
-/** Copy of a practice area's page. */
 export interface LawArea {
   id: LawId;
-  /** Title and description for search engines: up to 52 and 160 characters. */
+  /** Title and description for search engines: at most 52 and 160 characters. */
   head: { title: string; description: string };
   eyebrow: string;
   heading: string;
@@ -17,7 +16,7 @@ export interface LawArea {
   exchange: {
     firm: string;
     /**
-     * Replaces the first text if naming a law firm could harm the caller. The legal notice is then in the second text.
+     * Replaces the first text if naming a law firm could harm the caller. The second text then has the legal notice.
      */
     opening?: string;
     lines: readonly { from: "caller" | "bubby"; text: string }[];

@@ -1,4 +1,4 @@
-/** The practice areas that have a page under /law, which are also choices in the trial's form. */
+/** Practice areas with a page under /law. The trial form lists them too. */
 export const lawIds = [
   "personal-injury",
   "family-law",

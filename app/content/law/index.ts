@@ -20,7 +20,6 @@ export const lawPages: readonly LawArea[] = [
 
 export const lawName = ({ id }: LawArea) => lawAreas[id];
 
-/** An area's page below its head. */
 export const sectionsOf = ({ asks, urgent, never, conflicts, questions }: LawArea): PageSection[] => [
   { title: "What Bubby asks", items: asks },
   { title: "What reaches you at once", items: urgent },
@@ -32,7 +31,6 @@ export const sectionsOf = ({ asks, urgent, never, conflicts, questions }: LawAre
   },
 ];
 
-/** Copy of the page that lists the areas. */
 export const LAW_HUB = {
   title: "AI receptionist and intake for law firms",
   description:

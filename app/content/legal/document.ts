@@ -3,9 +3,9 @@ export interface LegalDocument {
   description: string;
   path: string;
   lede: string;
-  /** ISO 8601. Effective date and last change. */
+  /** ISO 8601. Effective date and date of the last change. */
   date: string;
-  /** Key topics with the id of their section. */
+  /** Key topics with the ids of their sections. */
   facts: readonly { text: string; section: string }[];
   sections: readonly LegalSection[];
   other: { to: string; label: string };

@@ -3,7 +3,6 @@ export const about = {
   description:
     "Bubby is an AI receptionist made in Phoenix, Arizona, for law firms and trade businesses. It texts back the calls they can't take, so callers don't move on.",
   lede: "A small idea we take seriously: when people call a business, they should hear back before they call the next one.",
-  /** Illustration: one call and its result. */
   picture: {
     title: "What happens to a missed call",
     steps: [

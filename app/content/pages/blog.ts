@@ -5,7 +5,6 @@ export const page = {
   heading: "Notes on the call nobody took",
   lede: "We write about one thing: what happens in the minutes after a call is missed, and what a small business can do about it.",
   actions: [],
-  /** Illustration: a caller's view. */
   picture: {
     label: "Example: the minutes after a missed call",
     lines: [

@@ -37,7 +37,6 @@ export const page = {
   ],
 } satisfies PageContent;
 
-/** Illustration: the steps after a mistake. */
 export const mistake = {
   title: "When something breaks",
   steps: ["One of us fixes it", "One of us tells the customer", "We write down what we learned"],

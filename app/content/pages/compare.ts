@@ -5,7 +5,7 @@ import type { PageSection } from "../page";
 
 const [starter, , enterprise] = plans;
 
-/** In the same order as the answers of each row. */
+/** In the order of each row's answers. */
 const options = ["Voicemail", "Receptionist", "Answering service", "Bubby"] as const;
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   answers: readonly [string, string, string, string];
 }
 
-/** Only facts that anyone can check. Where providers differ, the visitor gets a question to ask the provider. */
+/** Only facts that anyone can check. Where providers differ, the cell has a question to ask the provider. */
 const rows: readonly Row[] = [
   {
     question: "Who takes the call?",

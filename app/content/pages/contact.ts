@@ -11,7 +11,6 @@ export const page = {
     claims.satisfied,
     { ...claims.businesses, text: "business clients" },
   ],
-  /** Illustration. */
   reply: {
     label: "Example: our reply",
     subject: "Re: Do I keep my number?",
@@ -34,7 +33,7 @@ export const page = {
   form: {
     title: "Send a message",
     again: "Send another message",
-    /** Start of the message, and hint at the phone field, for visitors who want a call. */
+    /** Prefills for visitors who want a call: start of the message, and hint of the phone field. */
     callMe: "Please call me.",
     callHint: "A person calls this number about your message. We don't text it.",
   },

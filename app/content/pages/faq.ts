@@ -205,7 +205,6 @@ export const page = {
   heading: "What owners ask first",
   lede: "Straight answers, sorted by topic. Search for a word, or open a question.",
   actions: [],
-  /** Illustration: the first question with the assistant's answer. */
   picture: {
     label: "Example: a question to Bubby",
     lines: [

@@ -5,7 +5,6 @@ export const page = {
   heading: "It works with what you already open every morning",
   lede: "Bubby puts the booking on your calendar, the qualified caller in your CRM, and an alert where you'll see it.",
   actions: [],
-  /** Illustration: the call used in the examples. */
   picture: {
     label: "Example: a conversation with a law firm's caller",
     lines: [

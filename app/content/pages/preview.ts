@@ -1,10 +1,9 @@
-/** Copy of /preview, where visitors text with Bubby as a caller of their own business. */
+/** /preview, where visitors text with Bubby as a caller of their own business. */
 export const PREVIEW_PAGE = {
   title: "Play your own missed call by text",
   heading: "Be your own caller",
   description:
     "Name your business, press one button, and text with Bubby like a caller you missed. Then see what you'd get: summary, alert and booking. No phone needed.",
-  /** Shown next to the phone. */
   playing:
     "You're the caller now. Tap an answer or write your own. Times and people are made up, and no real text is sent.",
   soFar: "What the owner sees so far",
@@ -12,7 +11,6 @@ export const PREVIEW_PAGE = {
     done: "That's the call. Here's what you'd have on your phone.",
     stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
   },
-  /** Link from the phone to the owner's side, on narrow screens. */
   seeOwner: "See the owner's side",
   seeCard: "See it",
   stop: "Stop the call",
@@ -24,16 +22,14 @@ export const PREVIEW_PAGE = {
   forget: "Delete this call",
 } as const;
 
-// The loader selects these texts, because each belongs to only some states of the page.
+// Separate constants, because each belongs to only some states of the page. The loader selects them.
 
-/** Shown next to the form that starts a call. */
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
   button: "Call and hang up",
   note: "It takes about a minute. Nobody's phone rings, and no text leaves this page.",
 } as const;
 
-/** Shown after a call. */
 export const PREVIEW_OVER = {
   trial: "Start the trial with these settings",
   again: "Play another call",
@@ -52,7 +48,6 @@ export const PREVIEW_OVER = {
 } as const;
 export type PreviewOver = typeof PREVIEW_OVER;
 
-/** Shown to a visitor who opens an emailed call. */
 export const LINKED_CALL = {
   title: "The call you played",
   lede: "Open it to read the whole conversation and see what the owner got.",
@@ -72,7 +67,6 @@ export const OWNERS_WORDS = {
 /** @param business such as "a plumbing company" */
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;
 
-/** Email with a preview call. */
 export const CALL_MAIL = {
   subject: "The call you played with Bubby",
   opening:

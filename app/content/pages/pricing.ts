@@ -39,7 +39,7 @@ export const PRICING_PAGE = {
     ],
     saving: claims.receptionistSaving,
   },
-  /** Samples without figures. Replace with customers' own words. */
+  /** Samples without figures, until the owner adds customers' own words. */
   testimonials: {
     title: "What it was worth to them",
     quotes: [

@@ -19,7 +19,7 @@ export const QUIZ_PAGE = {
   },
 } as const;
 
-/** Each with the comment shown in the result. */
+/** Each has the comment shown in the result. */
 export const handlings = {
   voicemail: {
     label: "They get voicemail",

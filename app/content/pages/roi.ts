@@ -10,7 +10,7 @@ const [JOB, CASE] = [CALCULATOR.jobValue.start, CASE_VALUE];
 const revenueOf = (jobValue: number) =>
   dollars(Math.round(funnelOfCalls(CALCULATOR.calls.start, jobValue).revenue));
 
-/** Such as "2 leads cover it at $500 a job". */
+/** Returns text such as "2 leads cover it at $500 a job". */
 const payback = (jobValue: number, unit: string) => {
   const leads = casesToPayBack(calculatorPlan.monthly, jobValue);
   return `${leads === 1 ? "one lead covers" : `${leads} leads cover`} it at ${dollars(jobValue)} a ${unit}`;

@@ -1,6 +1,5 @@
 /**
- * Copy of /preview/<key>, which shows a preview call to anyone with its link. In a separate file because /preview
- * doesn't use it.
+ * /preview/<key>, which shows a preview call to anyone with its link. A separate file, because /preview doesn't use it.
  */
 export const SHARED_PREVIEW = {
   title: "A missed call, answered by text",

@@ -1,18 +1,15 @@
 import { claims } from "../claims";
 
-/** A missed call that becomes a booking. */
 export interface Story {
   /** The trade's id in the home page's URL. */
   id: string;
   chip: string;
-  /** Headline and text of the home page's first screen. */
   title: string;
   lede: string;
   business: { name: string; initials: string };
   caller: string;
   /** Status on the business's phone after the booking. */
   clock: string;
-  /** Shows a rating on the phone. */
   rated?: true;
   /**
    * Fixed speakers, because the stylesheet times each line (`.thread`). Bubby's first line says that it's automated and
@@ -28,13 +25,10 @@ export interface Story {
     Line<"caller">,
     Line<"bubby">,
   ];
-  /** The owner's notification, summary, and calendar entry. */
   notification: { where: string; title: string; text: string };
   summary: readonly { label: string; value: string }[];
   calendar: readonly { time: string; text: string; booked?: true }[];
-  /** Bubby's questions and the caller's answers. */
   intake: readonly { question: string; answer: string }[];
-  /** The owner's day around the call. */
   day: readonly { time: string; text: string }[];
 }
 

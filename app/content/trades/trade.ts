@@ -2,7 +2,6 @@ import type { Claim } from "../claims";
 import type { trades } from "../practice-areas";
 import type { Story } from "../stories/story";
 
-/** Copy of a trade's landing page. */
 export interface Trade {
   path: string;
   /** Preselected in the trial form for visitors of this page. */
@@ -10,9 +9,8 @@ export interface Trade {
   title: string;
   description: string;
   keywords?: string;
-  /** Audience in the structured data. Only some pages have it. */
+  /** Audience in structured data. Only some pages have it. */
   audience?: string;
-  /** Second button of the hero. */
   second: { to: string; label: "See Demo" | "Text with Bubby" };
   eyebrow: string;
   heading: string;
@@ -22,7 +20,6 @@ export interface Trade {
     title: string;
     items: readonly { challenge: string; text: string; solution: string }[];
   };
-  /** Claims that all trades share. */
   statistics: readonly Claim[];
   features: { title: string; items: readonly { title: string; text: string }[] };
   testimonials: {
@@ -33,7 +30,7 @@ export interface Trade {
       company: string;
       location: string;
       rating: 5;
-      /** True if these are a customer's own words. */
+      /** Whether this is a customer's own words. */
       confirmed: boolean;
     }[];
   };

@@ -1,4 +1,3 @@
-/** Copy of the success page and of the dialog's last step. */
 export const WELCOME = {
   agreed: "Your plan and its price",
   today: ["Today", "$0"],
@@ -34,7 +33,6 @@ export const WELCOME = {
   over: "This trial has ended. Your account shows what followed.",
 } as const;
 
-/** Calendar event of the trial's end. */
 export const TRIAL_END_EVENT = {
   title: "Bubby trial ends",
   charge: (charge: string) => `First charge: ${charge}.`,

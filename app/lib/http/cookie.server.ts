@@ -3,7 +3,6 @@ import { env } from "../env.server";
 /** Adds `__Host-` in a deployment, which limits the cookie to https and this host. */
 export const ownCookieName = (name: string) => (env().deployment ? `__Host-${name}` : name);
 
-/** Hides the cookie from scripts and from other sites' posts. */
 export const cookieGuards = () => `HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;
 
 export function readCookies(request: Request, name: string): string[] {

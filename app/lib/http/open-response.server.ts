@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { singleton } from "../singleton.server";
 
-/** Open responses by request id. The gate adds them. */
 const openResponses = () => singleton("open-responses", () => new Map<string, ServerResponse>());
 
 export function keepOpenResponse(id: string, response: ServerResponse) {

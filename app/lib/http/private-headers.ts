@@ -1,6 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Keeps an error's headers, such as Retry-After. */
 export const keepErrorHeaders: HeadersFunction = ({ errorHeaders }) => new Headers(errorHeaders);
 
 /** Prevents caching, including the back-forward cache after sign-out. */

@@ -12,6 +12,5 @@ export const serializeSessionCookie = (token: string) => `${sessionCookieName()}
 
 export const clearSessionCookie = () => `${sessionCookieName()}=; Max-Age=0; ${attributes()}`;
 
-/** Null if the cookie has no valid token format. */
 export const readSessionCookie = (request: Request): string | null =>
   readCookies(request, sessionCookieName()).find((token) => TOKEN.test(token)) ?? null;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** CSP source for one inline script or style. */
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
@@ -20,7 +19,6 @@ interface Inline {
   stripe?: boolean;
   /** Whether a form redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;
-  /** Origins of external services that the page may load. */
   services?: { scripts: readonly string[]; frames: readonly string[] };
 }
 

@@ -5,9 +5,7 @@ import type { Theme } from "../http/theme.server";
 import { HYDRATION_LOADER } from "./hydration-loader.server";
 
 interface PageParts {
-  /** HTML that React hydrates. */
   app: string;
-  /** Head tags of the routes, and inline styles. */
   head: string;
   /** Remix's scripts, and preload links for their modules. */
   scripts: string;

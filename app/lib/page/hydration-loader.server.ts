@@ -2,7 +2,7 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
 
 /**
  * Runs the scripts from the page's inert template.
- * - Fetches them one at a time when the browser is idle: parallel fetches would keep a slow phone busy.
+ * - Fetches one script at a time while the browser is idle, because parallel fetches would keep a slow phone busy.
  * - Runs them on the first sign of intent, or after an element's `data-start-after` milliseconds.
  * - Runs them on load if the tab has a draft, an open dialog, or an unfinished step, and after a sign-out.
  * - With `Save-Data: on`, fetches and runs them only on intent.
@@ -11,9 +11,9 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
  * - Imports each module in its own task so the browser can paint. The entry, first in Remix's list, runs last.
  * - Adds all links in one call, because each new head element may trigger style matching.
  * - Copies inline scripts unchanged, so their CSP hashes match.
- * - Delays a post before hydration until a HEAD request succeeds, at most 9 s. If it fails or a proxy returns 5xx, the
- * page stays and shows an error: the browser's error page would lose the typed text. Hydration waits too. If React
- * replaced the form by then, the new form is submitted.
+ * - Delays a post before hydration until a HEAD request succeeds, at most 9 s. Hydration waits too.
+ * - If that request fails or a proxy returns 5xx, shows an error: the browser's error page would lose the typed text.
+ * - If React replaced the form meanwhile, submits the new form.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
 if(!ArrayBuffer.prototype.resize)return;

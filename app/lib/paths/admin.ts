@@ -44,12 +44,10 @@ export const editPath = (record: string) => `${record}/edit`;
 
 export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
 
-/** @param record path of the record page */
 export const answerPath = (record: string) => `${record}/answer`;
 
 export const movePath = (id: string) => `${recordPath(adminPaths.appointments, id)}/move`;
 
-/** @param id id of a record that prefills the form */
 export const bookPath = (slug?: string, id?: string) =>
   withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
 
@@ -63,7 +61,6 @@ export const exportPath = (list: string) => `${list}/export.csv`;
 
 export const listPath = (slug: string) => `/admin/${slug}`;
 
-/** @param query the list's parameters, for the link back */
 export const transcriptPath = (session: string | null, query: Record<string, string>) =>
   withParams(adminPaths.chatTranscripts, {
     ...query,

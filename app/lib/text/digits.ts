@@ -9,6 +9,5 @@ export function digitOf(character: string): number | null {
   return value;
 }
 
-/** Converts the digits of all scripts to 0-9. */
 export const plainDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(digitOf(digit)));

@@ -9,7 +9,6 @@ const LOCAL_LIMIT = 64;
 /** Characters. Longer than any address with its surrounding text. */
 const MOST = 1000;
 
-/** Punctuation around an address. */
 const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";
 const BEFORE = new RegExp(`^[${AROUND}]+`);
 const AFTER = new RegExp(`(?<![${AROUND}])[${AROUND}]+$`);

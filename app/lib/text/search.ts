@@ -4,7 +4,6 @@ import { folded } from "./folded";
 export const searchOf = (url: string): string =>
   (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
 
-/** Whether the texts contain all words of `q`, ignoring accents and case. */
 export function matches(q: string, ...texts: readonly string[]): boolean {
   const text = folded(texts.join("\n"));
   return folded(q)

@@ -17,7 +17,6 @@ export const wordsOf = (text: string): string[] =>
 
 export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !COMMON.has(word));
 
-/** All variants with two neighboring letters swapped. */
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 

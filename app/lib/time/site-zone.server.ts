@@ -7,7 +7,6 @@ import { singleton } from "../singleton.server";
 /** Milliseconds before this server sees another server's change. */
 const KEPT_MS = 5_000;
 
-/** IANA names. */
 export const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 interface Kept {
@@ -19,7 +18,7 @@ interface Kept {
 const kept = () =>
   singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
 
-/** Ignores unknown zones, which a newer server may have stored. */
+/** Falls back to COMPANY_ZONE if this server doesn't know the zone, because a newer server may have stored it. */
 export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }

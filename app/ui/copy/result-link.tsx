@@ -5,7 +5,6 @@ import { useHydrated } from "../forms/use-hydrated";
 interface ResultLinkProps {
   to: string;
   subject: string;
-  /** One sentence for the email's body. */
   summary: string;
 }
 

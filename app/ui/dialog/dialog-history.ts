@@ -3,7 +3,6 @@
  * menu is an entry too. The router ignores these entries, so no loader runs.
  */
 interface Entry {
-  /** The router's key. Absent for the first loaded page. */
   key?: string;
   idx?: number;
   /** URL of the dialog's own page, or `MENU`. */
@@ -25,11 +24,11 @@ interface Navigation {
 
 export const MENU = "#menu";
 
-/** Milliseconds before a failed step back stops blocking the next one. */
+/** Milliseconds after which an unfinished step back no longer blocks another. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs whose entries were added again after frame entries. Their older entries show the page. */
+/** Dialogs that `passFrameEntries` added again. Their older history entries show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -37,7 +36,7 @@ let arriveAs: string | undefined;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** Call after each render: the router's navigation is only visible then. */
+/** Call after each render, when the router has updated the history. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
   const { length } = window.history;
@@ -82,7 +81,7 @@ function onPop(event: PopStateEvent) {
   else if (opening && replaced.has(opening)) {
     window.history.replaceState(pageEntry(), "");
     last.marked = true;
-    // Entries of frames may stop this too early. The next Back then reaches the page.
+    // History entries of frames may stop this early. The next Back then reaches the page.
     window.history.go(-depth);
   }
   for (const listener of listeners) listener();
@@ -136,13 +135,11 @@ export function stepBack() {
   goBack(1);
 }
 
-/** Opens a dialog or its next step. */
 export function stepTo(dialog: string) {
   mark("pushState", dialog);
   for (const listener of listeners) listener();
 }
 
-/** Replaces the open dialog and its steps. */
 export function startOver(dialog: string) {
   passFrameEntries();
   const entries = dialogEntries();

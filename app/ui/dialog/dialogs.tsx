@@ -17,14 +17,12 @@ export interface DialogContentProps {
   onClose(): void;
   /** Path of the dialog's page, which decides the step of a multi-step dialog. */
   path: string;
-  /** Query of the link that opened the dialog. */
   search: string;
 }
 
 type DialogComponent = ComponentType<DialogContentProps>;
 type DialogLoader = () => Promise<{ default: DialogComponent }>;
 
-/** Loaders by path. Each dialog loads on first use. */
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {

@@ -8,7 +8,6 @@ interface AskFirstProps {
   action: string;
   fields?: Record<string, string>;
   label: ReactNode;
-  /** Describes what the action will do. */
   effect: string;
   /** Text of the button that confirms. */
   answer: string;

@@ -82,7 +82,6 @@ interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
   /** Labels by value. For a group, options by group label. */
   options: Options | Readonly<Record<string, string | Options>>;
-  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 

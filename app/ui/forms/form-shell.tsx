@@ -35,7 +35,6 @@ interface FormShellProps<Schema extends z.ZodObject> {
   alone?: boolean;
   /** For forms that edit stored values: marks restored text as unsaved. */
   edits?: boolean;
-  /** Overrides the account's values. */
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
@@ -47,7 +46,6 @@ interface FormShellProps<Schema extends z.ZodObject> {
   busyLabel: ReactNode;
   /** With JavaScript, disables submit until these fields have a value. */
   completeWith?: readonly FieldName<Schema>[];
-  /** Called after a dialog's form was accepted and the toast was shown. */
   onAccepted?(answer: FormResult): void;
   /** `next` is the response's data after an error. */
   children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
@@ -75,7 +73,6 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const known = useRouteLoaderData<{ known?: Partial<Record<string, string>> }>("routes/_site")?.known;
   const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
-  // A ref, so the effect runs only for a new response.
   const act = useRef<() => void>();
   useEffect(() => {
     act.current = () => {

@@ -12,7 +12,6 @@ interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" 
   children: ReactNode | ((refused: boolean) => ReactNode);
 }
 
-/** Null if the action succeeded. */
 function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefined {
   if (answer?.kind === "failed") return failed("Not Done", answer.reason);
   const result = answer?.data;

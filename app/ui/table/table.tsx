@@ -18,7 +18,6 @@ interface TableProps<Row> {
   /** The first cell names the row. */
   columns: Column<Row>[];
   rows: Row[];
-  /** Heading above consecutive rows with the same value. */
   group?: (row: Row) => string | null;
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 
 const MENU = "details[data-menu][open]";
 
-/** Closes open menus on Escape or on a click elsewhere. */
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];

@@ -5,7 +5,6 @@ import { useOnChange } from "../use-on-change";
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row, [data-row]")];
 const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
-/** Focuses the row's link, which Enter opens. */
 const focusRow = (row: HTMLElement | undefined) =>
   (
     row?.querySelector<HTMLElement>(".list-open") ?? row?.querySelector<HTMLElement>("a, input, summary")

@@ -7,29 +7,27 @@ import { Sandbox, type SandboxOptions } from "./state/sandbox";
 import { WebhookSender } from "./webhooks/sender";
 
 export interface StartOptions extends SandboxOptions {
-  /** Loopback port. 0 or undefined picks a free one. */
+  /** Loopback port. 0 or undefined selects a free port. */
   port?: number;
-  /** Called with internal errors of the sandbox. */
   onError: (error: unknown) => void;
 }
 
 export interface StripeSandbox {
-  /** Base URL of the API and the pages under /sandbox/, such as `http://127.0.0.1:4501`. */
+  /** Base URL of the API and of the pages under /sandbox/, such as `http://127.0.0.1:4501`. */
   url: string;
   stop(): Promise<void>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** Replaces the site's headers, which forbid framing. */
+/** Replaces headers of the site that forbid framing. */
 const FRAMED = {
   "X-Frame-Options": "SAMEORIGIN",
   "Content-Security-Policy":
     "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
 };
-/** Interval to run work that is due by the clock. */
+/** Milliseconds between checks for due work. */
 const TICK_MS = 30_000;
 
-/** Starts the sandbox on loopback. README.md describes it. */
 export async function start({ port = 0, onError, ...options }: StartOptions): Promise<StripeSandbox> {
   const sandbox = new Sandbox(options);
   const webhooks = new WebhookSender(sandbox);

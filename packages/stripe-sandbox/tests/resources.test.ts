@@ -47,7 +47,7 @@ afterAll(() => sandbox.stop());
 /** The event's object, and properties that each account chooses. */
 const OPEN = new Set(["event.data.object", "metadata", "payment_method_options", "shipping"]);
 
-/** Fields of Stripe's example missing from ours. Nulls and empty lists of ours aren't compared. */
+/** Fields of Stripe's example that ours lack. Ignores our nulls and empty lists. */
 function lacking(example: unknown, ours: unknown, at: string): string[] {
   if (OPEN.has(at) || OPEN.has(at.split(".").at(-1) ?? "")) return [];
   if (Array.isArray(example)) {

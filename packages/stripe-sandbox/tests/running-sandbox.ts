@@ -13,7 +13,6 @@ export const PUBLISHABLE_KEY = "pk_test_sandbox_tests";
 export const WEBHOOK_SECRET = "whsec_tests";
 export const DAY = 86_400;
 
-/** Retries until `check` returns a truthy value. */
 export const eventually = <T>(check: () => Promise<T> | T) =>
   vi.waitUntil(check, { timeout: 180_000, interval: 50 });
 
@@ -69,7 +68,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
   });
   const control = (path: string, params: Record<string, string | number>) =>
     raw("POST", `/v1/sandbox/${path}`, params);
-  /** Sends requests that Stripe's client can't. */
+  /** Sends requests that Stripe's client can't send. */
   async function raw(
     method: string,
     path: string,
@@ -96,7 +95,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     raw,
     control,
     advance: (seconds: number) => control("advance", { seconds }),
-    /** Types of all events in order of creation, because they arrive in any order. */
+    /** Types of all events by creation time. They may arrive in any order. */
     async told() {
       const { data } = await stripe.events.list({ limit: 100 });
       return data.map(({ type }) => type).reverse();
@@ -121,7 +120,6 @@ export async function seed({ stripe }: RunningSandbox) {
   return { customer: customer.id, product: product.id, price: price.id };
 }
 
-/** Confirms with a card like Stripe.js. */
 export const confirmCard = (
   { raw }: RunningSandbox,
   intent: Stripe.SetupIntent,

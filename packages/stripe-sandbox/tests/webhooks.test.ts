@@ -41,7 +41,7 @@ describe("Sandbox webhooks", () => {
     await newCustomer();
     await eventually(() => sandbox.deliveries.length >= 3);
     const [first, second, third] = sandbox.deliveries.map(({ at }) => at);
-    // Timers may fire a millisecond early by the wall clock.
+    // Timers may fire a millisecond early.
     expect(second! - first!).toBeGreaterThanOrEqual(495);
     expect(third! - second!).toBeGreaterThanOrEqual(995);
   });

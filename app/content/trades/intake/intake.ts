@@ -1,46 +1,41 @@
-/** The ids of the stories on the home page. */
 export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "contracting";
 
 export interface Choice {
   text: string;
-  /** Follow-up questions that replace the intake's own. */
+  /** Replaces the intake's own questions. */
   asks?: readonly Question[];
-  /** The call is urgent. */
   urgent?: true;
-  /** How the caller wants to be answered. */
   reachBy?: "call" | "text";
-  /** Somebody else may read texts on the caller's phone, so the story isn't read back. */
+  /** Somebody else may read the caller's phone, so don't repeat the story in texts. */
   isPrivate?: true;
-  /** The team gets a message, and no appointment is offered. */
+  /** The team gets a message instead of an appointment. */
   noVisit?: true;
-  /** Replaces the intake's notice. */
   notice?: string;
 }
 
-/** One question of a call. Typed text is stored word for word. */
+/** One question of a call. Typed answers are stored word for word. */
 export interface Question {
-  /** Key of the answer in a stored call, unique within an intake. */
+  /** Key of the answer in a stored call. Unique within an intake. */
   id: string;
-  /** Label in the owner's summary and on the card that the caller checks. */
+  /** Label in the owner's summary and in the caller's summary. */
   label: string;
   ask: string;
-  /** Sample callers pick the first choice. */
+  /** Sample callers use the first choice. */
   choices: readonly [Choice, ...Choice[]];
-  /** Placeholder of the text box. */
   hint: string;
-  /** The caller's story, or a detail of the work or legal matter. Unset for contact details and times. */
+  /** The caller's story, or a detail of the work or legal matter. Not set for contact details and times. */
   kind?: "story" | "detail";
-  /** Asked even if the caller is in danger. Details, time and urgency are skipped in that case. */
+  /** Asked even if the caller is in danger, unlike other questions. */
   inDanger?: true;
 }
 
 export interface Intake {
   id: TradeId;
-  /** Kind of business, such as "a plumbing company". */
+  /** Such as "a plumbing company". */
   business: string;
   /** Default name of the business. */
   example: string;
-  /** Legal notice, included once in the greeting before the first question. */
+  /** Legal notice, shown once in the greeting. */
   notice?: string;
   /**
    * The greeting names neither business nor trade, because somebody else may read the caller's phone. The notice after
@@ -51,15 +46,13 @@ export interface Intake {
   /** Asked after the first question, unless the chosen answer has its own questions. */
   asks: readonly Question[];
   soon: Question;
-  /** Asked after name and number if there's a visit, such as the address or the other party's name. */
+  /** Asked after name and number if there will be a visit, such as the address or the other party's name. */
   last: Question;
   /** Title of the booking in the calendar and summary. */
   visit: string;
-  /** Start time, in minutes since midnight. */
+  /** Start times, in minutes since midnight. */
   times: readonly number[];
-  /** True if the business opens on Saturdays. */
   saturdays: boolean;
-  /** Said after the booking. */
   booked: string;
 }
 
@@ -68,7 +61,7 @@ const AT_10_30 = 10 * 60 + 30;
 const AT_1_30 = 13 * 60 + 30;
 const AT_3_30 = 15 * 60 + 30;
 
-/** Business hours of a trade that visits its customers. */
+/** Hours of trades that visit their customers. */
 export const ON_THE_ROAD = { times: [AT_8, AT_10_30, AT_1_30, AT_3_30], saturdays: true } as const;
 
 export const AT_THE_OFFICE = { times: [AT_10_30, AT_1_30, AT_3_30], saturdays: false } as const;
@@ -79,14 +72,14 @@ export const choices = (first: string, ...more: string[]): Question["choices"] =
   ...more.map((text) => ({ text })),
 ];
 
-/** A choice that alerts the owner at once, as the FAQ and the pages of trades and practice areas promise. */
+/** Alerts the owner immediately. The FAQ and the pages of trades and practice areas promise these alerts. */
 export const urgent = (text: string): Choice => ({ text, urgent: true });
 
 const OWN_WORDS = "Or in your own words";
 
 export const SAFE = "No";
 
-/** Suffix of the id of the question about the legal matter. The alert's title contains its answer. */
+/** Suffix of the id of the question about the legal matter. The alert's title has its answer. */
 export const SUBJECT = "subject";
 
 export const detail = (
@@ -97,7 +90,6 @@ export const detail = (
   hint = OWN_WORDS,
 ): Question => ({ id, label, ask, choices: answers, hint, kind: "detail" });
 
-/** Asks what happened, and to whom. */
 export const story = (...question: Parameters<typeof detail>): Question => ({
   ...detail(...question),
   kind: "story",
@@ -158,7 +150,7 @@ export const address = (ask: string, example: string): Question => ({
   inDanger: true,
 });
 
-/** A call that brings no business. Bubby passes the message on to the owner. */
+/** For calls that aren't business. Bubby passes the message on to the owner. */
 export const NO_BUSINESS: Choice = {
   text: "A vendor or a wrong number",
   noVisit: true,
@@ -172,7 +164,6 @@ export const NO_BUSINESS: Choice = {
   ],
 };
 
-/** Calls that lead to no job. */
 export const NO_JOB: readonly Choice[] = [
   {
     text: "A bill or an earlier visit",

@@ -27,7 +27,6 @@ const DATE = detail(
   "Or the date",
 );
 
-/** Practice areas, by the button's label. */
 const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
   "personal-injury": [
     story(
@@ -138,7 +137,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
 const areaIds = Object.keys(AREAS) as (keyof typeof AREAS)[];
 const [firstArea, ...otherAreas] = areaIds.map((id) => ({
   text: businessTypes[id],
-  // Ids differ between areas, so a caller who changes the area is asked the new area's questions.
+  // Ids differ between areas, so a caller who changes the area gets the new area's questions.
   asks: [...AREAS[id].map((question) => ({ ...question, id: `${id}-${question.id}` })), LAWYER],
 }));
 
@@ -156,7 +155,7 @@ const CLIENT: Choice = {
   ],
 };
 
-/** Maps the first answer to the practice area in the trial form. */
+/** The practice area in the trial form, if the first answer is one. */
 export const areaOf = (answer: string | undefined) => areaIds.find((id) => businessTypes[id] === answer);
 
 export const law: Intake = {

@@ -14,7 +14,6 @@ export type Outcome =
   | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
   /** An HTTP error such as 404, for the nearest error boundary. */
   | { kind: "thrown"; error: ThrownResponse }
-  /** The text explains the failure and what to do. */
   | { kind: "failed"; reason: string };
 
 interface ThrownResponse {
@@ -71,7 +70,6 @@ export async function postForm(
 
 const failed = (reason: string): Outcome => ({ kind: "failed", reason });
 
-/** URL that returns data instead of HTML. */
 function dataUrl(action: string): URL {
   const url = new URL(action, window.location.href);
   url.pathname = url.pathname === "/" ? "/_root.data" : `${url.pathname.replace(/\/$/, "")}.data`;
@@ -104,7 +102,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** Server errors have no message here. Only the log has it. */
+/** The response has no message of a server error. Only the log has it. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;

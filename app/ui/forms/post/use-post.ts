@@ -60,7 +60,6 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     const outcome = await postForm(action, form, submitter);
     if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (outcome.kind === "redirect") void forget(form);
-    // The form was unmounted during the post.
     if (!shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);

@@ -6,7 +6,7 @@ import { isPublic } from "../protocol/public-host";
 
 const WALLETS = ["amazon_pay", "apple_pay", "google_pay", "klarna", "link", "paypal"] as const;
 
-/** Names under .invalid never resolve, so verification fails. */
+/** Names under .invalid never resolve, so their verification fails. */
 function verify(domain: Stripe.PaymentMethodDomain) {
   const reached = !domain.domain_name.endsWith(".invalid");
   for (const wallet of WALLETS) {

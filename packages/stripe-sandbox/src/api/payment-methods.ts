@@ -19,7 +19,6 @@ import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 import { NO_ADDRESS } from "./customers";
 
-/** The parameters that Stripe.js sends. */
 export const paymentMethodData = object({
   allow_redisplay: oneOf("always", "limited", "unspecified"),
   billing_details: object({
@@ -40,7 +39,7 @@ export const paymentMethodData = object({
 
 type PaymentMethodData = ReturnType<(typeof paymentMethodData)["read"]>;
 
-/** @throws {StripeFault} for an invalid card */
+/** @throws {StripeFault} if the card is invalid */
 export function createPaymentMethod(sandbox: Sandbox, data: PaymentMethodData): Stripe.PaymentMethod {
   const { type } = data;
   if (type === "card" && !data.card)

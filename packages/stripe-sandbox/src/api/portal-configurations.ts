@@ -90,7 +90,7 @@ function apply(
   });
 }
 
-/** The named configuration. Without a name, Stripe uses the Dashboard's default, which the sandbox doesn't have. */
+/** Without a name, Stripe uses the Dashboard's default. The sandbox has none. */
 export function configurationFor(sandbox: Sandbox, named: string | undefined): Configuration {
   if (named) return sandbox.get("portalConfigurations", named, "configuration");
   const usual = sandbox.all("portalConfigurations").find((one) => one.is_default);

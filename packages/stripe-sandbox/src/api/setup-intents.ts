@@ -20,7 +20,7 @@ export function createSetupIntent(
     object: "setup_intent",
     allowed_payment_method_types: null,
     application: null,
-    // Stripe's own default.
+    // Stripe's default.
     automatic_payment_methods: { allow_redirects: "always", enabled: true },
     cancellation_reason: null,
     client_secret: `${id}_secret_${sandbox.newId("", 24).slice(1)}`,
@@ -128,7 +128,7 @@ export function succeed(sandbox: Sandbox, intent: Stripe.SetupIntent) {
   sandbox.emit("setup_intent.succeeded", intent);
 }
 
-/** Fields visible to a holder of the client secret. */
+/** Fields that the client secret gives access to. */
 const PUBLIC = [
   "id",
   "object",

@@ -53,15 +53,15 @@ const cancellationDetails = object({
   ),
 });
 
-/** @throws {StripeFault} unless exactly one item is given. */
+/** @throws {StripeFault} unless there is exactly one item */
 export function onlyItem<T>(items: T[], param: string): T {
   if (items.length !== 1) throw invalid("The sandbox supports exactly one item.", param);
   return items[0] as T;
 }
 
 /**
- * Trial end in seconds since 1970, from days or a time.
- * @throws {StripeFault} for both
+ * Trial end in Unix seconds, from a number of days or a time.
+ * @throws {StripeFault} if both are given
  */
 export function trialEndOf(
   sandbox: Sandbox,
@@ -235,7 +235,7 @@ function markCancelAt(sandbox: Sandbox, subscription: Stripe.Subscription, at: n
 const setCancelAtPeriodEnd = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => markCancel(sandbox, subscription, cancel));
 
-/** Sets `cancel_at` like the customer portal under flexible billing. */
+/** Sets `cancel_at`, like Stripe's portal under flexible billing. */
 export const setCancelInPortal = (sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) =>
   update(sandbox, subscription, () => {
     subscription.cancel_at_period_end = false;

@@ -56,7 +56,6 @@ export const webhookEndpoints = [
         ...rest,
       };
       sandbox.add("webhookEndpoints", made);
-      // Stripe shows the secret only once.
       return { ...made, secret: sandbox.newId("whsec", 32) };
     },
   ),

@@ -10,13 +10,13 @@ interface Decline {
 export interface TestCard {
   brand: string;
   funding?: string;
-  /** Declines when saved. */
+  /** Declines the card when it is saved. */
   decline?: Decline;
-  /** Declines when charged. */
+  /** Declines the card when it is charged. */
   chargeDecline?: Decline;
   /** Saving the card requires the bank's page, in a frame or by redirect. */
   authenticate?: "in page" | "by redirect";
-  /** The bank's response arrives after the page is closed. */
+  /** The bank's response arrives after its page is closed. */
   slow?: true;
 }
 
@@ -77,7 +77,7 @@ const cardFault = (code: string, message: string, param: string) =>
 
 /**
  * @returns `<brand>:<last four>`, which identifies the test card without its number
- * @throws {StripeFault} Stripe's error for an invalid or unknown card
+ * @throws {StripeFault} if the card is invalid or unknown
  */
 export function checkCard(card: CardInput, now: number): string {
   const number = card.number.replaceAll(/[\s-]/g, "");
@@ -138,7 +138,6 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Used by the error response and the intent's `last_setup_error`. */
 export const declineDetails = (decline: Decline, method: Stripe.PaymentMethod) => ({
   type: "card_error" as const,
   code: decline.code,

@@ -94,7 +94,7 @@ function* dueOfBanks(sandbox: Sandbox): Generator<Due> {
   }
 }
 
-/** Stripe keeps idempotency keys for a day and events for thirty. */
+/** Stripe keeps idempotency keys for a day and events for thirty days. */
 function forget(sandbox: Sandbox) {
   const { answers, events, deliveries } = sandbox.state;
   const now = sandbox.now();

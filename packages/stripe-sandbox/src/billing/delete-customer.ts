@@ -8,10 +8,7 @@ export const deletedCustomer = (id: string): Stripe.DeletedCustomer => ({
   deleted: true,
 });
 
-/**
- * Follows https://docs.stripe.com/api/customers/delete: subscriptions end, cards are removed, and the id stays
- * readable.
- */
+/** Ends the subscriptions and removes the cards. The id stays readable (docs.stripe.com/api/customers/delete). */
 export function deleteCustomer(sandbox: Sandbox, customer: Stripe.Customer): Stripe.DeletedCustomer {
   const { id } = customer;
   const { resources, hidden } = sandbox.state;

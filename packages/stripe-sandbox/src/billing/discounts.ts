@@ -3,7 +3,6 @@ import { list, object, required, text } from "../protocol/form";
 import { known } from "../state/known";
 import { idOf, type Sandbox } from "../state/sandbox";
 
-/** Parameter of subscriptions and checkout sessions. */
 export const discountsParam = list(object({ coupon: required(text()) }));
 
 export const couponsIn = (discounts: { coupon: string }[] | undefined) =>
@@ -13,7 +12,7 @@ export const percentOf = ({ percent_off: percent }: Stripe.Coupon, cents: number
   Math.round((cents * (percent ?? 0)) / 100);
 
 /**
- * Redeems a coupon for its months, starting now. Stores a copy, because the coupon may be deleted.
+ * Redeems a coupon, starting now. Stores a copy, because the coupon may be deleted.
  * @throws {StripeFault}
  */
 export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.Subscription): string {
@@ -39,7 +38,7 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
   return id;
 }
 
-/** Adds months to Unix seconds. Clamps to the last day of a shorter month. */
+/** Adds months to Unix seconds. In shorter months, returns the last day. */
 export function monthsAfter(start: number, months: number): number {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();
@@ -50,7 +49,7 @@ export function monthsAfter(start: number, months: number): number {
   return date.getTime() / 1000;
 }
 
-/** Discounts in cents on a charge for the period that starts at this time. */
+/** Discounts in cents for the period that starts at this time. */
 export function discountsOn(
   sandbox: Sandbox,
   { discounts }: Stripe.Subscription,

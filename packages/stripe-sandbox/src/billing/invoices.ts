@@ -6,7 +6,7 @@ import { idOf, type Sandbox } from "../state/sandbox";
 const DAY = 86_400;
 /** Seconds that an invoice stays a draft (docs.stripe.com, "How subscriptions work"). */
 const DRAFT_SECONDS = 3600;
-/** Days from a declined charge to the next retry. The subscription ends after the last retry. */
+/** Days from a declined charge to the next retry. After the last retry, the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 interface Period {
@@ -106,7 +106,7 @@ export function draftInvoice(
       paid_at: null,
       voided_at: null,
     },
-    // Not in Stripe's types, but present in its published example.
+    // Missing in Stripe's types, but present in its published example.
     ...{ subscription: null },
     subtotal: amount,
     subtotal_excluding_tax: amount,
@@ -169,7 +169,7 @@ function lineItem(
   };
 }
 
-/** Stores a draft to be finalized an hour later. */
+/** Stores a draft, which is finalized an hour later. */
 export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
   invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
   sandbox.add("invoices", invoice);
@@ -177,7 +177,7 @@ export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
 }
 
 /**
- * Finalizes an invoice and charges it at once.
+ * Finalizes an invoice and charges it.
  * @returns whether it is paid
  */
 export function issueInvoice(

@@ -11,7 +11,7 @@ export interface NewSubscription {
   quantity?: number;
   default_payment_method?: string | null;
   description?: string | null;
-  /** Seconds since 1970. Absent if charged at once. */
+  /** Unix seconds. Without it, the first charge is immediate. */
   trialEnd?: number;
   missingPaymentMethod?: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   metadata?: Record<string, string>;
@@ -152,7 +152,7 @@ export function changePrice(
   Object.assign(item, { price: structuredClone(price), plan: planOf(price, known(price.recurring)) });
 }
 
-/** Subscription items still contain the older `plan`. */
+/** Subscription items still include the older `plan`. */
 const planOf = (price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.Plan => ({
   id: price.id,
   object: "plan",
@@ -176,7 +176,7 @@ const planOf = (price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.
 });
 
 /**
- * Charges at once unless there is a trial.
+ * Charges immediately unless there is a trial.
  * @throws {StripeFault}
  */
 export function createSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
@@ -235,7 +235,7 @@ export function endSubscription(
   sandbox.emit("customer.subscription.deleted", subscription);
   const { latest_invoice: last } = subscription;
   const invoice = last && sandbox.get("invoices", idOf(last));
-  // Stripe stops collecting unpaid invoices.
+  // Stripe stops collecting unpaid invoices of ended subscriptions.
   if (invoice && invoice.status !== "paid") {
     Object.assign(invoice, {
       auto_advance: false,
@@ -264,7 +264,6 @@ export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) 
   keepDraft(sandbox, invoice);
 }
 
-/** Called an hour after the draft. */
 export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
   const id = idOf(known(invoice.parent?.subscription_details).subscription);
   const subscription = sandbox.get("subscriptions", id);
@@ -272,7 +271,7 @@ export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
     update(sandbox, subscription, () => (subscription.status = "past_due"));
 }
 
-/** Ends the subscription after the last retry. */
+/** Ends the subscription after the last failed retry. */
 export function retryPayment(sandbox: Sandbox, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
   if (collect(sandbox, subscription, invoice)) {
     update(sandbox, subscription, () => (subscription.status = "active"));

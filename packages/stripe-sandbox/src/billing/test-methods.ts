@@ -14,7 +14,7 @@ const NAMED: Record<string, string> = {
 };
 
 /**
- * Finds a payment method by id, or creates one by a test card's name.
+ * Finds a payment method by id, or creates one from a test card's name.
  * @throws {StripeFault}
  */
 export function namedMethod(sandbox: Sandbox, id: string): Stripe.PaymentMethod {

@@ -9,7 +9,7 @@ import { portalPage } from "./portal";
 import { threeDSecurePage } from "./three-d-secure";
 import type { Sandbox } from "../state/sandbox";
 
-/** Files of the package. Sources and the bundle in dist/node/ are both two folders deep. */
+/** The package's files. Sources and the bundle in dist/node/ are both two folders deep. */
 const FILES = new Map(
   Object.entries({
     "stripe.js": { file: "dist/browser/stripe.js", type: "text/javascript; charset=utf-8" },
@@ -54,7 +54,7 @@ export function browse(
     return result;
   } catch (error) {
     if (error instanceof StripeFault && error.status === 404) return notFound();
-    // A malformed percent escape.
+    // The path has a malformed percent escape.
     if (error instanceof URIError) return notFound();
     throw error;
   }

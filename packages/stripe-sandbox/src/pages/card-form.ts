@@ -112,7 +112,7 @@ export const summary = (faults: Faults) =>
     </ul>
   </div>`;
 
-/** @returns the new payment method, or the errors by field */
+/** @returns the new payment method, or errors by field */
 export function readCard(sandbox: Sandbox, form: Form, email?: string | null): Stripe.PaymentMethod | Faults {
   const { number = "", expiry = "", cvc = "", name = "", country = "", zip = "" } = form;
   const faults: Faults = {};

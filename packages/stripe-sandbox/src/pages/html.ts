@@ -4,7 +4,7 @@ export class Markup {
 
 type Piece = Markup | string | number | null | undefined | false | Piece[];
 
-/** Markup with every interpolated text escaped. */
+/** Escapes every interpolated text. */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]) =>
   new Markup(String.raw({ raw: strings }, ...pieces.map(render)));
 
@@ -20,7 +20,7 @@ function render(piece: Piece): string {
 export interface Page {
   status: number;
   body: string;
-  /** Allows framing by the site's own pages. */
+  /** Allows the site's own pages to frame this page. */
   framed?: boolean;
 }
 
@@ -31,7 +31,6 @@ export interface Redirect {
 
 export const redirect = (location: string): Redirect => ({ status: 303, location });
 
-/** Each page says that no card is charged. */
 export const page = (title: string, main: Markup, status = 200): Page => ({
   status,
   body: html`<!doctype html>
@@ -53,6 +52,6 @@ export const page = (title: string, main: Markup, status = 200): Page => ({
 export const dollars = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** Such as "December 5, 2026", in the account's time zone. `seconds` since 1970. */
+/** Formats Unix seconds as "December 5, 2026", in the account's time zone. */
 export const day = (seconds: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Phoenix" }).format(seconds * 1000);

@@ -5,7 +5,7 @@ import type { Form } from "./card-form";
 import { finishCheckout } from "./checkout";
 import { html, type Markup, page, type Page, type Redirect, redirect } from "./html";
 
-/** Simulates the bank's page, as a page or in a frame over the site's page. */
+/** The bank's page, on its own or in a frame. */
 export function threeDSecurePage(sandbox: Sandbox, id: string, form: Form | null): Page | Redirect {
   const intent = sandbox.get("setupIntents", id);
   const result = answer(sandbox, intent, form) ?? question(sandbox, intent);
@@ -44,7 +44,7 @@ function question(sandbox: Sandbox, intent: Stripe.SetupIntent): Page {
 const bankPage = (content: Markup) =>
   page("Confirm your card", html`<section class="card narrow">${content}</section>`);
 
-/** Redirects to the return URL with the intent's status. Checkout polls for it like Stripe.js. */
+/** Redirects to the return URL with the intent's status. Checkout then reads the status, like Stripe.js. */
 function goBack(sandbox: Sandbox, { id, client_secret, status }: Stripe.SetupIntent): Page | Redirect {
   const back = sandbox.state.hidden.returns[id];
   if (back === undefined) return bankPage(html`<h1>Thank you</h1>`);

@@ -57,9 +57,7 @@ export interface ApiAnswer {
 
 export type Silence = "refuse" | "hang";
 
-/**
- * Handles one API request and sends webhooks for its changes. `browser` allows only what a client secret can access.
- */
+/** Handles one API request, then sends webhooks. `browser` limits access to what a client secret allows. */
 export async function answer(
   sandbox: Sandbox,
   request: ApiRequest,
@@ -179,7 +177,7 @@ function requireForm({ method, headers, body }: ApiRequest) {
   throw invalid("Invalid request: the v1 API takes application/x-www-form-urlencoded bodies.");
 }
 
-/** @throws {StripeFault} for an unknown path */
+/** @throws {StripeFault} if the path is unknown */
 function findEndpoint(method: string, path: string): { endpoint: Endpoint; resource: string } {
   const parts = path.split("/");
   for (const endpoint of ENDPOINTS) {
@@ -202,10 +200,7 @@ const isCreation = ({ method, path }: Endpoint) =>
   !path.includes("create_preview") &&
   !path.startsWith("/v1/sandbox/");
 
-/**
- * Stricter than Stripe: every request that creates an object needs a key. Random keys of the stripe package are
- * rejected.
- */
+/** Stricter than Stripe: every create request needs a key. Rejects the random keys of the stripe package. */
 function requireKey(key: string | string[] | undefined): string {
   if (typeof key === "string" && key !== "" && key.length <= 255 && !key.startsWith("stripe-node-retry-"))
     return key;
@@ -228,10 +223,7 @@ function attempt(run: () => unknown): Outcome {
   }
 }
 
-/**
- * A request that creates an object at `break_path` returns 500 and stores the 500 under its key, before or after the
- * work.
- */
+/** A create request at `break_path` returns 500, before or after its work. The 500 is stored under its key. */
 function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
   const { settings } = sandbox.state;
   if (settings.break_path !== path) return attempt(run);
@@ -240,7 +232,7 @@ function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome 
   return { status: 500, body: OUT_OF_ORDER.body, headers: { "Stripe-Should-Retry": "false" } };
 }
 
-/** Returns the first response of a key for 24 hours, including errors. */
+/** Repeats a key's first response for 24 hours, including errors. */
 function once(sandbox: Sandbox, key: string, asked: string, run: () => Outcome): Outcome {
   const { answers } = sandbox.state;
   const fingerprint = createHash("sha256").update(asked).digest("base64");

@@ -4,7 +4,6 @@ import type { Sandbox } from "../state/sandbox";
 export interface Call<P> {
   sandbox: Sandbox;
   params: P;
-  /** The id in the path. */
   id: string;
   /** Whether the request has the publishable key, like those of Stripe.js. */
   fromBrowser: boolean;
@@ -12,17 +11,16 @@ export interface Call<P> {
 
 export interface Endpoint {
   method: "GET" | "POST" | "DELETE";
-  /** `:id` matches an id. */
   path: string;
   shape: Shape;
-  /** Accepts the publishable key with a client secret. */
+  /** Allows the publishable key with a client secret. */
   forBrowsers?: true;
   handle(call: Call<never>): unknown;
 }
 
 type Only<S, Allowed> = S & Record<Exclude<keyof S, keyof Allowed>, never>;
 
-/** Compiles only if the parameters exist in Stripe's type `Allowed`. Every endpoint also accepts `expand`. */
+/** Compiles only if Stripe's type `Allowed` has these parameters. Every endpoint also accepts `expand`. */
 export const endpoint =
   <Allowed>() =>
   <S extends Record<string, Param<unknown>>>(

@@ -7,7 +7,7 @@ interface Details {
   setup_intent?: unknown;
 }
 
-/** Error in the format of https://docs.stripe.com/api/errors. */
+/** Has the format of https://docs.stripe.com/api/errors. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
@@ -33,7 +33,7 @@ export class StripeFault extends Error {
 export const invalid = (message: string, param?: string, code?: string) =>
   new StripeFault(400, message, { ...(code && { code }), ...(param && { param }) });
 
-/** Stripe returns 404 for an id in the path, 400 for one in a parameter. */
+/** Stripe returns 404 for an id in the path, and 400 for an id in a parameter. */
 export const missing = (noun: string, id: string, param = "id") =>
   new StripeFault(param === "id" ? 404 : 400, `No such ${noun}: '${id}'`, {
     code: "resource_missing",

@@ -18,7 +18,7 @@ const EXPANDABLE = new Set([
 ]);
 
 /**
- * Copies a resource and replaces the ids named in `expand[]` by their objects.
+ * Copies a resource and replaces the ids named in `expand[]` with their objects.
  * @throws {StripeFault}
  */
 export function expand(sandbox: Sandbox, resource: unknown, fields: Input | undefined): unknown {

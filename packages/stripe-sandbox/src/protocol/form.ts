@@ -1,7 +1,7 @@
 import { invalid } from "./errors";
 import { known } from "../state/known";
 
-/** Text, or the values nested in brackets. Lists have numbers as keys. */
+/** A text, or values nested in brackets. Lists have numbers as keys. */
 export type Input = string | { [key: string]: Input };
 
 /** Decodes parameters such as `items[0][price]=…`. */
@@ -26,7 +26,7 @@ export function decodeForm(text: string): { [key: string]: Input } {
   return root;
 }
 
-/** Without a prototype, because a parameter may have any name. */
+/** Has no prototype, because a parameter may have any name. */
 const branch = (): { [key: string]: Input } => Object.create(null);
 
 export interface Param<T, Required extends boolean = boolean> {
@@ -44,7 +44,7 @@ export type Read<S extends Shape> = { [K in Needed<S>]: Value<S[K]> } & {
 const param = <T>(read: Param<T>["read"]): Param<T, false> => ({ read, required: false });
 export const required = <T>({ read }: Param<T>): Param<T, true> => ({ read, required: true });
 
-/** Compiles only if the shape's names exist in Stripe's type `Allowed`. */
+/** Compiles only if Stripe's type `Allowed` has the shape's names. */
 export function readShape<S extends Shape>(shape: S, input: { [key: string]: Input }, path = ""): Read<S> {
   const at = (key: string) => (path ? `${path}[${key}]` : key);
   for (const key of Object.keys(input)) {
@@ -150,7 +150,10 @@ export const list = <T>(item: Param<T>) =>
     return Object.entries(value).map(([key, entry]) => item.read(entry, `${path}[${key}]`));
   });
 
-/** At most 50 keys of 40 characters with values of 500. An empty value removes its key, an empty string all keys. */
+/**
+ * At most 50 keys of 40 characters with values of 500. An empty value removes its key; an empty string removes all
+ * keys.
+ */
 export const metadata = param<Record<string, string>>((value, path) => {
   if (value === "") return {};
   if (typeof value === "string") throw invalid(`Invalid object: ${shown(value)}`, path);

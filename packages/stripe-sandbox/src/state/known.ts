@@ -1,4 +1,3 @@
-/** Asserts that a value is present. */
 export function known<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error("a required value is missing");
   return value;

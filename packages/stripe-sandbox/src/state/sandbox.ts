@@ -11,14 +11,14 @@ export interface SandboxOptions {
   publishableKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Origin of /sandbox/ for browsers and webhooks. The sandbox's own by default. */
+  /** Origin of /sandbox/ for browsers and webhooks. Default: the sandbox's own. */
   publicUrl?: string;
 }
 
-/** The version that the `stripe` package pins. A test compares them. */
+/** The version that the `stripe` package uses. A test compares them. */
 export const API_VERSION = "2026-10-28.endive";
 
-/** Nouns for messages. `path` is the collection's. */
+/** Nouns for messages, and paths of collections. */
 const KINDS: Record<Kind, { noun: string; path: string }> = {
   customers: { noun: "customer", path: "/v1/customers" },
   products: { noun: "product", path: "/v1/products" },
@@ -44,12 +44,11 @@ export class Sandbox {
   readonly #file: StateFile;
   /** Resources that may have changed since the last save. */
   readonly #touched = new Set<object>();
-  /** The current request, recorded in the events that it causes. */
   request: Stripe.Event.Request = { id: null, idempotency_key: null };
   /** The simulated time while the clock catches up. */
   moment: number | undefined;
 
-  /** Idempotency keys of requests that are delayed by `latency` and haven't run yet. */
+  /** Idempotency keys of requests that `latency` delays. */
   readonly keysInUse = new Set<string>();
 
   pagesUrl: string;
@@ -60,7 +59,7 @@ export class Sandbox {
     this.state = this.#file.load();
   }
 
-  /** Seconds since 1970 on the sandbox's clock. */
+  /** Unix seconds on the sandbox's clock. */
   now(): number {
     return this.moment ?? Math.floor(Date.now() / 1000) + this.state.ahead;
   }
@@ -74,7 +73,6 @@ export class Sandbox {
     this.#touched.clear();
   }
 
-  /** Removes deleted data from disk. */
   compact() {
     this.#file.compact(this.state);
     this.#touched.clear();
@@ -94,7 +92,7 @@ export class Sandbox {
     return this.peek(kind).map((resource) => this.#touch(resource));
   }
 
-  /** Read-only: changes to these aren't saved. */
+  /** Read-only: changes to these objects aren't saved. */
   peek<K extends Kind>(kind: K): Resources[K][] {
     return Object.values(this.state.resources[kind]);
   }
@@ -105,7 +103,7 @@ export class Sandbox {
   }
 
   /**
-   * @param param the parameter with the id, if it isn't in the path
+   * @param param name of the parameter with the id, if the id isn't in the path
    * @throws {StripeFault}
    */
   get<K extends Kind>(kind: K, id: string, param?: string): Resources[K] {
@@ -114,7 +112,7 @@ export class Sandbox {
     return this.#touch(resources[id] as Resources[K]);
   }
 
-  /** One page, newest first. */
+  /** Returns a page, newest first. */
   list<K extends Kind>(
     kind: K,
     page: { limit?: number; starting_after?: string; ending_before?: string },
@@ -153,7 +151,7 @@ export class Sandbox {
     }
   }
 
-  /** Emits an event with the previous values if anything changed. */
+  /** Emits an event with the previous values if `make` changes anything. */
   change<T extends { id: string }>(type: Stripe.Event.Type, object: T, make: (object: T) => void) {
     const before = structuredClone(object);
     make(object);
@@ -186,7 +184,7 @@ export function listOf<T extends { id: string }>(
   return { object: "list", data: rows.slice(0, limit), has_more: hasMore, url };
 }
 
-/** In Stripe's types such fields are an id or an expanded object. The sandbox stores ids. */
+/** Stripe's types allow an id or an object. The sandbox stores ids. */
 export function idOf(value: string | { id: string } | null | undefined): string {
   if (!value) throw new Error("the object has no id");
   return typeof value === "string" ? value : value.id;

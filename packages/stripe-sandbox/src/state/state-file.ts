@@ -11,14 +11,13 @@ import {
 import { emptyState, type State } from "./store";
 import { known } from "./known";
 
-/** Path of an entry in the state, such as `["resources", "customers", "cus_1"]`. */
 type Path = string[];
-/** Without a value, the entry is deleted. */
+/** Without a value, deletes the entry. */
 type Change = [path: Path, value?: unknown];
 
 const CONSTANT = ["events", "answers"];
 
-/** Size in bytes at which the journal is merged into the file. */
+/** Bytes before the journal is merged into the file. */
 const LONGEST_JOURNAL = 16 * 1024 * 1024;
 
 /** The state on disk: one file, and a journal with one line per save. An incomplete last line is ignored. */
@@ -42,7 +41,7 @@ export class StateFile {
     return state;
   }
 
-  /** Appends the changes. Compares only resources in `touched`. */
+  /** Appends the changes. Compares only the resources in `touched`. */
   save(state: State, touched: ReadonlySet<object>) {
     const changes: Change[] = [];
     for (const { path, table } of tablesOf(state)) {
@@ -68,7 +67,7 @@ export class StateFile {
     if (this.#length > LONGEST_JOURNAL) this.compact(state);
   }
 
-  /** Writes the whole state and empties the journal, so that deleted data is removed from the disk. */
+  /** Writes the whole state and empties the journal, which removes deleted data from disk. */
   compact(state: State) {
     const draft = `${this.file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });

@@ -24,7 +24,7 @@ export const OUTAGES = ["none", "refuse", "hang", "500"] as const;
 
 export const BREAKS = ["before", "after"] as const;
 
-/** Retried until a 2xx. Times are real, in milliseconds. */
+/** Retried until the receiver returns a 2xx. Times are real, in milliseconds. */
 export interface Delivery {
   event: string;
   attempts: number;
@@ -50,7 +50,6 @@ interface PendingCheckout {
     trial_period_days?: number;
     trial_settings?: { end_behavior: { missing_payment_method: "cancel" | "create_invoice" | "pause" } };
   };
-  /** The intent that saves the card. */
   setupIntent?: string;
 }
 
@@ -58,42 +57,39 @@ interface PendingCheckout {
 export interface Hidden {
   /** Test card by payment method, as `<brand>:<last four>`. */
   cards: Record<string, string>;
-  /** Subscription settings by open checkout session. */
   checkouts: Record<string, PendingCheckout>;
-  /** Return URL by setup intent. */
   returns: Record<string, string>;
-  /** Trial end that was already announced, by subscription. */
+  /** Trial ends that were already announced, by subscription. */
   warned: Record<string, number>;
-  /** Deleted customers, whose ids stay readable. */
+  /** Ids of deleted customers, which stay readable. */
   deleted: Record<string, true>;
-  /** Coupon as redeemed, by discount. */
+  /** Copies of redeemed coupons, by discount. */
   redeemed: Record<string, Stripe.Coupon>;
 }
 
-/** Simulated failures, set by `POST /v1/sandbox/settings`. */
+/** Simulated failures, set with `POST /v1/sandbox/settings`. */
 export interface Settings {
   outage: (typeof OUTAGES)[number];
   hold_webhooks: boolean;
   /** Sends events in random order, within half a second. */
   shuffle_webhooks: boolean;
-  /** Number of times each event is sent. */
   repeat_webhooks: number;
-  /** Another API version. Events then have the format used before March 2025. */
+  /** API version of the events. They then have the format used before March 2025. */
   webhook_version: string | null;
   /** Sends thin events, like API v2. */
   thin_webhooks: boolean;
-  /** Milliseconds before a request's work, during which its idempotency key is in use. */
+  /** Milliseconds before a request's work. Its idempotency key is in use meanwhile. */
   latency: number;
-  /** Number of next requests that get 429. */
+  /** Number of requests that will get 429. */
   rate_limit: number;
-  /** The next POST to this path returns a 500, stored under the request's idempotency key. */
+  /** The next POST to this path returns 500. */
   break_path: string | null;
-  /** Whether that request's work is done before the 500. */
+  /** Whether the request's work is done before the 500. */
   break_when: (typeof BREAKS)[number];
 }
 
 export interface State {
-  /** Seconds that the sandbox's clock is ahead of the real one. */
+  /** Seconds that the sandbox's clock is ahead of the real clock. */
   ahead: number;
   settings: Settings;
   resources: { [K in Kind]: Record<string, Resources[K]> };

@@ -41,7 +41,7 @@ const UNAUTHENTICATED = {
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
 
-/** @returns the cardholder's answer on the bank's page */
+/** @returns the result of the bank's page */
 async function authenticate(publishableKey, clientSecret, { use_stripe_sdk: { stripe_js: address } }) {
   const look = () =>
     ask(publishableKey, `/setup_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });

@@ -1,4 +1,4 @@
-/** Like Stripe.js, keeps all frames in `<body>`. */
+/** Keeps all frames in `<body>`, like Stripe.js. */
 let place;
 
 export function openFrames() {

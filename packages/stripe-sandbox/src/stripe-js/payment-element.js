@@ -3,7 +3,6 @@ import { FIELDS } from "./card-fields.js";
 
 let mounted = 0;
 
-/** Labels of the payment methods, and placeholders for their forms. */
 const METHODS = {
   card: { label: "Card" },
   link: { label: "Link", text: "Link pays with what you saved there." },
@@ -112,10 +111,6 @@ export class PaymentElement {
     return Object.fromEntries(FIELDS.map(({ key }) => [key, this.#inputs[key]?.value ?? ""]));
   }
 
-  /**
-   * Shows all errors.
-   * @returns the first one
-   */
   check() {
     if (this.type !== "card") return null;
     const values = this.values();

@@ -5,19 +5,17 @@ import type { Sandbox } from "../state/sandbox";
 import { payloadOf } from "./shapes";
 import { known } from "../state/known";
 
-/** Maximum number of parallel deliveries. */
 const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const GIVE_UP_AFTER = 1000;
 
-/** Signs with the real time, because receivers compare the timestamp with their clock. */
+/** Uses the real time, because receivers compare the timestamp with their clock. */
 export function signature(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const digest = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Sends queued events in parallel and retries with growing pauses. */
 export class WebhookSender {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -26,7 +24,6 @@ export class WebhookSender {
 
   constructor(readonly sandbox: Sandbox) {}
 
-  /** Starts due deliveries, up to the maximum. */
   wake() {
     clearTimeout(this.#timer);
     if (this.#stopped || this.sandbox.state.settings.hold_webhooks) return;
@@ -46,7 +43,7 @@ export class WebhookSender {
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    // Aborted deliveries are resent after the next start.
+    // Aborted deliveries are sent again after the next start.
     for (const outgoing of this.#outgoing) outgoing.destroy();
     await Promise.all(this.#sending.values());
   }
@@ -79,7 +76,7 @@ export class WebhookSender {
           method: "POST",
           timeout: ANSWER_WITHIN_MS,
           headers: {
-            // Connects to loopback but sends the public host name.
+            // Connects to loopback, but sends the public host name.
             Host: new URL(publicUrl ?? webhookUrl).host,
             "Content-Type": "application/json; charset=utf-8",
             "Content-Length": Buffer.byteLength(payload),

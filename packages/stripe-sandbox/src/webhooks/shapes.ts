@@ -8,7 +8,7 @@ export function payloadOf(event: Stripe.Event, settings: Settings): object {
   return version === null ? event : { ...event, api_version: version, data: { object: olderShape(event) } };
 }
 
-/** The receiver must fetch the object: https://docs.stripe.com/event-destinations */
+/** The receiver fetches the object itself (https://docs.stripe.com/event-destinations). */
 const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) => ({
   id,
   object: "v2.core.event",
@@ -20,7 +20,7 @@ const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) =
   related_object: { id: (object as { id: string }).id, type: object.object, url: null },
 });
 
-/** The format before 2025-03-31: periods are in the subscription, and invoices contain their subscription's id. */
+/** The format before 2025-03-31: subscriptions have periods, and invoices have their subscription's id. */
 function olderShape({ data: { object } }: Stripe.Event): object {
   if (object.object === "subscription") {
     const { current_period_start, current_period_end } = known(object.items.data[0]);
