@@ -7,4 +7,10 @@ ensureInstalled();
 const [name] = process.argv.splice(2, 1);
 const { buildServer } = await import("../start/build.mjs");
 await buildServer(`commands/${name}`);
-await import(`../../build/server/commands/${name}.js`);
+try {
+  await import(`../../build/server/commands/${name}.js`);
+} catch (error) {
+  if (!String(error.code).startsWith("ERR_PARSE_ARGS")) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

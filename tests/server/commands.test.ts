@@ -69,11 +69,13 @@ it("mail:check sends to OWNER_EMAIL or to a given address, and fails if the serv
   expect(await run("mail-check", {})).toEqual({ code: 1, said: "Set SMTP_URL and MAIL_FROM first.\n" });
 });
 
-it("db:fill fills each table that has samples and rebuilds its indexes", async () => {
+it("db:fill rejects an unknown option, fills each table that has samples, and rebuilds its indexes", async () => {
   const url = String(process.env.DATABASE_URL);
   const owner = postgres(url, { max: 1 });
   const indexes = () => owner`select indexdef from pg_indexes where schemaname = 'public' order by indexdef`;
   const before = await indexes();
+  const typo = await run("db-fill", { DATABASE_URL: url }, "--row", "20");
+  expect(typo).toMatchObject({ code: 1, said: expect.stringMatching(/^Unknown option '--row'/) as unknown });
   expect(await run("db-fill", { DATABASE_URL: url }, "--rows", "20")).toMatchObject({ code: 0 });
   for (const { table } of RESOURCES.filter(({ sample }) => sample)) {
     const name = getTableName(table);

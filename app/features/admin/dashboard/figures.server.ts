@@ -14,7 +14,7 @@ const KEPT_SECONDS = 90;
 /** Maximum number of open tasks on the dashboard. */
 const SHOWN = 6;
 /** Advisory lock key. Only one server computes figures at a time. */
-const COUNT_LOCK = 7236120;
+const COUNT_LOCK = 7236122;
 
 interface KeptFigures {
   figures: Figures;

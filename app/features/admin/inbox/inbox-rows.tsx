@@ -23,7 +23,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
         <li
           key={row.item}
           data-row={row.item}
-          className={`relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline px-4 py-3 text-small last:border-0 hover:bg-accent-tint @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_8rem_17rem] md:px-5 ${row.current ? "bg-accent-tint" : ""}`}
+          className={`relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline px-4 py-3 text-small last:border-0 hover:bg-accent-tint @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_10rem_17rem] md:px-5 ${row.current ? "bg-accent-tint" : ""}`}
         >
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <Link

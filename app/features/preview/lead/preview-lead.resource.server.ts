@@ -62,7 +62,7 @@ export const previewLeadResource = resource(previewLeadView, {
       },
     },
   },
-  inbox: [{ ...unanswered(previewLeadView), words: (row) => `Played a ${nameOf(row.trade)} call` }],
+  inbox: [{ ...unanswered(previewLeadView), words: (row) => `Preview call: ${nameOf(row.trade)}` }],
   person: { email: "email", business: "businessName" },
   sample: {
     columns: {
