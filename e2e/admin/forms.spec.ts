@@ -3,8 +3,6 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { deliveredTo, expect, freshPhone, isHydrated, type Page, test } from "../support";
 
-// tests/admin/records-page.test.ts and admin-flow.test.ts cover these forms without scripts.
-
 const toast = (page: Page, text: string) => page.locator("[data-toast]").filter({ hasText: text });
 
 test("the forms of a contact message show field errors, keep other values, and save without a page load", async ({

@@ -49,7 +49,7 @@ describe("Record page", () => {
     ["unconfigured", { values: ["queued"], verb: "Try again" }],
     ["delivered", null],
     ["queued", null],
-  ])("of a delivery that is %s offers %j and shows no attribution", async (state, changes) => {
+  ])("of a %s delivery offers %j and shows no attribution", async (state, changes) => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
     const record = await getRecord(admin, requireResource("deliveries"), id, null);
@@ -69,7 +69,7 @@ describe("Record page", () => {
     );
   });
 
-  it("shows the person first, the history as sentences, no empty fields, and ids in a separate list", async () => {
+  it("shows the person first, the history as sentences, ids in a separate list, and no empty fields", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, business_type, pain_points, card_saved_at, stripe_customer_id)
       values (${id}, 'June', 'Dunn Law', 'june@dunn.example', '+16025550177', 'family-law', 'Court days', now(), 'cus_1')`;

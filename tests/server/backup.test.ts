@@ -122,7 +122,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-it("a backup taken under load restores every accepted form and all accounts", async () => {
+it("a backup made under load restores every accepted form and all accounts", async () => {
   const restored = join(folder, "restored");
   expect(await run("restore", { DATA_DIR: restored }, file)).toMatchObject({ code: 0 });
   expect(readFileSync(join(restored, "secrets.json"), "utf8")).toBe(

@@ -69,7 +69,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
   });
   const control = (path: string, params: Record<string, string | number>) =>
     raw("POST", `/v1/sandbox/${path}`, params);
-  /** Sends requests that Stripe's client can't. */
+  /** Sends requests that Stripe's client doesn't allow. */
   async function raw(
     method: string,
     path: string,
@@ -96,7 +96,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     raw,
     control,
     advance: (seconds: number) => control("advance", { seconds }),
-    /** Types of all events in order of creation, because they arrive in any order. */
+    /** Event types by creation time, because events arrive in any order. */
     async told() {
       const { data } = await stripe.events.list({ limit: 100 });
       return data.map(({ type }) => type).reverse();
@@ -121,7 +121,7 @@ export async function seed({ stripe }: RunningSandbox) {
   return { customer: customer.id, product: product.id, price: price.id };
 }
 
-/** Confirms with a card like Stripe.js. */
+/** Confirms an intent with a card, as Stripe.js does. */
 export const confirmCard = (
   { raw }: RunningSandbox,
   intent: Stripe.SetupIntent,

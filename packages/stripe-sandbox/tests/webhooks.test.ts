@@ -41,12 +41,12 @@ describe("Sandbox webhooks", () => {
     await newCustomer();
     await eventually(() => sandbox.deliveries.length >= 3);
     const [first, second, third] = sandbox.deliveries.map(({ at }) => at);
-    // Timers may fire a millisecond early by the wall clock.
+    // Timers may fire a few milliseconds early.
     expect(second! - first!).toBeGreaterThanOrEqual(495);
     expect(third! - second!).toBeGreaterThanOrEqual(995);
   });
 
-  it("wait while paused, and are sent as many times as configured", async () => {
+  it("are queued while paused, and are sent as many times as configured", async () => {
     await sandbox.control("settings", { hold_webhooks: "true" });
     await newCustomer();
     const { data } = await sandbox.stripe.events.list();
