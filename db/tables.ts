@@ -284,7 +284,7 @@ export const TABLES = {
       writes: OWN_SESSION,
     },
     harmless: ["id", "sessionId", "createdAt"],
-    leftOut: "A copy of the conversation, which the file has, without what its visitor wrote.",
+    leftOut: "A copy of a conversation that the file contains, without the visitor's words.",
   },
   chatMessages: {
     ends: "Deleted with its conversation.",
@@ -308,7 +308,7 @@ export const TABLES = {
     search: ["asked"],
     admin: "SELECT, UPDATE (status, answer_id)",
     harmless: ["id", "key", "status", "times", "lastAskedAt", "answerId"],
-    leftOut: "The words stand in the conversation, and go with it.",
+    leftOut: "The conversation contains the words and is deleted with them.",
   },
   chatAnswers: {
     ends: "Kept until an admin deletes it.",
@@ -359,13 +359,13 @@ export const TABLES = {
     leads: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Deleted after a day.",
     harmless: ["rowId", "acceptedAt"],
-    leftOut: "A hash of a form's content, there for a day. The content is in the form's own row.",
+    leftOut: "A hash of a form's content, deleted after a day. The form's row has the content.",
   },
   rateLimits: {
     ends: "Deleted after its period of an hour or a day.",
     harmless: ["points", "expire"],
-    kept: "Hashes of addresses and numbers, which go by themselves within an hour or a day.",
-    leftOut: "Hashes that nobody can be found by, which go by themselves within an hour or a day.",
+    kept: "Hashes of addresses and numbers, deleted within an hour or a day.",
+    leftOut: "Hashes that don't identify anybody, deleted within an hour or a day.",
   },
   // Ids and counts. An admin's id is anonymous once the account is deleted. Only purge_history() deletes rows.
   auditLog: {
@@ -392,7 +392,7 @@ export const TABLES = {
     ends: "Deleted with its account.",
     admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
     harmless: ["userId", "digestHour"],
-    leftOut: "An admin's own signature, on the settings page that only this admin opens.",
+    leftOut: "An admin's signature, which that admin sees on the settings page.",
   },
   purges: {
     ends: "One row per table, no personal data.",

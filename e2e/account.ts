@@ -53,7 +53,7 @@ export async function signIn({ request }: { request: APIRequestContext }, accoun
     headers: { Origin: BASE_URL, ...ownAddress() },
     maxRedirects: 0,
   });
-  if (response.status() !== 303) throw new Error(`sign-in answered ${response.status()}`);
+  if (response.status() !== 303) throw new Error(`sign-in returned ${response.status()}`);
 }
 
 export async function fillSignIn(page: Page, { email, password }: Account) {

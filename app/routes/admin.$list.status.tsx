@@ -67,8 +67,8 @@ export default function ChangeMany() {
       {to && !tooMany ? (
         <>
           <p className="mt-5">
-            This is for <strong>{number}</strong> {noun}: everything that the list&apos;s search and filters
-            find, on all pages.
+            This is for <strong>{number}</strong> {noun}: everything that matches the list&apos;s search and
+            filters, on all pages.
           </p>
           <PostForm action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
             {(again) => (

@@ -80,7 +80,7 @@ test.beforeAll(async () => {
   await sql`insert into consents (id, form, subject_id, wording_version, wording, address)
     values (${randomUUID()}, 'trial', ${trial}, 'v1', 'I agree to texts.', '198.51.100.1')`;
   await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)
-    values (${mail}, 'mail', ${trial}, ${sql.json({ to: email, subject: "Your trial" })}, 'failed', 'answered 503')`;
+    values (${mail}, 'mail', ${trial}, ${sql.json({ to: email, subject: "Your trial" })}, 'failed', 'returned 503')`;
   await sql`insert into notes (id, table_name, row_id, admin_id, note)
     values (${randomUUID()}, 'trial_signups', ${trial}, ${randomUUID()}, 'Called back.')`;
   await sql`insert into chat_sessions (id, session_id, total_messages) values (${session}, ${mark}, 1)`;

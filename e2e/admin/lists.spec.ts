@@ -61,7 +61,7 @@ test("searching, paging, filtering, changing, and undoing work in a list without
   await expect(statusOf(rows.last())).toHaveText("active");
   await expect(rows.first().getByRole("checkbox")).not.toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("set back.").first()).toBeVisible();
+  await expect(page.getByText("restored.").first()).toBeVisible();
   await expect(statusOf(rows.first())).toHaveText("active");
 
   await page.getByRole("link", { name: "Clear filters" }).click();

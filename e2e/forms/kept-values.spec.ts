@@ -14,9 +14,9 @@ async function isKept(page: Page, values: Values) {
   );
 }
 
-test.describe("Reload and Back keep typed values", () => {
+test.describe("Values in forms", () => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
-    test(name, async ({ page }) => {
+    test(`survive a reload and Back (${name})`, async ({ page }) => {
       await page.goto(path);
       await isHydrated(page);
       await type(page, form, values);

@@ -176,7 +176,7 @@ export const BUTTONS: Case[] = [
       sql`select count(*)::int from demo_requests where name = ${mark} and status = 'completed'`,
   },
   {
-    name: "the ticked rows of a list",
+    name: "the checked rows of a list",
     path: "/admin/demo-requests?q={mark}",
     form: "#selection",
     async fill(form) {

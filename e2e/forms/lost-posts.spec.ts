@@ -92,7 +92,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
 
 test.describe("Failed posts", () => {
   for (const which of [...CASES, ...BUTTONS]) {
-    test(which.name, async ({ page, context }) => {
+    test(`${which.name} loses nothing if its post fails`, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;
       const mark = `lost-${randomUUID().slice(0, 8)}`;
       const sql = postgres(databaseUrl(), { max: 1 });
@@ -176,7 +176,7 @@ test.describe("Form submitted before hydration", () => {
       const form = page.locator(selector).first();
       await fill(form, mark);
       const typed = await valuesOf(form);
-      const notSent = page.getByRole("alert").filter({ hasText: "Our server doesn't answer." });
+      const notSent = page.getByRole("alert").filter({ hasText: "Our server doesn't respond." });
       for (let press = 0; press < 2; press++) {
         await form.getByRole("button", { name: button }).click();
         await expect(notSent).toBeInViewport({ ratio: 1 });

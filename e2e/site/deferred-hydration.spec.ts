@@ -81,19 +81,19 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
     await page.mouse.down();
     await page.mouse.up();
   },
-  "a pointer that moves": async (page) => {
+  "a pointer move": async (page) => {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
   },
-  "a key": (page) => page.keyboard.press("Shift"),
+  "a key press": (page) => page.keyboard.press("Shift"),
   // Use an element in view, because scrolling also starts the scripts.
-  focus: (page) => page.locator("header a").first().focus(),
-  scrolling: (page) => page.evaluate(() => window.scrollTo(0, 200)),
+  "a focus change": (page) => page.locator("header a").first().focus(),
+  "a scroll": (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
 
 test("a press, pointer move, key press, focus change, or scroll starts the scripts", async ({ page }) => {
   for (const [intent, act] of Object.entries(INTENTS)) {
-    await test.step(intent, async () => {
+    await test.step(`${intent} starts the scripts`, async () => {
       await page.goto("/pricing");
       await expect.poll(() => fetched(page)).toBeGreaterThan(0);
       expect(await runs(page)).toBe(false);

@@ -69,18 +69,18 @@ async function useWithout(context: BrowserContext, path: string, script: string)
   await page.close();
 }
 
-test.describe("Pages whose script doesn't load", () => {
+test.describe("Pages with a missing script", () => {
   // Block each script on the first page that uses it.
   const left = new Set<string>();
   for (const path of Object.keys(FORMS)) {
-    test(path, async ({ page, context, request }) => {
+    test(`${path} posts its form without any one script`, async ({ page, context, request }) => {
       const named = await namedBy(request, path);
       const later = (await askedBy(page, path)).filter(
         (script) => !named.includes(script) && !left.has(script),
       );
       for (const script of later) left.add(script);
       for (const script of new Set([...(await oneOfEachKind(request, path)), ...later]))
-        await test.step(`a page posts its form without ${script}`, () => useWithout(context, path, script));
+        await test.step(`${path} posts its form without ${script}`, () => useWithout(context, path, script));
     });
   }
 });

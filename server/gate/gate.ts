@@ -80,7 +80,7 @@ export interface Gate {
 }
 
 const STOPPING = refuse(503, "This server is stopping.");
-const MISSING = refuse(404, "There is no such file.");
+const MISSING = refuse(404, "We can't find that file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 

@@ -136,7 +136,7 @@ it("the dashboard reports invalid dates and shows the default range", async () =
   const { title, picker } = await getDashboard(admin, new URLSearchParams("range=nonsense&sort=x"));
   expect([title, picker.faults]).toEqual([
     "Last 30 days",
-    ["There is no range “nonsense”.", "This page doesn't know “sort”, so we ignored it."],
+    ["There is no range “nonsense”.", "This page has no parameter “sort”, so we ignored it."],
   ]);
   const paid = await getPayments(admin, new URLSearchParams("from=2026-13-01"));
   expect(paid.faults).toEqual([expect.stringContaining("can't read the “from” date")]);

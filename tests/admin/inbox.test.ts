@@ -80,11 +80,11 @@ it("the inbox lists open rows of every kind with task and deadline, overdue rows
       (gen_random_uuid(), '2', 'Booking next week', 'active', now() + interval '7 days'),
       (gen_random_uuid(), '3', 'Canceled', 'canceled', now() + interval '3 hours')`;
   await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error, created_at)
-    values (gen_random_uuid(), 'mail', gen_random_uuid(), '{}', 'failed', 'answered 500', now() - interval '2 days')`;
+    values (gen_random_uuid(), 'mail', gen_random_uuid(), '{}', 'failed', 'returned 500', now() - interval '2 days')`;
 
   const { rows, tabs, kinds } = await inboxOf(ada);
   expect(rows.map(({ name, needs, due }) => [name, needs, due.overdue])).toEqual([
-    ["Email", "answered 500", true],
+    ["Email", "returned 500", true],
     ["Stopped", "Stopped at the card", true],
     ["Message", "“Can you do Spanish intake?”", true],
     ["Booking", expect.stringMatching(/^Booked for /), false],
@@ -301,7 +301,7 @@ it("a conversation with an unanswered question stays open for two weeks and link
 it("a closed failed delivery reopens if a retry fails", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
-    values (${id}, 'mail', gen_random_uuid(), '{}', 'failed', 'answered 500')`;
+    values (${id}, 'mail', gen_random_uuid(), '{}', 'failed', 'returned 500')`;
   await act(ada, `deliveries.${id}`, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
   await retryDelivery(ben, id);
@@ -405,7 +405,7 @@ it.each([
   ["mine=yes", "We can't read “mine=yes”, so this is everyone's inbox."],
   ["after=zzz", "We can't find the page in the address. This is the first one."],
   ["open=nope.1", "We can't find the row in the address. It may have been erased."],
-  ["status=new", "This page doesn't know “status”, so we ignored it."],
+  ["status=new", "This page has no parameter “status”, so we ignored it."],
   ["view=today&kind=demo-requests&sort=new&mine=1&notice=done&item=x&form=plan", null],
 ])("the inbox shows an error for each invalid URL parameter: %s", async (query, fault) => {
   expect((await inboxOf(ada, query)).faults).toEqual(fault ? [fault] : []);

@@ -98,7 +98,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     expect(statuses()).toEqual([other, first]);
     expect(isChecked(value)).toBe(false);
     await page.press("Undo");
-    expect(page.text).toContain("set back.");
+    expect(page.text).toContain("restored.");
     expect(statuses()).toEqual([first, first]);
   });
 

@@ -293,7 +293,7 @@ it("a customer who requests an admin page is logged", async () => {
   await server.ask("/admin/users", { token: tokens.customer });
   expect(warn).toHaveBeenCalledWith(
     { userId: customer, path: "/admin/users" },
-    "refused a request: not an admin",
+    "rejected a request: not an admin",
   );
 });
 

@@ -28,7 +28,7 @@ describe("Record page", () => {
       values (${newId()}, 'demo-request', ${id}, 'v1', 'I agree', '198.51.100.1')`;
     await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
     await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
-      values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
+      values (${newId()}, ${delivery}, 1, 500, 'returned 500', 12)`;
     await addNote(admin, list, id, "Called back");
     await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
     const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
@@ -38,7 +38,7 @@ describe("Record page", () => {
       heading: "Dana",
       attribution: [["utm_source", "news"]],
       consents: [{ version: "v1", wording: "I agree" }],
-      deliveries: [{ kind: "Live demo webhook", attempts: [{ words: "answered 500" }] }],
+      deliveries: [{ kind: "Live demo webhook", attempts: [{ words: "returned 500" }] }],
       notes: [{ note: "Called back" }],
     });
     expect(await getRecord(admin, list, newId(), null)).toBeNull();

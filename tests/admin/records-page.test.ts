@@ -77,7 +77,7 @@ describe("Page of a contact message", () => {
     page.fill("Assigned to", admin.email);
     page.fill(/^Follow up on/, "2020-01-01");
     await page.press("Save");
-    expect(page.text).toContain("Choose a day from today on.");
+    expect(page.text).toContain("Choose today or a later day.");
     expect(valueOf(page.field(/^Follow up on/))).toBe("2020-01-01");
     page.fill(/^Follow up on/, "2090-01-02");
     await page.press("Save");
@@ -161,12 +161,12 @@ describe("Delivery", () => {
       business_name: "Not provided",
     };
     await site.owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
-      values (${randomUUID()}, 'demo-webhook', ${randomUUID()}, ${site.owner.json(payload)}, 'failed', 14, 'the receiver answered 500')`;
+      values (${randomUUID()}, 'demo-webhook', ${randomUUID()}, ${site.owner.json(payload)}, 'failed', 14, 'the receiver returned 500')`;
     const list = `/admin/deliveries?q=${phone}`;
     await page.open(list);
     const row = () => page.part("tbody tr");
     expect(row().text).toContain("Live demo webhook");
-    expect(row().text).toContain("the receiver answered 500");
+    expect(row().text).toContain("the receiver returned 500");
     await page.press("Try again", row());
     expect(page.at).toContain(`${list}&notice=changed`);
     expect(notice()).toContain("1 delivery will be tried again.");

@@ -130,9 +130,9 @@ describe("Model errors", () => {
   it.each([
     ["refuses", "HTTP 429"],
     ["fails", "HTTP 500"],
-    ["hangs", "no answer in time"],
-    ["hangsAfterTheHead", "no answer in time"],
-    ["hangsHalfway", "no answer in time"],
+    ["hangs", "no response in time"],
+    ["hangsAfterTheHead", "no response in time"],
+    ["hangsHalfway", "no response in time"],
     ["resets", "the connection failed"],
     ["breaksOff", "the connection failed"],
     ["stopsShort", "Invalid response format from chat service"],
@@ -193,7 +193,7 @@ describe("Daily model budget", () => {
     const local = replies.filter(({ reply }) => reply.source === "local");
     expect(local).toHaveLength(20);
     expect(local.every(({ reply }) => reply.text.includes(PRICES.monthly.professional))).toBe(true);
-    expect(local[0]!.stored.note).toBe("the day's budget of model calls is spent");
+    expect(local[0]!.stored.note).toBe("the daily budget of model calls is used up");
   });
 
   it("counts retries; a budget of 0 disables the model", async () => {

@@ -130,7 +130,7 @@ describe("Webhook delivery (Standard Webhooks, Operational considerations)", () 
       });
     const notices = await owner`select payload->>'subject' as subject from deliveries
       where kind = 'owner-notice' and subject_id in ${owner([first, second])}`;
-    expect(notices).toEqual([{ subject: "Live demo webhook: the receiver is gone" }]);
+    expect(notices).toEqual([{ subject: "Live demo webhook: the receiver returned 410 Gone" }]);
     await asSystem(reopenReceivers);
     await attempt(second);
     expect(await stateOf(second)).toMatchObject({ state: "delivered" });

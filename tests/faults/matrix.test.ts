@@ -186,7 +186,7 @@ it.each(Object.entries(FAULTS))(
 
 const STRIPE_FAULTS = {
   "Stripe takes a second and a half": { latency: "1500" },
-  "Stripe doesn't answer": { outage: "hang" },
+  "Stripe doesn't respond": { outage: "hang" },
   "Stripe can't be reached": { outage: "refuse" },
   "Stripe answers 500": { outage: "500" },
 };

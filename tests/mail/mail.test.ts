@@ -250,7 +250,7 @@ describe("Queued email", () => {
     const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, mail));
     await eventually(async () => (await stateOf(id))?.attempts > 0);
-    expect(await stateOf(id)).toMatchObject({ state: "queued", last_error: "the mail server answered 550" });
+    expect(await stateOf(id)).toMatchObject({ state: "queued", last_error: "the mail server returned 550" });
   });
 });
 

@@ -347,7 +347,7 @@ describe("Question about danger", () => {
 
   it("after a yes promises no call to a phone that others may read", () => {
     const call = play(start("law"), "Family Law", "Yes", "Somebody may", "Dana", 0);
-    expect(tap(call, CONFIRM).reply).toMatch(/They'll see to you first\.$/);
+    expect(tap(call, CONFIRM).reply).toMatch(/They'll help you first\.$/);
   });
 
   it("can be answered again from the summary without losing other answers", () => {

@@ -66,7 +66,7 @@ it("a finished preview call is emailed without typed words and creates no lead",
   await mailCall(await finished(), { email, agreed: false });
   const [mail, ...more] = await sentTo(email);
   expect(more).toEqual([]);
-  expect(mail!.payload).toMatchObject({ subject: "The call you played with Bubby", secret: true });
+  expect(mail!.payload).toMatchObject({ subject: "Your preview call with Bubby", secret: true });
   const text = JSON.stringify(mail!.payload.body);
   for (const secret of SECRETS) expect(text).not.toContain(secret);
   expect(text).toContain(JSON.stringify(["Trade", "Plumbing"]));

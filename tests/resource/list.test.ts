@@ -28,7 +28,7 @@ describe("List contents", () => {
   it("include formatted phone numbers and times, and the delivery state of the text", async () => {
     const delivery = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
-      values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'queued', 2, 'answered 500')`;
+      values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'queued', 2, 'returned 500')`;
     await addDemoRequest(owner, {
       businessName: `${mark}-shown`,
       createdAt: new Date(Date.UTC(2026, 0, 1)),
@@ -38,7 +38,7 @@ describe("List contents", () => {
     expect(shown).toMatchObject([
       {
         Phone: "(602) 555-0142",
-        Status: "pending | Text waiting · attempt 3: answered 500",
+        Status: "pending | Text waiting · attempt 3: returned 500",
         Created: "2026-01-01T00:00:00.000Z",
       },
     ]);

@@ -87,7 +87,7 @@ describe("List with an invalid URL", () => {
     ["status=won", ["There is no status “won” in this list."]],
     ["sort=constructor", ["This list can't be sorted by “constructor”, so it's in its default order."]],
     ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
-    ["stauts=new", ["This page doesn't know “stauts”, so we ignored it."]],
+    ["stauts=new", ["This page has no parameter “stauts”, so we ignored it."]],
     ["notice=changed&change=1&set=new&item=x", []],
     ["after=zzz", ["We can't find the page in the address. This is the first one."]],
     ["before=zzz", ["We can't find the page in the address. This is the first one."]],

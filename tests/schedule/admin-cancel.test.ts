@@ -123,7 +123,7 @@ describe("Canceling a call in the admin area", () => {
     expect(await reminders()).toEqual(["queued", "queued"]);
     // Undoing the undo would cancel the call without confirmation.
     const change = new URLSearchParams(undone.split("?")[1]).get("change")!;
-    expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set back.", undo: null });
+    expect(await noticeOf(change)).toMatchObject({ text: "1 appointment restored.", undo: null });
     await post({ undo: change });
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     await cancel([id]);

@@ -40,7 +40,7 @@ it("stripe:check fails until stripe:setup has run", async () => {
   expect(setup.code).toBe(0);
   expect((await run("stripe-setup", account())).said).toContain("Nothing to do");
   const after = await run("stripe-check", account());
-  expect(after.said).toContain("Everything that can be checked is right.");
+  expect(after.said).toContain("Everything that can be checked is correct.");
   expect(after.code).toBe(0);
 });
 

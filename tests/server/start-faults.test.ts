@@ -97,7 +97,7 @@ describe("Failed start", () => {
     await owner`update drizzle.__drizzle_migrations set hash = replace(hash, '-older', '')`;
     await owner.end();
     expect(said).toBe(
-      "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
+      "A version from before Bubby's first release created this database. Start with an empty database, or with another DATA_DIR.",
     );
   });
 

@@ -5,6 +5,6 @@ export interface Outcome {
   error: string | null;
   /** Requested pause in seconds. */
   wait?: number;
-  /** The receiver answered 410. */
+  /** The receiver returned 410. */
   gone?: true;
 }

@@ -23,7 +23,7 @@ export function NotifySwitch() {
       <p className="mb-3 text-small text-muted">
         {on
           ? "This browser tells you when a lead comes in while an admin page is open in it."
-          : "This browser can tell you when a lead comes in while an admin page is open in it. It says what kind of lead, never who."}
+          : "This browser can tell you when a lead comes in while an admin page is open in it. It shows the kind of lead, never a name."}
       </p>
       <Button variant="secondary" size="admin" type="button" onClick={() => void change()}>
         {on ? "Turn notifications off" : "Turn notifications on"}

@@ -125,7 +125,7 @@ export const codesGuessedMail = (device: string): MailContent => ({
   subject: "Wrong codes for your account",
   body: [
     {
-      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We refused them.`,
+      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We rejected all three.`,
     },
     ...takeBack(),
   ],
