@@ -29,7 +29,7 @@ const SCREENS: Record<string, Screen[]> = {
     [`/admin/trial-signups?q=${mark}`, "Trial Signups", openFilters],
     [`/admin/trial-signups?q=${mark}`, "Trial Signups", (page) => page.getByRole("checkbox").first().check()],
     ["/admin/trial-signups/status?set=expired", "Set to expired"],
-    ["/admin/trial-signups/status?set=expired&status=won", "Change many"],
+    ["/admin/trial-signups/status?set=expired&status=won", "Change several rows"],
     ["/admin/demo-requests?from=2026-13-45&status=won", "Demo Requests"],
     ["/admin/demo-requests?q=nobody+is+called+this", "Demo Requests"],
     ["/admin/demo-requests/export.csv?status=won", "Nothing was exported"],

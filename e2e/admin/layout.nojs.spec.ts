@@ -46,7 +46,7 @@ async function expectOnScreen(page: Page, target: Locator) {
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height + 2);
 }
 
-test("a list is a table from 900 px, gets an icon sidebar below 1100 px, and stacks its rows on a phone", async ({
+test("admin pages show lists as tables from 900 px, an icon sidebar below 1100 px, and stacked rows on a phone", async ({
   page,
   signedIn: _,
 }) => {

@@ -198,7 +198,7 @@ export function createGate(options: GateOptions): Gate {
       try {
         if (!options.sandboxPages?.(request, response)) app(request, response);
       } catch (error) {
-        log.error({ err: error, requestId: id }, "the app threw");
+        log.error({ err: error, requestId: id }, "the app threw an error");
         if (!response.headersSent) sendRefusal(request, response, FAILED, id);
         else response.destroy();
       }

@@ -255,7 +255,7 @@ it("a dashboard card draws its days to scale and also describes them in text", (
   const chart = renderToStaticMarkup(
     createElement(Sparkline, { label: "Demos", bars: [0, 1, 2, 4], each: 1 }),
   );
-  expect(chart).toContain('role="img" aria-label="Demos by day, the oldest first: 0, 1, 2, 4"');
+  expect(chart).toContain('role="img" aria-label="Demos by day, oldest first: 0, 1, 2, 4"');
   expect([...chart.matchAll(/ y="([^"]+)" width="4" height="([^"]+)"/g)].map(([, ...at]) => at)).toEqual([
     ["28", "0"],
     ["21", "7"],

@@ -179,7 +179,7 @@ describe("Chat checks on /debug", () => {
     expect(page.text).toContain("Nothing logged yet.");
     await page.press("Run health check");
     expect(notices(page)).toContain("Health Check Passed");
-    expect(first(page)).toContain("database answers, knowledge is there");
+    expect(first(page)).toContain("database works, knowledge is loaded");
     await page.press("CORS test");
     expect(notices(page)).toContain("CORS Test");
     expect(first(page)).toContain("200, not allowed");

@@ -46,7 +46,7 @@ describe("Emails caused by forms", () => {
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("are limited to 3 per mailbox even if 12 are queued at once", async () => {
+  it("are limited to 3 per mailbox even if 12 are queued in parallel", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => queue("ann@example.com")));
     expect(all.filter((outcome) => outcome === "queued")).toHaveLength(3);
   });

@@ -11,7 +11,7 @@ describe("Configuration", () => {
     });
   });
 
-  it("reports every error at once", () => {
+  it("reports all errors together", () => {
     const faulty = {
       PORT: "http",
       DEMO_WEBHOOK_URL: "ftp://x",
@@ -53,7 +53,7 @@ describe("Configuration", () => {
     }
     for (const secret of ["whsec_", "whsec_a-b_", "whsec_YWJ"]) {
       expect(() => parseEnv({ WEBHOOK_SECRET: secret })).toThrow(
-        "WEBHOOK_SECRET: must have base64 after whsec_",
+        "WEBHOOK_SECRET: must be base64 after whsec_",
       );
     }
   });

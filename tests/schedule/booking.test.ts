@@ -281,7 +281,7 @@ describe("Booking a call", () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it("is limited to 3 upcoming calls per address, even if 12 forms are sent at once", async () => {
+  it("is limited to 3 upcoming calls per address, even if 12 forms are posted in parallel", async () => {
     const email = "parallel@example.com";
     const hours = ["16", "17", "18", "19", "20", "21"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
     const answers = await Promise.all(

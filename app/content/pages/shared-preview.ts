@@ -5,7 +5,7 @@
 export const SHARED_PREVIEW = {
   title: "A missed call, answered by text",
   description:
-    "Somebody tried a missed call with Bubby. See what the AI assistant asked, what the owner got, and try your own call. No phone needed.",
+    "A missed call that Bubby answered by text: see what the AI assistant asked and what the owner got. Then try your own call. No phone needed.",
   lede: {
     madeUp: "Somebody texted as a caller, and Bubby answered. The caller shown here is made up.",
     words: "Somebody texted as a caller, and Bubby answered.",

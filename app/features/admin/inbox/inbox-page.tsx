@@ -34,7 +34,7 @@ const NONE: Record<Inbox["view"], string> = {
   open: "are waiting",
   overdue: "are overdue",
   today: "are due today",
-  later: "are put off",
+  later: "are snoozed",
   done: "have been marked as done here",
 };
 

@@ -180,7 +180,7 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
 /** The row's tasks. Empty in the view of closed rows, because the status shows what was done. */
 function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "";
-  if (view === "later") return "Put off";
+  if (view === "later") return "Snoozed";
   return inbox[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
 }
 
