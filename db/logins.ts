@@ -41,7 +41,7 @@ export class LoginError extends Error {}
 export async function ensureLogins(owner: postgres.Sql, url: string): Promise<void> {
   if (!ownerOf(url).pass)
     throw new LoginError(
-      "DATABASE_URL has no password. Give its user one: the site's own logins get theirs from it.",
+      "DATABASE_URL has no password. Set one: the passwords of the site's own logins are derived from it.",
     );
   await resetSettings(owner);
   await revokeNeedless(owner);
@@ -52,7 +52,7 @@ export async function ensureLogins(owner: postgres.Sql, url: string): Promise<vo
     const refusal = await refusalOf(url, login);
     if (refusal)
       throw new LoginError(
-        `Postgres doesn't let ${login} in: ${refusal}. Let it in wherever the user of DATABASE_URL may come in.`,
+        `Postgres rejects the login ${login}: ${refusal}. Allow it to connect from the same hosts as the user of DATABASE_URL.`,
       );
   }
   const key = contextKey(url);

@@ -29,7 +29,7 @@ export async function migrateDatabase(connectionString: string, folder: string):
     const applied = await appliedMigrations(client);
     if (applied.some((hash, index) => index < known.length && hash !== known[index])) {
       throw new MigrationError(
-        "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
+        "A version from before Bubby's first release created this database. Start with an empty database, or with another DATA_DIR.",
       );
     }
     // Don't change a database that a newer server migrated.

@@ -283,7 +283,7 @@ export const TABLES = {
       writes: OWN_SESSION,
     },
     harmless: ["id", "sessionId", "createdAt"],
-    leftOut: "A copy of the conversation, which is in the file.",
+    leftOut: "A copy of a conversation that the file contains, without the visitor's words.",
   },
   chatMessages: {
     ends: "Deleted with its conversation.",
@@ -307,7 +307,7 @@ export const TABLES = {
     search: ["asked"],
     admin: "SELECT, UPDATE (status, answer_id)",
     harmless: ["id", "key", "status", "times", "lastAskedAt", "answerId"],
-    leftOut: "A copy of text in the conversation.",
+    leftOut: "The conversation contains the words and is deleted with them.",
   },
   chatAnswers: {
     ends: "Kept until an admin deletes it.",
@@ -357,13 +357,13 @@ export const TABLES = {
     leads: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Deleted after a day.",
     harmless: ["rowId", "acceptedAt"],
-    leftOut: "A hash of a form's content, kept for a day. The form's row has the content.",
+    leftOut: "A hash of a form's content, deleted after a day. The form's row has the content.",
   },
   rateLimits: {
     ends: "Deleted after its period of an hour or a day.",
     harmless: ["points", "expire"],
     kept: "Hashes of addresses and numbers, deleted within an hour or a day.",
-    leftOut: "Hashes that identify nobody, deleted within an hour or a day.",
+    leftOut: "Hashes that don't identify anybody, deleted within an hour or a day.",
   },
   // Contains ids and counts. The id of a deleted admin account is anonymous. Only purge_history() deletes rows.
   auditLog: {
@@ -390,7 +390,7 @@ export const TABLES = {
     ends: "Deleted with its account.",
     admin: { may: "SELECT, INSERT, UPDATE", rows: OWN_SETTINGS },
     harmless: ["userId", "digestHour"],
-    leftOut: "The admin's own settings page has the signature.",
+    leftOut: "An admin's signature, which that admin sees on the settings page.",
   },
   purges: {
     ends: "One row per table, no personal data.",

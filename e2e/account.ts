@@ -21,7 +21,7 @@ export function databaseUrl(): string {
   return `postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`;
 }
 
-/** One account per test: signing out ends all its sessions, and attempts are counted per account. */
+/** One account per test, because signing out ends all sessions of an account and attempts are counted per account. */
 export async function createAccount(role: "admin" | "customer" = "admin"): Promise<Account> {
   const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
   const sql = postgres(databaseUrl(), { max: 1 });
@@ -53,7 +53,7 @@ export async function signIn({ request }: { request: APIRequestContext }, accoun
     headers: { Origin: BASE_URL, ...ownAddress() },
     maxRedirects: 0,
   });
-  if (response.status() !== 303) throw new Error(`sign-in answered ${response.status()}`);
+  if (response.status() !== 303) throw new Error(`sign-in returned ${response.status()}`);
 }
 
 export async function fillSignIn(page: Page, { email, password }: Account) {

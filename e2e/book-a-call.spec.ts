@@ -11,7 +11,7 @@ import {
   test,
 } from "./support";
 
-/** Lord Howe's clocks change by half an hour, and its date differs from the owner's. */
+/** Lord Howe Island shifts its clocks by 30 minutes, and its date often differs from the owner's. */
 test.use({ timezoneId: "Australia/Lord_Howe" });
 
 let calendar: Awaited<ReturnType<typeof startOwnCalendar>>;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
-/** Random, so the tests' own calls rarely collide. */
+/** Random, so bookings of different tests rarely collide. */
 async function chooseDay(form: Page | Locator) {
   const days = form.getByRole("navigation", { name: "Days" }).getByRole("link");
   const day = days.nth(randomInt(2, await days.count()));
@@ -75,7 +75,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   await page.getByRole("button", { name: "Move the call" }).click();
   await expect(page.locator("main").getByRole("status")).toContainText("Your call is moved");
 
-  // The URL alone doesn't cancel; only the button does.
+  // Opening the URL must not cancel the call. Only the button does.
   await page.goto(`${link}&cancel=ask`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel your call?");
   await isHydrated(page);
@@ -84,7 +84,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("all days are one tab stop, and the arrow keys move between them", async ({ page }) => {
+test("the calendar's days are one tab stop, and the arrow keys move between days", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule?zone=America/Denver`);
   const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
   await isHydrated(page);

@@ -7,7 +7,7 @@ import { databaseUrl } from "./account";
 import { expect } from "./support";
 import { serverEnv, START_SCRIPT } from "./server";
 
-/** Second server on the same database, with the built-in calendar. */
+/** Starts a second server on the same database, with the built-in calendar. */
 export async function startOwnCalendar() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -16,7 +16,7 @@ export async function startOwnCalendar() {
     env: {
       ...{ ...process.env, ...serverEnv(dataDir) },
       ...{ PORT: String(port), APP_URL: url, DATABASE_URL: databaseUrl() },
-      // Clear these settings. Otherwise both servers would share one sandbox port.
+      // Without this, both servers would use the same sandbox port.
       ...{ SCHEDULING_URL: "", STRIPE_API_BASE: "" },
     },
     stdio: "ignore",

@@ -34,7 +34,7 @@ test("the FAQ shows the calendar in a dialog and removes its scripts on close", 
   await expect(page).toHaveURL("/faq");
 });
 
-test("a calendar that fails to load shows a link to its own page", async ({ page }) => {
+test("a calendar that fails to load is replaced by a link to the scheduling service", async ({ page }) => {
   await page.route("**/widget.js", (route) => route.abort());
   await open(page, "/schedule");
   await page.getByRole("link", { name: "Choose a time" }).click();

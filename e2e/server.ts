@@ -8,7 +8,6 @@ export const BASE_URL = `http://localhost:${PORT}`;
 export const RECEIVER_PORT = PORT + 1;
 export const ADMIN = { email: "admin@example.com", password: "for browser tests only" };
 
-/** The receiver's control pages. */
 export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}`;
 
 export const SANDBOX_API = `http://127.0.0.1:${PORT + 2}`;

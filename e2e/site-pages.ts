@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** Fails without pages, because a loop over none would prove nothing. */
+/** Throws if the sitemap is empty, because a test that loops over no pages would pass. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);

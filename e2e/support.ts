@@ -53,12 +53,12 @@ export const test = base.extend<ForTest, ForWorker>({
 
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
-/** Runs in the page, not in the test. */
+/** Passed to the browser. Returns whether the page is hydrated. */
 export const isAwake = () => document.querySelector("#app[data-hydrated]") !== null;
 
 export const hydrated = (page: Page) => page.locator("#app[data-hydrated]").waitFor({ state: "attached" });
 
-/** Starts hydration with a key that types nothing, and waits for it. */
+/** Presses a key without effect to start hydration, and waits for it. */
 export async function isHydrated(page: Page) {
   await page.keyboard.press("Shift");
   await hydrated(page);
@@ -80,13 +80,12 @@ export async function deliveredTo(phone: string) {
 }
 
 const require = createRequire(import.meta.url);
-/** The minified axe is half as large. */
+/** Uses the minified file, which is half as large. */
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** Adds axe once, because sending it to each page takes as long as a check. */
+/** Adds axe to every page at load, because injecting it later takes as long as a check. */
 export const withAxe = (page: Page) => page.addInitScript(AXE);
 
-/** Injecting axe takes as long as a check, so it's skipped after the first. */
 async function hasAxe(page: Page) {
   const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(() => "axe" in window)));
   return frames.every(Boolean);

@@ -38,24 +38,24 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
         );
       },
     });
-  gauge("bubby_queue_due_jobs", "Jobs that are due or under way, on all servers", () =>
+  gauge("bubby_queue_due_jobs", "Jobs that are due or running, on all servers", () =>
     queue().then(({ due }) => due),
   );
-  gauge("bubby_queue_oldest_due_seconds", "For how long the oldest of them is due", () =>
+  gauge("bubby_queue_oldest_due_seconds", "Age of the oldest such job in seconds", () =>
     queue().then(({ oldestSeconds }) => oldestSeconds),
   );
-  gauge("bubby_spool_files", "Submissions on this server's disk that wait for Postgres", () =>
+  gauge("bubby_spool_files", "Submissions on this server's disk that are waiting for Postgres", () =>
     readSpool().then(({ waiting }) => waiting),
   );
-  gauge("bubby_spool_oldest_seconds", "For how long the oldest of them waits", () =>
+  gauge("bubby_spool_oldest_seconds", "Age of the oldest such submission in seconds", () =>
     readSpool().then(({ oldest }) => (oldest ? (Date.now() - oldest.getTime()) / 1000 : 0)),
   );
-  gauge("bubby_spool_rejected_files", "Submissions on this server's disk that need a person", () =>
+  gauge("bubby_spool_rejected_files", "Submissions on this server's disk that Postgres rejected", () =>
     readSpool().then(({ rejected }) => rejected),
   );
   gauge(
     "bubby_chat_model_calls_today",
-    "Calls of the assistant's model today (UTC), on all servers",
+    "Calls to the assistant's model today (UTC), on all servers",
     modelCallsToday,
   );
   gauge("bubby_chat_model_calls_budget", "CHAT_DAILY_BUDGET", () => Promise.resolve(env().CHAT_DAILY_BUDGET));
@@ -73,11 +73,9 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
         for (const login of transactionsByLogin()) this.set({ login: login.name }, read(login));
       },
     });
-  transactions("bubby_db_connections_most", "Connections that a login may have", ({ most }) => most);
-  transactions("bubby_db_transactions_open", "Transactions under way", ({ open, most }) =>
-    Math.min(open, most),
-  );
-  transactions("bubby_db_transactions_waiting", "Transactions that wait for a connection", ({ open, most }) =>
+  transactions("bubby_db_connections_most", "Maximum connections per login", ({ most }) => most);
+  transactions("bubby_db_transactions_open", "Open transactions", ({ open, most }) => Math.min(open, most));
+  transactions("bubby_db_transactions_waiting", "Transactions waiting for a connection", ({ open, most }) =>
     Math.max(open - most, 0),
   );
 

@@ -15,6 +15,6 @@ export const ENGINES = {
   display: find("Xvfb"),
 };
 
-/** With BROWSERS=all a missing browser fails the tests. */
+/** BROWSERS=all requires all browsers: a missing one then fails the tests. */
 export const SKIP_ENGINES = process.env.BROWSERS !== "all";
 export const HOW_TO_DRIVE = "BROWSERS=all drives them (apt-get install firefox-esr webkit2gtk-driver xvfb).";

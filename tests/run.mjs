@@ -1,4 +1,5 @@
-// `npm test` runs every check, `npm run check` the quick ones without browser and server.
+// `npm test` runs all checks and tests. `npm run check` runs the checks and the tests that need neither browser nor
+// server.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,21 +13,21 @@ process.chdir(root);
 ensureInstalled();
 
 const quick = process.argv.includes("--quick");
-/** Folders of the quick run, whose tests start no server. */
+/** Folders whose tests start no server, for `npm run check`. */
 const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features", "tests/quiz", "tests/roi"];
 const SLOWEST = 10;
 
 const windows = process.platform === "win32";
 const reports = mkdtempSync(join(tmpdir(), "bubby-reports-"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Seconds by phase. CPU time includes all child processes; null on Windows. */
+/** Seconds by phase. CPU time includes child processes and is null on Windows. */
 const phases = [];
 const files = new Map();
 const commands = new Set();
 
 const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }) };
 
-/** Runs a program in node_modules/.bin through `sh`, which measures CPU time of child processes. */
+/** Runs a program in node_modules/.bin through `sh`, which reports the CPU time of child processes. */
 async function run(name, args, { capture = false, settings = {} } = {}) {
   const startedAt = Date.now();
   const program = join(root, "node_modules/.bin", windows ? `${name}.cmd` : name);
@@ -43,7 +44,7 @@ async function run(name, args, { capture = false, settings = {} } = {}) {
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(bytes));
   child.stdio[3].on("data", (bytes) => times.push(bytes));
   const [code] = await once(child, "close");
-  // The second line has the children's user and system time, each as 1m2.345s.
+  // The second line contains the children's user and system time, such as 1m2.345s.
   const own =
     String(Buffer.concat(times))
       .split("\n")[1]
@@ -71,7 +72,7 @@ function record(name, { passed, failed, skipped = 0 }, { seconds, processor }) {
   );
 }
 
-/** Runs one per core, because more at once would slow each other down. */
+/** Runs one step per core at a time. */
 async function runAll(steps) {
   const waiting = [...steps];
   const work = async () => {
@@ -80,14 +81,14 @@ async function runAll(steps) {
   await Promise.all(Array.from({ length: cpus().length }, work));
 }
 
-/** Runs a check that counts as one test. Buffers the output, because checks run in parallel. */
+/** Runs a check that counts as one test. Buffers its output, because checks run in parallel. */
 async function check(name, program, args) {
   const took = await run(program, args, { capture: true });
   if (took.code !== 0) process.stdout.write(took.output);
   record(name, { passed: took.code === 0 ? 1 : 0, failed: took.code === 0 ? 0 : 1 }, took);
 }
 
-/** Counts by the runner's report. Fails without a report or with an unexplained exit code. */
+/** Runs a test runner and counts its tests. Fails without a report or with an unexplained exit code. */
 async function suite(name, args, settings, read) {
   const file = join(reports, `${name}.json`);
   const took = await run(name, args(file), { settings: settings(file) });
@@ -136,7 +137,7 @@ const vitest = (folders) =>
         files.set(path, (endTime - startTime) / 1000);
         if (status !== "failed") continue;
         commands.add(`npm run test:unit -- ${path}`);
-        // A file that can't be loaded reports no failed test.
+        // A file that can't be loaded has no failed test in the report.
         if (!assertionResults.some((test) => test.status === "failed")) broken += 1;
       }
       return {

@@ -72,7 +72,7 @@ export const RECEIPT_PAGE = {
     still: "Send us a message with the time you got it, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't email about this call",
-      text: "Someone took back their consent to emails about a call they played. Don't email this address about it. Consents from other forms still stand.",
+      text: "Someone took back their consent to emails about their preview call. Don't email this address about it. Consents from other forms still stand.",
     },
   },
   /** For receipts opened from an email link. */

@@ -60,7 +60,7 @@ const schema = z
       .trim()
       .refine(
         (list) => list === "" || sessionSecrets(list).every((secret) => secret.length >= LEAST_SECRET),
-        `must have at least ${LEAST_SECRET} characters; of several, separated by commas, each`,
+        `must have at least ${LEAST_SECRET} characters; separate several with commas`,
       )
       .default(""),
     DEMO_WEBHOOK_URL: optionalUrl,
@@ -68,7 +68,7 @@ const schema = z
     PWNED_PASSWORDS_URL: optionalUrl,
     WEBHOOK_SECRET: optionalText.refine(
       (secret) => !secret.startsWith("whsec_") || z.base64().min(4).safeParse(secret.slice(6)).success,
-      "must have base64 after whsec_",
+      "must be base64 after whsec_",
     ),
     WEBHOOK_ALLOW_PRIVATE: flag,
     STRIPE_SECRET_KEY: stripeKey(/^(sk|rk)_(test|live)_\w+$/, "sk_ or rk_"),

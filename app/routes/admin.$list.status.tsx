@@ -19,7 +19,7 @@ import { PostForm } from "~/ui/forms/post-form";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta = adminMeta("Change many");
+export const meta = adminMeta("Change several rows");
 
 /** Asks for confirmation before changing all rows of the query. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export default function ChangeMany() {
   if (question && to) return <MailQuestionPage {...asked} {...question} status={to} count={count} />;
   return (
     <>
-      <h1 className="text-[1.625rem] leading-tight">{label ?? "Change many"}</h1>
+      <h1 className="text-[1.625rem] leading-tight">{label ?? "Change several rows"}</h1>
       {fault && !refused ? (
         <p role="alert" className="mt-5 font-semibold text-status-red [overflow-wrap:anywhere]">
           {fault}
@@ -66,8 +66,8 @@ export default function ChangeMany() {
       {to && !tooMany ? (
         <>
           <p className="mt-5">
-            This is for <strong>{number}</strong> {noun}: everything that the list&apos;s search and filters
-            find, on all pages.
+            This is for <strong>{number}</strong> {noun}: everything that matches the list&apos;s search and
+            filters, on all pages.
           </p>
           <PostForm action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
             {(again) => (

@@ -70,7 +70,7 @@ export default function Erase() {
   return (
     <AdminFormPage
       title="Erase a person"
-      about="Finds everything stored about an email address or a phone number, and erases it when the person asks you to."
+      about="Find everything stored about an email address or a phone number, and erase it when the person asks you to."
     >
       <AddressFaults faults={faults} />
       {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}

@@ -97,10 +97,11 @@ export default function Retention() {
     <div>
       <h1 className="mb-2 text-h3 md:text-[1.625rem] md:leading-tight">Retention</h1>
       <p className="mb-5 max-w-[70ch] text-small text-muted">
-        Old records are deleted every night, next on {next}. The days are settings of the server, such as{" "}
-        <code>RETENTION_DAYS_LEADS=730</code>: change them in its environment or its <code>.env</code> file
-        <span className="list-table">, by the name in the table</span>, then restart it. Trials and
-        subscriptions that run keep their records, whatever the age. The privacy policy shows the same table.
+        Old records are deleted every night, next on {next}. Records of running trials and subscriptions
+        aren&apos;t deleted. To change the number of days, set a variable such as{" "}
+        <code>RETENTION_DAYS_LEADS=730</code> in the server&apos;s environment or <code>.env</code> file
+        <span className="list-table"> (see the names in the table)</span> and restart the server. The privacy
+        policy shows the same table.
       </p>
       <div className="rounded-card border border-hairline bg-surface">
         <Table caption="How long we keep data" columns={COLUMNS} rows={rows} />

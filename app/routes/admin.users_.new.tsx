@@ -61,7 +61,7 @@ export default function Invite() {
   return (
     <AdminFormPage
       title="Invite a colleague"
-      about={`They get an email with a link that works once, for ${days} days. It makes them an admin, who sees and changes everything here. Their account begins with the link; they set up two-step sign-in next.`}
+      about={`We'll email them a link that works once, for ${days} days. The link makes them an admin, who can see and change everything here. Next, they set up two-step sign-in.`}
       back={{ to: adminPaths.users, label: "Back to users" }}
     >
       {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}

@@ -77,7 +77,7 @@ export default function Invite() {
   return (
     <AuthCard title="Your invitation">
       <p className="mb-6 text-muted [overflow-wrap:anywhere]">
-        {by} invites you to the admin area.{" "}
+        {by} invited you to the admin area.{" "}
         {known
           ? `Enter the password of your account, ${email}, to accept.`
           : `Choose a password for ${email} to accept.`}

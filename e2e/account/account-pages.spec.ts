@@ -14,9 +14,7 @@ async function open(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("sign-up rejects a weak password and finishes with the button on the emailed link's page", async ({
-  page,
-}) => {
+test("sign-up rejects a weak password and completes through the emailed link", async ({ page }) => {
   const email = `new.${randomUUID()}@example.com`;
   await open(page, "/auth");
   await page.getByRole("link", { name: "Need an account? Sign up" }).click();
@@ -111,7 +109,7 @@ test("the settings page ends other sessions and changes the address and the pass
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a customer finishes a trial from the account, corrects details after the session expired, and cancels the trial", async ({
+test("a customer completes an unfinished trial, corrects details after the session expires, and cancels the trial", async ({
   page,
   context,
 }) => {

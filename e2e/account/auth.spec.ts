@@ -3,8 +3,6 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-// tests/account/account-flow.test.ts covers these pages without scripts.
-
 test("sign-in shows field errors, keeps the email, and returns to the requested page; Logout shows a toast", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an active page renews its session and retries after a failure; an idle page doesn't", async ({
+test("an active page renews its session and retries after a failed request; an idle page doesn't renew", async ({
   page,
 }) => {
   await page.clock.install();
@@ -57,7 +57,7 @@ test("a page redirects to sign-in when its session ends and keeps only unsent te
   await reloaded;
 });
 
-test("signing out clears the other tabs at once and keeps only text being typed", async ({ context }) => {
+test("signing out clears all other tabs immediately, except for text being typed", async ({ context }) => {
   await signIn(context, await createAccount());
   const [list, form, site, own] = await Promise.all(
     ["/admin/users", "/admin/customers/new", "/pricing", "/account"].map(async (path) => {
@@ -92,7 +92,7 @@ test("a page from the back-forward cache stays hidden until the server confirms 
   await page.goto("/admin/users");
   await isHydrated(page);
   const shown = () => page.evaluate(() => getComputedStyle(document.body).visibility);
-  // A separate task, because the page may navigate at once.
+  // Dispatch in a separate task, because the page may navigate immediately.
   const fire = (type: string) =>
     page.evaluate((type) => {
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));

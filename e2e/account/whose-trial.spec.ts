@@ -5,7 +5,7 @@ import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-perso
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("the account asks about a trial started elsewhere, and the same address gets only an email for a second sign-up", async ({
+test("the account page asks the customer to confirm a trial started elsewhere; a second sign-up only sends an email", async ({
   page,
   browser,
 }) => {

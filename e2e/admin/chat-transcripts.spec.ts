@@ -28,7 +28,6 @@ test("an open conversation updates live next to the conversation list", async ({
   await expect(messages).toHaveCount(4);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // Wide screens show the list next to the conversation.
   await page.setViewportSize({ width: 1440, height: 900 });
   const beside = page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: mark });
   await expect(beside).toHaveAttribute("aria-current", "page");

@@ -51,7 +51,6 @@ test("the erase page previews a person's rows before erasing them", async ({ pag
   await expect(page.getByRole("heading", { name: `What is stored about ${person.email}` })).toBeVisible();
 
   await page.locator("summary", { hasText: "Delete for good" }).click();
-  // The last step has its own look: light text on the error color.
   const last = page.getByRole("button", { name: "Yes, delete for good" });
   await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
   await expect(last).toHaveCSS("color", "rgb(251, 250, 247)");

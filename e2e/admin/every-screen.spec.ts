@@ -29,7 +29,7 @@ const SCREENS: Record<string, Screen[]> = {
     [`/admin/trial-signups?q=${mark}`, "Trial Signups", openFilters],
     [`/admin/trial-signups?q=${mark}`, "Trial Signups", (page) => page.getByRole("checkbox").first().check()],
     ["/admin/trial-signups/status?set=expired", "Set to expired"],
-    ["/admin/trial-signups/status?set=expired&status=won", "Change many"],
+    ["/admin/trial-signups/status?set=expired&status=won", "Change several rows"],
     ["/admin/demo-requests?from=2026-13-45&status=won", "Demo Requests"],
     ["/admin/demo-requests?q=nobody+is+called+this", "Demo Requests"],
     ["/admin/demo-requests/export.csv?status=won", "Nothing was exported"],
@@ -80,7 +80,7 @@ test.beforeAll(async () => {
   await sql`insert into consents (id, form, subject_id, wording_version, wording, address)
     values (${randomUUID()}, 'trial', ${trial}, 'v1', 'I agree to texts.', '198.51.100.1')`;
   await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)
-    values (${mail}, 'mail', ${trial}, ${sql.json({ to: email, subject: "Your trial" })}, 'failed', 'answered 503')`;
+    values (${mail}, 'mail', ${trial}, ${sql.json({ to: email, subject: "Your trial" })}, 'failed', 'returned 503')`;
   await sql`insert into notes (id, table_name, row_id, admin_id, note)
     values (${randomUUID()}, 'trial_signups', ${trial}, ${randomUUID()}, 'Called back.')`;
   await sql`insert into chat_sessions (id, session_id, total_messages) values (${session}, ${mark}, 1)`;
@@ -104,7 +104,7 @@ const covered = (page: Page) =>
       const [box] = element.getClientRects();
       if (!box || box.width < 2) continue;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      // A label covers its field, and a link may fill its card.
+      // A label may cover its field, and a link may fill its card.
       if (hit && (element.contains(hit) || hit.contains(element))) continue;
       // Open filters and temporary toasts may cover the page.
       if (hit?.closest("form[role=search] details[open], .toasts")) continue;
@@ -117,7 +117,7 @@ const covered = (page: Page) =>
 test.describe.configure({ mode: "parallel" });
 
 for (const [area, screens] of Object.entries(SCREENS)) {
-  test(`every screen of ${area} has its heading, passes WCAG 2.2 AA, fits every width, and logs no error`, async ({
+  test(`every screen of ${area} has a heading, passes WCAG 2.2 AA, fits every width, and logs no errors`, async ({
     page,
     signedIn: _,
   }) => {
@@ -126,7 +126,7 @@ for (const [area, screens] of Object.entries(SCREENS)) {
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
-      // The browser itself logs statuses of error pages.
+      // The browser logs the HTTP status of error pages.
       if (message.type() !== "error" || /status of 40[04]/.test(message.text())) return;
       faults.push(`${page.url()}: ${message.text()}`);
     });
@@ -146,7 +146,7 @@ for (const [area, screens] of Object.entries(SCREENS)) {
         await page.evaluate(() => (document.documentElement.dataset.theme = "light"));
         expect(await accessibilityFaults(page), `${about}, light`).toEqual([]);
         if (width !== 1440) continue;
-        // Dark mode changes only colors, which don't depend on the width.
+        // Test dark mode at one width only, because it changes only colors.
         await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
         expect(await accessibilityFaults(page, ["color-contrast"]), `${about}, dark`).toEqual([]);
       }

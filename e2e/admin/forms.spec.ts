@@ -3,8 +3,6 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { deliveredTo, expect, freshPhone, isHydrated, type Page, test } from "../support";
 
-// tests/admin/records-page.test.ts and admin-flow.test.ts cover these forms without scripts.
-
 const toast = (page: Page, text: string) => page.locator("[data-toast]").filter({ hasText: text });
 
 test("the forms of a contact message show field errors, keep other values, and save without a page load", async ({
@@ -33,7 +31,7 @@ test("the forms of a contact message show field errors, keep other values, and s
   await page.getByLabel("Assigned to").selectOption(signedIn.email);
   await page.getByLabel("Follow up on").fill("2020-01-01");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Choose a day from today on.").first()).toBeVisible();
+  await expect(page.getByText("Choose today or a later day.").first()).toBeVisible();
   await expect(page.getByLabel("Follow up on")).toHaveValue("2020-01-01");
   await page.getByLabel("Follow up on").fill("2090-01-02");
   await page.getByRole("button", { name: "Save" }).click();
@@ -130,7 +128,7 @@ test("the retry button retries a failed delivery", async ({ page, signedIn: _ })
   };
   const sql = postgres(databaseUrl(), { max: 1 });
   await sql`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
-    values (${randomUUID()}, 'demo-webhook', ${randomUUID()}, ${sql.json(payload)}, 'failed', 14, 'the receiver answered 500')`;
+    values (${randomUUID()}, 'demo-webhook', ${randomUUID()}, ${sql.json(payload)}, 'failed', 14, 'the receiver returned 500')`;
   await sql.end();
   await page.goto(`/admin/deliveries?q=${phone}`);
   await isHydrated(page);

@@ -30,7 +30,6 @@ test("an admin's color scheme applies without a page load and persists on all si
     await expect(body).toHaveCSS("background-color", PAPER.dark);
   }
 
-  // Only "system" follows the device's setting.
   await page.emulateMedia({ colorScheme: "dark" });
   await button("Light").click();
   await expect(body).toHaveCSS("background-color", PAPER.light);

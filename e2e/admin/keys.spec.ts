@@ -16,7 +16,6 @@ test("shortcut keys open the search, collapse the sidebar, and open the phone me
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await expect(search).toHaveValue("");
-  // In the search field, the shortcut is a normal letter.
   await page.keyboard.type("24/7");
   await expect(search).toHaveValue("24/7");
 

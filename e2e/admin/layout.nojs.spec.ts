@@ -39,14 +39,14 @@ async function press(page: Page, target: Locator) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Fonts differ between machines by 1 to 2 px. */
+/** Allows 2 px, because fonts differ between machines. */
 async function expectOnScreen(page: Page, target: Locator) {
   const { y, height } = await box(target);
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height + 2);
 }
 
-test("a list is a table from 900 px, gets an icon sidebar below 1100 px, and stacks its rows on a phone", async ({
+test("admin pages show lists as tables from 900 px, an icon sidebar below 1100 px, and stacked rows on a phone", async ({
   page,
   signedIn: _,
 }) => {
@@ -116,7 +116,7 @@ test("the sidebar shows all links on a laptop screen without scrolling", async (
     expect(cut).toBeLessThanOrEqual(2);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Long counts move the search below the tabs, which still fit one line.
+  // Long counts wrap the search below the tabs. The tabs still fit on one line.
   expect((await box(page.getByRole("navigation", { name: "Status" }))).height).toBeLessThan(50);
   const filters = await box(page.locator("summary", { hasText: "Filters" }));
   expect(Math.abs((await box(page.getByRole("searchbox"))).y - filters.y)).toBeLessThan(4);
@@ -186,7 +186,7 @@ test("confirmation questions are collapsed before and after a change", async ({ 
   await expect(row.locator("[data-status]").first()).toHaveText("active");
 });
 
-test("lists have search boxes of one width that show the whole placeholder", async ({
+test("all lists have search boxes of the same width that show the whole placeholder", async ({
   page,
   signedIn: _,
 }) => {
@@ -208,7 +208,7 @@ test("lists have search boxes of one width that show the whole placeholder", asy
   }
 });
 
-test("on a wide screen, admin forms are to the right of their heading and have the same button", async ({
+test("on a wide screen, admin forms appear to the right of their heading and use the same button", async ({
   page,
   signedIn: _,
 }) => {
@@ -225,7 +225,7 @@ test("on a wide screen, admin forms are to the right of their heading and have t
   expect(looks.size).toBe(1);
 });
 
-test("the dashboard's lower cards are equally high, and a phone shows retention in two lines a row", async ({
+test("the dashboard's lower cards have equal heights, and the retention table uses two lines per row on a phone", async ({
   page,
   signedIn: _,
 }) => {

@@ -44,7 +44,6 @@ test("shortcut keys move between rows and select, open, set the status, and mark
   await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
 
-  // Keys with modifiers belong to the browser.
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
   await type(page, "j");
@@ -57,7 +56,6 @@ test("shortcut keys move between rows and select, open, set the status, and mark
   await hydrated(page);
   await type(page, "k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
-  // In a field, shortcuts are normal letters.
   await page.getByLabel("New note").fill("");
   await page.getByLabel("New note").press("k");
   await expect(page.getByLabel("New note")).toHaveValue("k");
@@ -90,7 +88,7 @@ test("the ? key lists all shortcuts and lets the admin turn them off", async ({ 
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection covers ranges, persists across pages, and is posted as a whole", async ({ page }) => {
+test("a selection can include ranges, persists across pages, and is posted in full", async ({ page }) => {
   await boxOf(page, "A03").click();
   await boxOf(page, "A06").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -105,7 +103,6 @@ test("a selection covers ranges, persists across pages, and is posted as a whole
   await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(boxOf(page, "A04")).toBeChecked();
   await expect(boxOf(page, "A05")).not.toBeChecked();
-  // The selection survives a reload, only in its own list.
   await page.reload();
   await isHydrated(page);
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -124,7 +121,9 @@ test("a selection covers ranges, persists across pages, and is posted as a whole
   await expect(page.getByText("1 selected")).toBeHidden();
 });
 
-test("a list searches while the admin types, and Back restores the previous search", async ({ page }) => {
+test("a list updates while the admin types a search, and Back restores the previous search", async ({
+  page,
+}) => {
   await page.goto("/admin/dashboard");
   await isHydrated(page);
   await page.getByRole("link", { name: "Contact Messages" }).first().click();

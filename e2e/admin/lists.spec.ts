@@ -5,8 +5,7 @@ import { expect, isHydrated, type Locator, test } from "../support";
 
 const ROWS = 27;
 
-// tests/admin/lists-page.test.ts covers every list without scripts.
-test("a list is searched, paged, filtered, changed, and reverted without a page load", async ({
+test("searching, paging, filtering, changing, and undoing work in a list without a page load", async ({
   page,
   signedIn,
 }) => {
@@ -62,7 +61,7 @@ test("a list is searched, paged, filtered, changed, and reverted without a page 
   await expect(statusOf(rows.last())).toHaveText("active");
   await expect(rows.first().getByRole("checkbox")).not.toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("set back.").first()).toBeVisible();
+  await expect(page.getByText("restored.").first()).toBeVisible();
   await expect(statusOf(rows.first())).toHaveText("active");
 
   await page.getByRole("link", { name: "Clear filters" }).click();
@@ -93,7 +92,7 @@ test("a list is searched, paged, filtered, changed, and reverted without a page 
   expect(loads).toEqual([]);
 });
 
-test("a copy button is on its address's first line at every width of a table", async ({
+test("a copy button is on the first line of its email address at every table width", async ({
   page,
   signedIn: _,
 }) => {

@@ -3,25 +3,24 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("an open list announces a new lead above the rows and in the title, and shows it on request", async ({
+test("an open list announces a new lead above the rows and in the title, and shows the lead after a click", async ({
   page,
   signedIn: _,
 }) => {
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  // Other tests create leads at the same time, but no appointments.
+  // Use appointments, because other tests create leads in parallel.
   await page.goto("/admin/appointments");
   await isHydrated(page);
   await sql`insert into appointments (id, external_id, name, status) values (${randomUUID()}, ${name}, ${name}, 'active')`;
   await sql.end();
-  // A page polls every 20 seconds, and at once when it becomes visible.
+  // A page polls every 20 seconds and immediately when it becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   const news = page.locator("main").getByRole("link", { name: /^\d+ new appointments?\. Show (it|them)$/ });
   await expect(news).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Appointments/);
   await expect(page.getByText(name)).toHaveCount(0);
 
-  // The notice stays on other pages until the list is opened.
   await page
     .getByRole("link", { name: /^Customers/ })
     .first()

@@ -128,7 +128,7 @@ test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
-  // The 30 seconds start at hydration, at most `passed` ago.
+  // The 30 seconds start at hydration, which was at most `passed` ms ago.
   await page.clock.runFor(2_000 + passed);
   await expect(bubble).toContainText(
     "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
@@ -138,7 +138,9 @@ test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   await expect(bubble).toBeHidden();
 });
 
-test("moving the pointer out of the top of the window shows the second chat prompt", async ({ page }) => {
+test("moving the pointer out of the top of the window shows the chat's “Before you go” bubble", async ({
+  page,
+}) => {
   await page.goto("/electricians");
   await isHydrated(page);
   await expect(page.getByRole("link", { name: "Chat with Bubby, online now" })).toHaveAttribute(
@@ -153,7 +155,7 @@ test("moving the pointer out of the top of the window shows the second chat prom
   await expect(page.getByRole("complementary", { name: "Bubby asks" })).toContainText("Before you go");
 });
 
-test("the chat bubble stays hidden during the trial dialog, and the second prompt appears after 45 seconds", async ({
+test("the chat bubble stays hidden during the trial dialog, and the “Before you go” bubble appears after 45 seconds", async ({
   page,
 }) => {
   await page.clock.install();
@@ -194,7 +196,7 @@ test.describe("Chat on a phone", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    // Deletes the conversation while the server's messages are loading.
+    // Delete the conversation while its messages are still loading from the server.
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/chat/messages", async (route) => {
@@ -212,7 +214,7 @@ test.describe("Chat on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the chat bubble stays hidden where it would cover something, and opens the chat dialog elsewhere", async ({
+  test("the chat bubble is hidden if it would cover a control; otherwise it opens the chat dialog", async ({
     page,
   }) => {
     await page.clock.install();

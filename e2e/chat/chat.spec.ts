@@ -2,8 +2,6 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, expectNoSidewaysScroll, isHydrated, NARROW, test } from "../support";
 
-// tests/chat/chat-page.test.ts covers this page without scripts.
-
 test("the chat page sends messages of any length, renders links, and deletes the conversation", async ({
   page,
 }) => {

@@ -12,11 +12,11 @@ test("every check on /debug runs, shows its result, and logs it", async ({ page 
 
   await press(page, "Run health check");
   await expect(notice("Health Check Passed")).toBeVisible();
-  await expect(log.getByRole("listitem").first()).toContainText("database answers, knowledge is there");
+  await expect(log.getByRole("listitem").first()).toContainText("database works, knowledge is loaded");
 
   await press(page, "CORS test");
   await expect(notice("CORS Test")).toBeVisible();
-  await expect(log.getByRole("listitem").first()).toContainText("200, nothing granted");
+  await expect(log.getByRole("listitem").first()).toContainText("200, not allowed");
 
   await press(page, "Log browser info");
   await expect(log.getByRole("listitem").first()).toContainText("Chrome");

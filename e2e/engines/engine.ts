@@ -19,13 +19,13 @@ const COMMANDS = {
   ElementSendKeys: "element/:id/value",
 };
 
-/** WebDriver's element reference: one property whose value is the id. */
+/** WebDriver's element reference: an object with one property, whose value is the element's id. */
 export type Found = Record<string, string>;
 
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
 
 export interface Engine {
-  /** Opens a window that shares nothing with earlier windows. */
+  /** Opens a window without cookies or storage of earlier windows. */
   open(): Promise<Send>;
   close(): Promise<unknown>;
   stop(): Promise<unknown>;
@@ -40,7 +40,7 @@ async function end(process: ChildProcess) {
 }
 
 /**
- * Sends WebDriver commands through Marionette, Firefox's own protocol:
+ * Sends WebDriver commands through Marionette, Firefox's remote protocol:
  * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 export async function startFirefox(): Promise<Engine> {
@@ -57,7 +57,7 @@ export async function startFirefox(): Promise<Engine> {
   await expect.poll(() => existsSync(portFile), { timeout: START_WITHIN_MS }).toBe(true);
   const socket = connect(Number(readFileSync(portFile, "utf8")), "127.0.0.1");
 
-  // Each message is its length in bytes, a colon, and JSON.
+  // Each message consists of its length in bytes, a colon, and JSON.
   let received = Buffer.alloc(0);
   const waiting = new Map<number, (error: { message: string } | null, result: unknown) => void>();
   socket.on("data", (bytes) => {
@@ -68,7 +68,7 @@ export async function startFirefox(): Promise<Engine> {
       if (start === 0 || received.length < start + length) return;
       const message = JSON.parse(received.toString("utf8", start, start + length)) as unknown;
       received = received.subarray(start + length);
-      // The first message is a greeting.
+      // Skip the first message, which is a greeting.
       if (Array.isArray(message)) waiting.get(message[1] as number)?.(message[2], message[3]);
     }
   });

@@ -44,7 +44,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.wake();
     }
 
-    test("the home page's conversation is never empty and can be paused", async () => {
+    test("the home page's sample conversation is never empty and can be paused", async () => {
       await page.goto("/");
       for (const time of [0, 300, 2000, 5000, 10_000, 16_000, 34_000, 36_900]) {
         const lines = await page.evaluate((time) => {
@@ -118,7 +118,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.goto("/plumbing");
       await page.evaluate(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
       await page.wake();
-      // Uses the keyboard, because WebKit's scroll bar covers the window's edge.
+      // Press Enter, because WebKit's scroll bar covers the window's edge.
       await page.type("[data-start-after] a", ENTER);
       await page.see("[aria-label='Chat with Bubby'] :focus");
       await page.press(`how much does it cost${ENTER}`);
@@ -240,7 +240,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     }
 
     for (const [path, field] of Object.entries(FIELDS)) {
-      test(`${path} keeps text and focus when foreign nodes are added before hydration`, async () => {
+      test(`${path} keeps text and focus when a browser extension adds nodes before hydration`, async () => {
         await page.goto(path);
         for (const add of [...Object.values(OUTSIDE), ...Object.values(INSIDE)]) await page.evaluate(add);
         await page.click(field.replace(":visible", ""));

@@ -5,7 +5,7 @@ import type { Found, Send } from "./engine";
 export const ENTER = "\uE007";
 const SOON = { timeout: 20_000, intervals: [50] };
 
-/** Browser window of any engine. A selector matches its first visible element that starts with the text. */
+/** Browser window of any engine. Finds the first visible element that matches the selector and starts with the text. */
 export class Page {
   constructor(private send: Send) {}
 
@@ -19,7 +19,7 @@ export class Page {
       if (!(await this.evaluate(script, ...args))) throw new Error(`Not true: ${script} of ${args.join()}`);
     }).toPass(SOON);
 
-  /** Opens a page, collects its errors, and marks it to detect another page load. */
+  /** Opens a page, collects its errors, and marks it so that a later page load can be detected. */
   async goto(path: string) {
     await this.send("Navigate", { url: new URL(path, BASE_URL).href });
     await this.evaluate(() => {
@@ -33,12 +33,12 @@ export class Page {
     });
   }
 
-  /** Errors of the pages shown in this window, except React's note about a changed page. */
+  /** Errors of the pages shown in this window, except React's hydration message. */
   errors = () => this.evaluate(() => sessionStorage.getItem("errors"));
 
   stayed = () => this.evaluate(() => "stillHere" in window);
 
-  /** Starts the page's scripts with a key that types nothing. */
+  /** Presses a key without effect, which starts the page's scripts. */
   async wake() {
     await this.evaluate(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
     await this.until(isAwake);
@@ -67,7 +67,7 @@ export class Page {
 
   gone = (selector: string) => this.until((selector) => !document.querySelector(selector), selector);
 
-  /** Browsers refuse to click elements that move or are covered. */
+  /** Waits until the element is still and uncovered, because browsers refuse other clicks. */
   async click(selector: string, text?: string) {
     let last = "";
     await expect(async () => {
@@ -84,7 +84,7 @@ export class Page {
 
   press = (text: string) => this.type(":focus", text);
 
-  /** Fills in a form's fields by name: types, chooses, checks. */
+  /** Fills in a form by field name. `true` checks a box. */
   async fill(form: string, values: Record<string, string | true>) {
     for (const [name, value] of Object.entries(values)) {
       const field = `${form} :is([name="${name}"], [autocomplete="${name}"])`;
@@ -99,7 +99,7 @@ export class Page {
     }
   }
 
-  /** Presses a button in a frame, which may close the frame. */
+  /** Clicks a button in a frame. The click may remove the frame. */
   async clickInFrame(frame: string, text: string) {
     await this.see(frame);
     const id = await this.evaluate(

@@ -39,7 +39,7 @@ test("the demo dialog keeps invalid values, sends without a page load, and close
   await expect(toasts).toHaveText(
     "Invalid Phone Number Please enter a valid phone number to start your demo.",
   );
-  // The alert announces the error instead.
+  // The form's alert announces the error instead of the toast.
   await expect(toasts).toHaveAttribute("aria-live", "off");
   await expect(toasts).toHaveCount(0);
   await expect(alert).toBeVisible();

@@ -39,7 +39,7 @@ test("moving the pointer out of the window's top opens the analysis form once pe
   }
 });
 
-test("the exit offer closes by its button and doesn't reappear on other pages", async ({ page }) => {
+test("the exit offer closes with its button and doesn't reappear on other pages", async ({ page }) => {
   await visit(page, "/faq");
   await leaveThroughTheTop(page);
   await popup(page).getByRole("button", { name: "Close" }).click();

@@ -4,7 +4,7 @@ import type { Locator, Page } from "../support";
 type Form = Page | Locator;
 type Typed<Builder extends () => object> = { [Name in keyof ReturnType<Builder>]?: string };
 
-// Fills in the required fields by label. Add new required fields here.
+// These functions fill in the required fields by label. Add new required fields here.
 
 export async function fillDemo(form: Form, typed: Typed<typeof typedDemo> = {}) {
   const { name, businessName, phone } = typedDemo(typed);

@@ -5,7 +5,7 @@ import { typedCustomer } from "../../tests/setup/forms";
 import { expect, freshPhone, isHydrated, type Page, test } from "../support";
 import { expectValues, PUBLIC, type, type Values } from "./typed-values";
 
-/** The draft script loads on the first touch, so a reload within 0.1 s may come too early. */
+/** Waits for the draft script, which loads on the first touch. */
 async function isKept(page: Page, values: Values) {
   const last = JSON.stringify(Object.values(values).at(-1));
   await page.waitForFunction(
@@ -14,9 +14,9 @@ async function isKept(page: Page, values: Values) {
   );
 }
 
-test.describe("Reload and Back keep typed values", () => {
+test.describe("Values in forms", () => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
-    test(name, async ({ page }) => {
+    test(`survive a reload and Back (${name})`, async ({ page }) => {
       await page.goto(path);
       await isHydrated(page);
       await type(page, form, values);

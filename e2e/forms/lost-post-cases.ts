@@ -12,7 +12,7 @@ export interface Case {
   form?: string;
   fill(form: Locator, mark: string): Promise<void>;
   button: string | RegExp;
-  /** Start of the form's own alert. */
+  /** Beginning of the form's alert. */
   words?: string;
   done(page: Page): Promise<void>;
   /** Counts the stored rows. */
@@ -145,7 +145,7 @@ export const CASES: Case[] = [
     async fill(form, mark) {
       await form.getByLabel("Business name").fill(mark);
       await form.getByLabel("Email").fill(`${mark}@example.com`);
-      // Unique, because the form asks about existing customers.
+      // A unique number, because the form warns about existing customers.
       const number = String(Number.parseInt(mark.slice(-6), 16) % 10_000).padStart(4, "0");
       await form.getByLabel("Phone").fill(`(480) 555-${number}`);
     },
@@ -176,7 +176,7 @@ export const BUTTONS: Case[] = [
       sql`select count(*)::int from demo_requests where name = ${mark} and status = 'completed'`,
   },
   {
-    name: "the ticked rows of a list",
+    name: "the checked rows of a list",
     path: "/admin/demo-requests?q={mark}",
     form: "#selection",
     async fill(form) {

@@ -40,7 +40,7 @@ const valuesOf = (form: Locator) =>
     ),
   );
 
-/** Makes posts fail until the returned function is called. */
+/** Makes posts fail with the named failure until the returned function is called. */
 async function meet(page: Page, name: string) {
   const answer = MISHAPS[name]!.answer;
   if (!answer) {
@@ -59,7 +59,7 @@ async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
   return stored?.count;
 }
 
-/** Sends under every failure, then loses only the response, then sends again. */
+/** Posts under every failure, then with a lost response, then successfully. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
   const typed = await valuesOf(form);
@@ -75,7 +75,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   const loseAnswer = async (route: Route) => {
     const cookies = await page.context().cookies();
     await route.fetch({ maxRedirects: 0 });
-    // The lost response's cookies are lost too.
+    // Without the lost response, the browser also lacks its cookies.
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await route.abort("connectionreset");
@@ -92,7 +92,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
 
 test.describe("Failed posts", () => {
   for (const which of [...CASES, ...BUTTONS]) {
-    test(which.name, async ({ page, context }) => {
+    test(`${which.name} loses nothing if its post fails`, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;
       const mark = `lost-${randomUUID().slice(0, 8)}`;
       const sql = postgres(databaseUrl(), { max: 1 });
@@ -151,7 +151,7 @@ test.describe("Failed posts", () => {
     await page.goto("/contact");
     await isHydrated(page);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
-    // Safari doesn't focus pressed buttons, and restored text has no focus.
+    // Safari doesn't focus clicked buttons, and restored text has no focus.
     await page.evaluate(() => {
       document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
       document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();
@@ -166,7 +166,7 @@ test.describe("Form submitted before hydration", () => {
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`a post from ${name} keeps every value while the server is down, and is stored once later`, async ({
+    test(`a post from ${name} keeps every value while the server is down and is stored once after the server is back`, async ({
       page,
     }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;
@@ -176,7 +176,7 @@ test.describe("Form submitted before hydration", () => {
       const form = page.locator(selector).first();
       await fill(form, mark);
       const typed = await valuesOf(form);
-      const notSent = page.getByRole("alert").filter({ hasText: "Our server doesn't answer." });
+      const notSent = page.getByRole("alert").filter({ hasText: "Our server doesn't respond." });
       for (let press = 0; press < 2; press++) {
         await form.getByRole("button", { name: button }).click();
         await expect(notSent).toBeInViewport({ ratio: 1 });
@@ -205,7 +205,7 @@ test.describe("Form submitted before hydration", () => {
     });
   }
 
-  test("a form submitted before hydration keeps its pressed button if React replaced the form in the meantime", async ({
+  test("a form submitted before hydration posts its pressed button even if React replaced the form", async ({
     page,
   }) => {
     await page.route(scripts, (route) => route.abort());

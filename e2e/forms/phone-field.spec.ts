@@ -2,7 +2,7 @@ import { expect, isHydrated, type Page, test } from "../support";
 
 const US = "(602) 555-0142";
 
-/** The field's value after keys and pastes, on blur. */
+/** Typed or pasted input, and the field's value after blur. */
 const WRITTEN = [
   ["6025550142", US],
   ["+1 602 555 0142", US],
@@ -16,7 +16,7 @@ const caret = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).selectionStart);
 
 for (const path of ["/demo", "/trial"]) {
-  test(`${path} accepts every phone number that is typed, pasted, or autofilled`, async ({ page }) => {
+  test(`the phone field of ${path} accepts typed, pasted, and autofilled numbers`, async ({ page }) => {
     await page.goto(path);
     await isHydrated(page);
     const field = page.getByLabel("Phone Number");

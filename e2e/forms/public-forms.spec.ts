@@ -11,9 +11,7 @@ import {
 } from "../support";
 import { fillAnalysis, fillContact, fillDemo } from "./fill";
 
-// tests/forms covers validation, storage, and delivery.
-
-/** Waits for the 400, whose summary takes focus. */
+/** Waits for the 400 response, after which the error summary has focus. */
 async function expectRefused(page: Page, button: string) {
   const [response] = await Promise.all([
     page.waitForResponse((candidate) => candidate.request().method() === "POST"),

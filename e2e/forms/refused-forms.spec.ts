@@ -46,7 +46,7 @@ async function expectWrong(field: Locator, is: boolean) {
   }
 }
 
-test("errors disappear once their fields are valid, and the summary disappears with the last one", async ({
+test("an error disappears once its field is valid, and the error summary disappears with the last error", async ({
   page,
 }) => {
   const form = await openTrial(page);
@@ -79,12 +79,11 @@ test("errors disappear once their fields are valid, and the summary disappears w
   await expectWrong(area, false);
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
-  // The second press stores nothing.
   await expect(trial(page)).toBeVisible();
 });
 
-test("errors on a freshly loaded page disappear once their fields are valid", async ({ page }) => {
-  // Sends before hydration.
+test("errors of a form posted without JavaScript disappear once their fields are valid", async ({ page }) => {
+  // Submit before hydration.
   await page.goto("/contact");
   await page.locator("#contact").evaluate((form: HTMLFormElement) => form.submit());
   await page.waitForURL("/contact");
@@ -118,7 +117,6 @@ test.describe("Reopened dialogs", () => {
         const link = page.getByRole("link", { name: opener }).first();
         await link.click();
         await fill(dialog);
-        // Back and reload keep what was typed.
         await page.goBack();
         await expect(dialog).toBeHidden();
         await link.click();
@@ -144,7 +142,7 @@ test.describe("Reopened dialogs", () => {
   });
 });
 
-test("the free analysis dialog shows each specified error title as a toast, at most three", async ({
+test("the free analysis dialog shows the specified error titles as toasts, at most three at a time", async ({
   page,
 }) => {
   await open(page, "/free-analysis");

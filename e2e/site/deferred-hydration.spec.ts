@@ -29,7 +29,7 @@ const fetched = (page: Page) =>
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
   );
 
-/** Scripts fetched when idle, and fetched again to run. */
+/** Counts scripts that were fetched when idle and fetched again to run. */
 const fetchedAgain = (page: Page) =>
   page.evaluate(() => {
     const entries = performance
@@ -42,7 +42,7 @@ const fetchedAgain = (page: Page) =>
     );
   });
 
-/** Remix sets this in the first script that runs. */
+/** Remix sets `__remixContext` in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
 test("unsupported browsers get no scripts, and their forms still post", async ({ page }) => {
@@ -58,7 +58,7 @@ test("unsupported browsers get no scripts, and their forms still post", async ({
 });
 
 for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
-  test(`${path} fetches its scripts when idle and runs each once after a touch, without console output`, async ({
+  test(`${path} fetches its scripts when idle, runs each once after the first touch, and logs nothing`, async ({
     page,
   }) => {
     const complaints = await watch(page);
@@ -76,24 +76,24 @@ for (const path of ["/", "/demo", "/hvac", "/auth", "/pricing"]) {
 }
 
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
-  // First, while the pointer is at 0,0: moving it would start the scripts.
+  // Must run first, while the pointer is at 0,0. Moving the pointer would start the scripts.
   "a press": async (page) => {
     await page.mouse.down();
     await page.mouse.up();
   },
-  "a pointer that moves": async (page) => {
+  "a pointer move": async (page) => {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
   },
-  "a key": (page) => page.keyboard.press("Shift"),
-  // The element must be in view, because scrolling starts the scripts too.
-  focus: (page) => page.locator("header a").first().focus(),
-  scrolling: (page) => page.evaluate(() => window.scrollTo(0, 200)),
+  "a key press": (page) => page.keyboard.press("Shift"),
+  // Use an element in view, because scrolling also starts the scripts.
+  "a focus change": (page) => page.locator("header a").first().focus(),
+  "a scroll": (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
 
-test("a press, pointer move, key, focus, or scroll starts the scripts", async ({ page }) => {
+test("a press, pointer move, key press, focus change, or scroll starts the scripts", async ({ page }) => {
   for (const [intent, act] of Object.entries(INTENTS)) {
-    await test.step(intent, async () => {
+    await test.step(`${intent} starts the scripts`, async () => {
       await page.goto("/pricing");
       await expect.poll(() => fetched(page)).toBeGreaterThan(0);
       expect(await runs(page)).toBe(false);
@@ -119,7 +119,9 @@ test("moving the pointer to a button starts the scripts without swallowing the c
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-test("a page with a notice hydrates without interaction and shows the toast", async ({ page }) => {
+test("a page with a notice in its URL hydrates without interaction and shows the notice as a toast", async ({
+  page,
+}) => {
   await page.goto("/demo?notice=started");
   await hydrated(page);
   await expect(page.locator("[data-toast]")).toBeVisible();
@@ -143,7 +145,7 @@ test("typed values and an open dialog are restored after a page load", async ({ 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link clicked before hydration loads its page; a link clicked after it navigates without a load", async ({
+test("a link loads its page before hydration and navigates without a page load after hydration", async ({
   page,
 }) => {
   await page.goto("/");
@@ -161,7 +163,7 @@ test("a link clicked before hydration loads its page; a link clicked after it na
   expect(documents).toEqual([]);
 });
 
-/** Scripts arrive one by one, as on a slow connection. */
+/** Delays each script, as on a slow connection. */
 const slowScripts = (page: Page) =>
   page.route("**/build/**/*.js", (route) => setTimeout(() => void route.continue(), 100));
 
@@ -240,7 +242,7 @@ test("a visitor with Save-Data gets no scripts until the first touch", async ({ 
   );
   const scripts = scriptsAskedFor(page);
   await page.goto("/");
-  // Without this, the loader would fetch a script in the first idle time.
+  // Without this, the loader would fetch a script during the first idle period.
   await settled(page);
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 5);

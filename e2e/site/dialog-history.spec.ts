@@ -22,7 +22,7 @@ async function visit(page: Page, path: string, top = 0) {
 const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });
 const payment = (page: Page) => page.getByRole("dialog", { name: "Secure Payment" });
 
-test("Back closes a dialog and Forward reopens it; closing leaves no history entry and loads nothing", async ({
+test("Back closes a dialog and Forward reopens it; the close button leaves no history entry and loads nothing", async ({
   page,
 }) => {
   await page.goto("/pricing");
@@ -155,7 +155,7 @@ test("the card step starts at its heading and survives a reload, and Back return
       .getByText(/First charge: /)
       .first(),
   ];
-  // The first trial of a new server also creates its products.
+  // A new server first creates its Stripe products, which takes longer.
   await expect(payment(page)).toBeVisible({ timeout: 15_000 });
   for (const part of beforeTheCard) await expect(part).toBeInViewport({ ratio: 1 });
   await expect(payment(page).getByRole("heading", { name: "Secure Payment" })).toBeFocused();
@@ -246,7 +246,6 @@ test("leaving a page with an open trial form reports it as abandoned once", asyn
 
 test("#trial-form opens the trial form over its page, and closing it doesn't reopen it", async ({ page }) => {
   await visit(page, "/#trial-form");
-  // The dialog handles keys once its heading has focus.
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(trial(page)).toBeHidden();

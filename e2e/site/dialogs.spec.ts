@@ -6,7 +6,6 @@ test.describe.configure({ mode: "parallel" });
 
 const DIALOG = "dialog[open]";
 
-/** Checks the open dialog. `every-page.spec.ts` checks pages. */
 async function expectNoFaults(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

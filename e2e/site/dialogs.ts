@@ -9,7 +9,7 @@ export const DIALOGS = [
   ["/faq", "/schedule"],
 ] as const;
 
-/** Loads the page at a laptop width, so earlier widths have no effect. */
+/** Reloads the page at laptop width, so that earlier widths have no effect. */
 export async function load(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
@@ -26,7 +26,7 @@ export async function openByLink(page: Page, path: string, dialog: string) {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** Moves the pointer out of the top, which opens the free analysis. */
+/** Moves the pointer out of the window's top, which opens the free analysis. */
 export async function openByLeaving(page: Page) {
   await load(page, "/");
   await page.evaluate(() => document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 })));

@@ -3,7 +3,7 @@ import { sitemapPaths } from "../site-pages";
 import { accessibilityFaults, expect, isHydrated, NARROW, type Page, test, WIDE, withAxe } from "../support";
 import { coveredAtAnyWidth } from "./hit";
 
-/** Dark mode changes only colors, which don't depend on the width. */
+/** Dark mode is tested at one width only, because it changes only colors. */
 const LOOKS = [
   [WIDE, "light", undefined],
   [NARROW, "light", undefined],
@@ -13,7 +13,7 @@ const LOOKS = [
 /** Gzipped bytes of a public page's scripts. React and Remix take 85 KB. */
 const SCRIPT_BUDGET = 128 * 1024;
 
-/** Pages outside the sitemap, and states with another layout. */
+/** Pages that aren't in the sitemap, and states with another layout. */
 const MORE = [
   "/success",
   "/pricng",
@@ -31,7 +31,7 @@ const MORE = [
 const ANSWERS =
   "businessType=family-law&averageJobValue=5000&missedCallsPerMonth=25&currentHandling=voicemail";
 
-/** Pages that change when hydrated: calculator and quiz lose or disable buttons. */
+/** Pages whose layout changes when hydrated: calculator and quiz remove or disable buttons. */
 const DIFFERENT_WHEN_HYDRATED = [
   "/roi",
   "/pricing",
@@ -41,7 +41,7 @@ const DIFFERENT_WHEN_HYDRATED = [
   `/quiz?step=results&${ANSWERS}`,
 ];
 
-/** Adds up a page's script sizes until they are read. */
+/** Adds up the sizes of a page's scripts. */
 function scriptsOf(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   let asked: string[] = [];
@@ -64,7 +64,7 @@ function scriptsOf(page: Page) {
   };
 }
 
-/** Pages that differ only in text: one viewport is enough after the first. */
+/** Groups of pages that differ only in text. The first page is tested in all viewports, the others in one. */
 const SAME =
   /^\/(blog|case-studies|law)\/|^\/(plumbing|hvac|electricians|roofers|contractors|privacy-policy|terms-of-service)$/;
 const templateOf = (path: string) => {
@@ -73,7 +73,7 @@ const templateOf = (path: string) => {
   return folder ?? (page!.includes("-") ? "legal" : "trade");
 };
 
-/** All viewports for the first page of a template, only the narrow viewport for the others. */
+/** All pages with their viewports: all for the first page of a group, the narrow one for the others. */
 async function everyPage(page: Page) {
   const seen = new Set<string>();
   const paths = new Set([...(await sitemapPaths(page.request)), ...MORE, ...DIFFERENT_WHEN_HYDRATED]);
@@ -82,11 +82,11 @@ async function everyPage(page: Page) {
     seen.add(templateOf(path));
     return { path, looks: isAgain ? LOOKS.slice(1, 2) : LOOKS };
   });
-  // Distributes pages with many viewports evenly.
+  // Sort by number of viewports, so that the parts take equally long.
   return pages.sort((one, other) => other.looks.length - one.looks.length);
 }
 
-/** Parts run in parallel. */
+/** Parts of the list that run in parallel. */
 const PARTS = 10;
 
 test.describe.configure({ mode: "parallel" });

@@ -4,7 +4,7 @@ import { startOwnCalendar } from "../own-calendar";
 import { expect, freshPhone, hydrated, isHydrated, type Page, settled, test } from "../support";
 import { FIELDS, INSIDE, OUTSIDE, TYPED } from "./foreign-nodes";
 
-/* Password managers, grammar checkers, and translators change a page before hydration. */
+/** Password managers, grammar checkers, and translators change a page before React hydrates it. */
 
 /** Collects errors and React's hydration messages. */
 function listen(page: Page) {
@@ -13,7 +13,7 @@ function listen(page: Page) {
     heard[message.startsWith("Minified React error") ? "notes" : "errors"].push(message);
   });
   page.on("console", (message) => {
-    // The browser logs each 400.
+    // The browser logs each 400 response.
     if (!message.text().startsWith("Failed to load resource")) heard.errors.push(message.text());
   });
   return heard;
@@ -35,7 +35,7 @@ async function expectTextKept(page: Page, address: string, selector: string) {
   const field = page.locator(selector);
   let letScriptsGo = () => {};
   const added = new Promise<void>((resolve) => (letScriptsGo = resolve));
-  // Delays the scripts of pages that hydrate without interaction.
+  // Delays scripts until the nodes are added, because some pages hydrate without interaction.
   await page.route("**/build/**/*.js", (route) => added.then(() => route.continue()));
   await page.goto(address);
   for (const add of [...Object.values(OUTSIDE), ...Object.values(INSIDE)]) await page.evaluate(add);
@@ -50,13 +50,15 @@ async function expectTextKept(page: Page, address: string, selector: string) {
 }
 
 for (const [path, field] of Object.entries(EVERYWHERE)) {
-  test(`${path} keeps text and focus when foreign nodes are added before hydration`, async ({ page }) => {
+  test(`${path} keeps text and focus when a browser extension adds nodes before hydration`, async ({
+    page,
+  }) => {
     await enter(page, path);
     await expectTextKept(page, path, field);
   });
 }
 
-test("nodes around React's container don't cause a re-render", async ({ page }) => {
+test("nodes that an extension adds around React's container don't cause a re-render", async ({ page }) => {
   const heard = listen(page);
   await page.goto("/contact");
   for (const add of Object.values(OUTSIDE)) await page.evaluate(add);
@@ -69,7 +71,7 @@ for (const [kind, change] of Object.entries(INSIDE)) {
     const heard = listen(page);
     await page.goto("/demo");
     await page.evaluate(change);
-    // Sets values without events, which would start the scripts.
+    // Set values without events, because events would start the scripts.
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>("#demo [name=name]")!.value = "Ana";
       document.querySelector<HTMLInputElement>("#demo [name=phone]")!.value = "6025550123";
@@ -119,7 +121,7 @@ test("a press that began before a re-render still activates its button", async (
   await expect(answer).not.toHaveAttribute("open");
 });
 
-/** Translates the page and later changes. */
+/** Translates the page and everything added later. */
 async function translateForGood(page: Page) {
   await page.evaluate(`window.translate = ${INSIDE["translated text"]!.toString()}`);
   await page.evaluate(() => {
@@ -266,7 +268,7 @@ test("/consent works while a translator replaces its text", async ({ page }) => 
   expect(heard.errors).toEqual([]);
 });
 
-test("/schedule keeps text and focus among foreign nodes and works while a translator replaces its text", async ({
+test("/schedule keeps text and focus among an extension's nodes and works while a translator replaces its text", async ({
   page,
 }) => {
   test.slow();

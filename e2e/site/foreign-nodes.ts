@@ -1,4 +1,4 @@
-/** Page changes by kind of browser extension. Each runs in the browser. */
+/** Page changes by kind of browser extension. Each function runs in the browser. */
 export const OUTSIDE: Record<string, () => void> = {
   "first child of html": () => document.documentElement.prepend(document.createElement("div")),
   "last child of html": () => document.documentElement.append(document.createElement("div")),

@@ -1,13 +1,13 @@
 import type { Page } from "../support";
 
-/** CSS pixels of a 390 px phone with a 32 px default font. */
+/** Width in CSS pixels of a 390 px phone with a 32 px default font. */
 const LARGE_FONT_WIDTH = 195;
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
 
 /**
- * Checks at three scroll positions what is at the center of each visible control and price.
- * @returns the elements that cover others
+ * Checks at three scroll positions whether visible controls and prices are covered.
+ * @returns the elements that cover them
  */
 export const covered = (page: Page) =>
   page.evaluate(() => {
@@ -31,7 +31,7 @@ export const covered = (page: Page) =>
       return true;
     };
     const inView = (element: Element, x: number, y: number) => {
-      // Browsers count a fraction of the last pixel as outside.
+      // Browsers treat a fraction of the last pixel as outside.
       if (!inside(x, y, new DOMRect(0, 0, innerWidth, innerHeight - 1)) || !uncut(element, x, y))
         return false;
       if (panel && !panel.contains(element) && inside(x, y, panel.getBoundingClientRect())) return false;
@@ -43,7 +43,7 @@ export const covered = (page: Page) =>
     for (const part of [0, 0.5, 1]) {
       scroller.scrollTo({ top: (scroller.scrollHeight - scroller.clientHeight) * part, behavior: "instant" });
       for (const element of elements) {
-        // First line of a wrapped link.
+        // A wrapped link has one rectangle per line. Use the first.
         const box = element.getClientRects()[0];
         if (!box || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

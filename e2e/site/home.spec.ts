@@ -1,7 +1,9 @@
 import { accessibilityFaults, expect, open, test } from "../support";
 import { expectPhoneStaysFull } from "./motion";
 
-test("a chip shows another trade's story, and two numbers open the calculator's result", async ({ page }) => {
+test("a trade's button shows its story, and entering two numbers opens the calculator's result", async ({
+  page,
+}) => {
   await open(page, "/");
   const trades = page.getByRole("navigation", { name: "Your trade" });
   await trades.getByRole("link", { name: "Plumbing" }).click();
@@ -17,10 +19,12 @@ test("a chip shows another trade's story, and two numbers open the calculator's 
   await expect(page.getByText("$27,473 / month")).toBeVisible();
 });
 
-test.describe("Motion on", () => {
+test.describe("Animations", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the hydrated phone is never empty and passes axe; reduced motion stops it", async ({ page }) => {
+  test("the hero's animated phone is never empty and passes axe after hydration; reduced motion stops the animation", async ({
+    page,
+  }) => {
     await open(page, "/");
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,7 +1,6 @@
 import { NARROW, WIDE, expect, expectNoSidewaysScroll, test } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// tests/site covers links, texts, and responses.
 test.use({ javaScriptEnabled: false });
 
 for (const viewport of [NARROW, WIDE]) {
@@ -34,7 +33,7 @@ test("quick actions appear in the margin of a wide screen, below the hero", asyn
   for (const link of await actions.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test("a section link scrolls the section below the header, and another page starts at its top", async ({
+test("a section link scrolls to just below the header, and a link to another page starts at the page's top", async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -52,7 +51,7 @@ test("a section link scrolls the section below the header, and another page star
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the trial page's open dialog doesn't shift while the page loads", async ({ page }) => {
+test("the trial page's dialog doesn't shift while the page loads", async ({ page }) => {
   await page.goto("/trial");
   const dialog = page.getByRole("dialog");
   const top = async () => (await dialog.boundingBox())!.y;
@@ -61,7 +60,7 @@ test("the trial page's open dialog doesn't shift while the page loads", async ({
   expect(await top()).toBe(whole);
 });
 
-test("on a phone the trial's charges expand on a press, and the first field is near the top", async ({
+test("on a phone the trial form's list of charges expands on a press, and the first field is near the top", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -77,7 +76,7 @@ test("on a phone the trial's charges expand on a press, and the first field is n
   await expect(summary.getByText("your first charge")).toBeVisible();
 });
 
-test("on a phone the menu opens over the page, and fixed bars never cover text or a focused field", async ({
+test("on a phone the menu opens over the page, and sticky bars never cover text or a focused field", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -102,7 +101,7 @@ test("on a phone the menu opens over the page, and fixed bars never cover text o
   await expect(bar).toBeHidden();
 });
 
-test("the FAQ opens one question at a time, keeps its contents in view, and prints every answer", async ({
+test("the FAQ opens one question at a time, keeps its table of contents visible, and prints every answer", async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -125,7 +124,7 @@ test("the FAQ opens one question at a time, keeps its contents in view, and prin
   expect(floating).toEqual([]);
 });
 
-test("blog previews fit the width, cards are links, and the category is visible in forced colors", async ({
+test("blog cards are links and fit the width, and their category is visible in forced colors", async ({
   page,
 }) => {
   for (const [viewport, paragraphs] of [
@@ -157,7 +156,9 @@ test("blog previews fit the width, cards are links, and the category is visible 
   expect(await fill("AI Technology")).not.toBe(await fill("All"));
 });
 
-test("an article's contents link to its sections, and the article prints as text only", async ({ page }) => {
+test("an article's table of contents links to its sections, and the article prints as text only", async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await page.goto("/blog/first-to-answer");
   const headings = page.locator("[data-article] h2");
@@ -204,7 +205,7 @@ test("a case study opens from its card, scrolls to its story, and draws its numb
   await expect(opened).toHaveCount(0);
 });
 
-test("an integration's button and category share one line, and its form scrolls into view", async ({
+test("an integration's button and category are on one line, and its form scrolls into view", async ({
   page,
 }) => {
   await page.goto("/integrations");
@@ -231,7 +232,7 @@ test("an integration's button and category share one line, and its form scrolls 
   await expect(categories.getByRole("link", { name: "All", exact: true })).toBeVisible();
 });
 
-test("a legal page's contents scroll to its sections, and a link to another page starts at its top", async ({
+test("a legal page's table of contents scrolls to its sections, and a link to another page starts at the page's top", async ({
   page,
 }) => {
   for (const [path, other] of [

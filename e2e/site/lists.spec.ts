@@ -1,7 +1,6 @@
 import { accessibilityFaults, expect, open, type Locator, NARROW, type Page, test, WIDE } from "../support";
 import { expectQuestionsToOpen } from "./questions";
 
-// tests/site/pages.test.ts covers texts and URLs.
 test.use({ viewport: WIDE });
 
 const titles = (page: Page, section: RegExp) =>
@@ -12,7 +11,7 @@ async function search(box: Locator, words: string) {
   await box.press("Enter");
 }
 
-test("case studies are filtered in place, and an opened story closes the last one and scrolls into view", async ({
+test("case studies are filtered in place, and opening a story closes the previous one and scrolls to the new one", async ({
   page,
 }) => {
   await open(page, "/case-studies");
@@ -33,7 +32,7 @@ test("case studies are filtered in place, and an opened story closes the last on
 
   await page.locator("#okafor-pierce").click({ position: { x: 12, y: 12 } });
   await expect(page.locator("#okafor-pierce").getByText("$6,200").last()).toBeVisible();
-  // Wait for the page to scroll there, because the next card moves until then.
+  // Wait until the page has scrolled, because the next card moves until then.
   await expect(page).toHaveURL(/open=okafor-pierce/);
   await expect(page.locator("#okafor-pierce").getByRole("heading", { level: 3 })).toBeInViewport();
   await page.locator("#delgado-defense").click({ position: { x: 12, y: 12 } });
@@ -57,7 +56,9 @@ test("case studies are filtered in place, and an opened story closes the last on
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delgado Criminal Defense");
 });
 
-test("the FAQ is searched while typing, and its contents scroll to a group", async ({ page }) => {
+test("the FAQ updates while the visitor types a search, and its table of contents scrolls to a group", async ({
+  page,
+}) => {
   await open(page, "/faq");
   await expectQuestionsToOpen(page);
 
@@ -117,7 +118,7 @@ test("articles are filtered in place, and a full article opens in a dialog", asy
   await expect(page.getByText("No article mentions that.")).toBeVisible();
 });
 
-test("an article's contents scroll to its sections", async ({ page }) => {
+test("an article's table of contents scrolls to its sections", async ({ page }) => {
   await open(page, "/blog/first-to-answer");
   const contents = page.getByRole("navigation", { name: "In this article" });
   const headings = page.locator("[data-article] h2");
@@ -173,7 +174,7 @@ test("integrations are filtered in place, and their form validates before it is 
   await expect(ask.getByText("You're on the list!")).toBeVisible();
 });
 
-test("a legal page's contents scroll to its sections, and a link to another page starts at its top", async ({
+test("a legal page's table of contents scrolls to its sections, and a link to another page starts at the page's top", async ({
   page,
 }) => {
   await open(page, "/privacy-policy");

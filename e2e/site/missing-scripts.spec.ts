@@ -26,7 +26,7 @@ async function sendEmpty(page: Page, button: string) {
   await expect(page.getByRole("alert")).toContainText("nter your");
 }
 
-/** One script of each kind, because a page starts with all of them or none. */
+/** One script of each kind. A page starts with all scripts or none, so one per kind is enough. */
 async function oneOfEachKind(request: APIRequestContext, path: string): Promise<string[]> {
   const named = await namedBy(request, path);
   const byKind = new Map(
@@ -53,7 +53,7 @@ async function askedBy(page: Page, path: string): Promise<string[]> {
   return scripts;
 }
 
-/** Blocks one script. The others come from the cache, which is fast. */
+/** Blocks one script. The others come from the cache. */
 async function useWithout(context: BrowserContext, path: string, script: string) {
   await context.clearCookies();
   const page = await context.newPage();
@@ -69,18 +69,18 @@ async function useWithout(context: BrowserContext, path: string, script: string)
   await page.close();
 }
 
-test.describe("Pages whose script doesn't load", () => {
-  // Blocks each script on the first page that uses it.
+test.describe("Pages with a missing script", () => {
+  // Block each script on the first page that uses it.
   const left = new Set<string>();
   for (const path of Object.keys(FORMS)) {
-    test(path, async ({ page, context, request }) => {
+    test(`${path} posts its form without any one script`, async ({ page, context, request }) => {
       const named = await namedBy(request, path);
       const later = (await askedBy(page, path)).filter(
         (script) => !named.includes(script) && !left.has(script),
       );
       for (const script of later) left.add(script);
       for (const script of new Set([...(await oneOfEachKind(request, path)), ...later]))
-        await test.step(`a page posts its form without ${script}`, () => useWithout(context, path, script));
+        await test.step(`${path} posts its form without ${script}`, () => useWithout(context, path, script));
     });
   }
 });
@@ -89,7 +89,7 @@ test("a link works if the page's script fails to load", async ({ page, context }
   await page.goto("/faq");
   await isHydrated(page);
   await page.route("**/build/routes/_site.contact-*.js", (route) => route.abort());
-  // Slow CPU: the script fails before React has rendered the navigation.
+  // Slows down the CPU, so that the script fails before React renders the navigation.
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   const reload = page.waitForEvent("domcontentloaded");

@@ -11,7 +11,7 @@ const step = (page: Page) =>
       steps.flatMap((step, index) => (getComputedStyle(step, "::after").opacity === "1" ? [index] : [])),
     );
 
-/** Indexes of fully visible lines, in either copy of the conversation. */
+/** Indexes of the fully visible lines. Each line is in the page twice. */
 const readable = (page: Page) =>
   page.locator(".thread").evaluate((thread) => {
     const screen = thread.getBoundingClientRect();
@@ -37,7 +37,7 @@ const typed = (page: Page) =>
       lines.flatMap((line, index) => (getComputedStyle(line).opacity === "0" ? [index] : [])),
     );
 
-/** Milliseconds, from the specification: the pause before each line, and its typing. */
+/** Pause before each line and its typing time in milliseconds, from the specification. */
 const LINES = [
   [1000, 1200],
   [2400, 1800],
@@ -49,7 +49,7 @@ const LINES = [
   [2400, 1800],
 ] as const;
 const ALL = LINES.map((_, line) => line);
-/** Short conversations also show the line's first copy. */
+/** All lines except the one being typed, which short conversations show twice. */
 const allBut = (typed: number) => expect.arrayContaining(ALL.filter((line) => line !== typed));
 
 async function expectWholeConversation(page: Page) {
@@ -76,7 +76,7 @@ async function expectWholeConversation(page: Page) {
   expect(await readable(page)).toEqual(allBut(0));
 }
 
-test("the home page's steps advance every 3 seconds, and checkboxes or reduced motion stop them", async ({
+test("the home page's steps advance every 3 seconds; a checkbox pauses them, and reduced motion stops them", async ({
   page,
 }) => {
   await page.goto("/");
@@ -128,7 +128,7 @@ test("the home page's steps advance every 3 seconds, and checkboxes or reduced m
 });
 
 for (const path of ["/", "/hvac"]) {
-  test(`the conversation of ${path} is complete except for the line that is being typed`, async ({
+  test(`the animated conversation of ${path} shows every line except the one being typed`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -136,7 +136,9 @@ for (const path of ["/", "/hvac"]) {
   });
 }
 
-test("the hero phone is never empty, doesn't grow, and shifts nothing", async ({ page }) => {
+test("the hero's animated phone is never empty, doesn't grow, and causes no layout shift", async ({
+  page,
+}) => {
   await page.goto("/");
   await expectPhoneStaysFull(page);
 });
@@ -146,7 +148,7 @@ for (const trades of [
   ["plumbing", "electrical"],
   ["roofing", "contracting"],
 ]) {
-  test(`the conversations of ${trades.join(" and ")} fit the phone at every width and time`, async ({
+  test(`the animated conversations of ${trades.join(" and ")} fit the phone at every width and time`, async ({
     page,
   }) => {
     for (const trade of trades) {

@@ -11,7 +11,7 @@ export const at = (page: Page, time: number) =>
 
 const PHONE = "figure:has(.thread)";
 
-/** Fraction of the phone's words visible at this time, in milliseconds. */
+/** Fraction of the phone's words that are visible at this time (milliseconds). */
 async function partInSight(page: Page, time: number) {
   await at(page, time);
   return page.locator(PHONE).evaluate((phone) => {
@@ -33,7 +33,7 @@ async function partInSight(page: Page, time: number) {
 const boxes = (page: Page) =>
   page.locator(PHONE).evaluate((phone) => [document.body.scrollHeight, phone.clientHeight]);
 
-/** Checks two widths, beyond the loop's end, and reduced motion. */
+/** Checks two widths, times beyond one loop, and reduced motion. */
 export async function expectPhoneStaysFull(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from "../support";
 
-/** Used for /faq with and without scripts. */
 export async function expectQuestionsToOpen(page: Page) {
   const opened = page.locator("main details[open]");
   await expect(opened).toHaveCount(0);

@@ -33,7 +33,7 @@ test.describe("Site header on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("the bottom bar's trial entry becomes a button after half a screen, except on form pages", async ({
+  test("the bottom bar's trial link becomes a button after the visitor scrolls half a screen, except on form pages", async ({
     page,
   }) => {
     await open(page, "/");

@@ -1,10 +1,8 @@
 import { PRICES } from "../../tests/content/prices";
 import { expect, isHydrated, NARROW, test, WIDE } from "../support";
 
-// With scripts the figures update without a button. tests/tools and e2e/site/layout.nojs.spec.ts cover the page
-// without them.
 for (const path of ["/roi", "/pricing"]) {
-  test(`the calculator on ${path} follows buttons, typing, and sliders, and keeps its state in the URL`, async ({
+  test(`the calculator on ${path} responds to buttons, typing, and sliders, and keeps its state in the URL`, async ({
     page,
   }) => {
     await page.setViewportSize(WIDE);

@@ -15,7 +15,9 @@ import { covered } from "../site/hit";
 
 test.use({ viewport: NARROW });
 
-test("a plumber on a phone gets from the home page to the finished call summary", async ({ page }) => {
+test("a plumber on a phone completes a preview call, from the home page to the call summary", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await open(page, "/?trade=plumbing");
   await page.getByRole("link", { name: "Be your own caller, right here" }).click();
@@ -79,7 +81,7 @@ test("a plumber on a phone gets from the home page to the finished call summary"
   expect(page.url()).not.toContain("Dunn");
 });
 
-/** Opens a call on a phone and taps the given answers, then the first choices up to the read-back. */
+/** Starts a call on a phone, taps the given answers, then the first choices up to the summary. */
 async function toReadBack(page: Page, trade: string, answers: string[]) {
   await page.goto(`/preview?trade=${trade}`);
   await page.getByLabel("Business name", { exact: true }).fill("Marsh & Daughters Family Law");
@@ -135,7 +137,7 @@ for (const [trade, rows, answers] of [
         ];
         expect((await box(alert)).y).toBeGreaterThanOrEqual((await bottom(header)) - 1);
         expect(await bottom(button)).toBeLessThanOrEqual((await box(bar)).y);
-        // On the shorter phone, a safety card moves the last rows behind the button.
+        // On the shorter phone, a safety card pushes the last rows behind the button.
         const isPushed = height === 664 && (await page.locator("#call section").isVisible());
         const last = isPushed ? row.first() : row.last();
         expect(await bottom(last), `${height}`).toBeLessThanOrEqual((await box(button)).y);
@@ -143,7 +145,7 @@ for (const [trade, rows, answers] of [
     await context.close();
   });
 
-test("a preview call keeps typed text on an error and shows when the call was deleted", async ({ page }) => {
+test("a preview call keeps typed text after an error and reports a deleted call", async ({ page }) => {
   await open(page, "/preview");
   await page.getByLabel("Business name", { exact: true }).fill("Lee Law");
   await page.getByRole("button", { name: "Call and hang up" }).click();
@@ -204,7 +206,7 @@ test("the newest reply and a new safety card stay visible above the on-screen ke
   await expect(page.locator("#call section")).toBeInViewport({ ratio: 1 });
 });
 
-test("a hint of danger in an outdated tab shows the safety card, and a second press sends the text", async ({
+test("a message that mentions danger in an outdated tab shows the safety card; a second press sends the text", async ({
   page,
   context,
 }) => {

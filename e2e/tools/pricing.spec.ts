@@ -1,7 +1,7 @@
 import { PRICES } from "../../tests/content/prices";
 import { expect, open, NARROW, test, WIDE } from "../support";
 
-test("the pricing page keeps calculation, billing period, and plan when one of them changes", async ({
+test("the pricing page keeps the calculation, the billing period, and the plan when one of them changes", async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);

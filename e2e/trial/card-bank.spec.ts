@@ -8,7 +8,7 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the bank's page opens over the dialog, which continues after the answer, at ${size.width}`, async ({
+  test(`the bank's page opens over the trial dialog, which continues after the bank's answer, at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -108,11 +108,10 @@ test("a declined full-page bank redirect returns to the card step with Stripe's 
   const words = "The latest attempt to set up the payment method has failed because authentication failed.";
   await expect(page.getByRole("alert")).toContainText("Payment failed");
   await expect(page.getByRole("alert")).toContainText(words);
-  // Without scripts, the page shows the same text.
   expect(await (await page.request.get(page.url())).text()).toContain(`<p>${words}</p>`);
 });
 
-test("the card step offers only cards and Link, and Link starts the trial at once", async ({ page }) => {
+test("the card step offers only cards and Link, and Link starts the trial immediately", async ({ page }) => {
   const { dialog } = await toPayment(page);
   await expect(dialog.getByRole("tab")).toHaveText(["Card", "Link"]);
   await dialog.getByRole("tab", { name: "Link" }).click();
@@ -133,13 +132,13 @@ test("a pending bank payment is polled automatically and isn't shown as failed",
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
   await expect(page.getByText("Payment failed")).toHaveCount(0);
-  // After a reload, Stripe has no form for this payment method.
+  // After a reload, Stripe returns no form for this payment method.
   await page.reload();
   await expect(told).toBeVisible();
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("a wallet with its own page redirects there and back", async ({ page }) => {
+test("a wallet with a separate page redirects there and back", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
@@ -163,7 +162,7 @@ test("a payment method that needs another step shows how to confirm it", async (
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   await page.unrouteAll();
-  // Stripe has confirmed the card by now, so the page shows no failure.
+  // Stripe has already confirmed the card, so the page shows no failure.
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });

@@ -24,7 +24,9 @@ for (const size of [
   { width: 390, height: 760 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the card step covers the page and takes the form's position, at ${size.width}`, async ({ page }) => {
+  test(`the card step covers the page and appears where the form was, at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     const { dialog } = await toPayment(page);
     await expect(dialog).toHaveAttribute("aria-modal", "true");
@@ -80,7 +82,7 @@ test("Back returns from the card to the form, and from the form to the opener", 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("the step after the card is confirmed passes axe", async ({ page }) => {
+test("the welcome step after the card passes axe", async ({ page }) => {
   await page.clock.install();
   await page.route("**/trial/return", (route) => route.fulfill({ status: 409, json: { confirmed: false } }));
   const { dialog } = await toPayment(page);
@@ -92,7 +94,7 @@ test("the step after the card is confirmed passes axe", async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the form and the card step look like one dialog", async ({ page }) => {
+test("the form and the card step have the same size and style", async ({ page }) => {
   const dialog = await openDialog(page);
   const form = await dialog.boundingBox();
   await fillTrialForm(dialog, newPerson());

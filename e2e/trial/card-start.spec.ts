@@ -58,7 +58,7 @@ test("the failure message disappears once another card is confirmed", async ({ p
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("after several failures the page polls by itself and never asks for the card again", async ({
+test("after several failures the page polls automatically and never asks for the card again", async ({
   page,
 }) => {
   await page.clock.install();

@@ -4,7 +4,7 @@ import { newKey, sandboxClient } from "./payment-sandbox";
 import { expect, isHydrated, type Page } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** Marks the page to detect a page load. */
+/** Marks the page so that a page load can be detected. */
 export async function openDialog(page: Page, path = "/") {
   await page.goto(path);
   await isHydrated(page);
@@ -37,10 +37,10 @@ export async function fillCard(place: CardPlace, number: string) {
 
 export const SUBMIT = { name: "Start My Free Professional Trial" };
 
-/** The bank's page is in Stripe.js's frame. */
+/** The bank's page is in a frame of Stripe.js. */
 export const bank = (page: Page) => page.frameLocator('iframe[name="__privateStripeFrame"]');
 
-/** Simulates a sign-up from before only cards and Link were offered. */
+/** Simulates a sign-up from an older version, which offered all payment methods. */
 export async function takeEveryMethod(email: string) {
   const { stripe } = sandboxClient();
   const sql = postgres(databaseUrl(), { max: 1 });
@@ -55,7 +55,7 @@ export async function takeEveryMethod(email: string) {
   await sql.end();
 }
 
-/** Advances the clock until the page says that starting takes longer. */
+/** Advances the clock until the page shows that starting takes longer. */
 export const waitForDelay = (page: Page, place: CardPlace) =>
   expect(async () => {
     await page.clock.fastForward(10_000);

@@ -5,12 +5,12 @@ import { eventually } from "../../tests/setup/eventually";
 import { expect, type Page, test } from "../support";
 import { atSandbox, fillCheckout, fillTrialForm, newPerson, payOnStripesPage } from "./trial-person";
 
-// Signals that stop a process don't exist on Windows.
+// SIGSTOP doesn't exist on Windows.
 test.skip(process.platform === "win32");
 
 const STALL_MS = 5_000;
 
-/** Pauses this worker's Postgres for five seconds, with all its connections. */
+/** Stops this worker's Postgres for five seconds. */
 async function stallPostgres() {
   const sql = postgres(databaseUrl(), { max: 1 });
   const backends = await sql<{ pid: number }[]>`
@@ -34,7 +34,7 @@ async function stallPostgres() {
   setTimeout(signal, STALL_MS, "SIGCONT");
 }
 
-/** The form and card are in a dialog or on pages of their own. */
+/** The form and card are in a dialog or on separate pages. */
 const PLACES = {
   "in the dialog": (page: Page) => openDialog(page),
   "on the page": async (page: Page) => {
@@ -66,7 +66,7 @@ for (const [name, place, stalls, card] of [
   ["the card is confirmed in the dialog", "in the dialog", "card", "4000 0025 0000 3155"],
   ["the card is confirmed on the page", "on the page", "card", "4242 4242 4242 4242"],
 ] as const) {
-  test(`a trial starts once if Postgres stalls while ${name}`, async ({ page }) => {
+  test(`exactly one trial starts if Postgres stalls while ${name}`, async ({ page }) => {
     test.setTimeout(120_000);
     const person = newPerson();
     const form = await PLACES[place](page);
@@ -84,7 +84,7 @@ for (const [name, place, stalls, card] of [
   });
 }
 
-test("a trial starts once if Postgres stalls during the return from Stripe's page", async ({ page }) => {
+test("exactly one trial starts if Postgres stalls during the return from Stripe's page", async ({ page }) => {
   test.setTimeout(120_000);
   const person = newPerson();
   await page.goto("/trial");

@@ -95,7 +95,7 @@ test("the card Element accepts typing, shows a decline, and saves a card", async
     billing_details: { name: "Pat", address: { country: "US", postal_code: "85001" } },
   });
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
-  // The browser logs a 402 response itself.
+  // The browser logs the 402 response.
   expect(faults.filter((text) => !text.includes("402"))).toEqual([]);
 });
 
@@ -125,7 +125,9 @@ test("a bank challenge inside the page can be answered", async ({ page }) => {
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
 });
 
-test("every payment method of the intent is offered and returns Stripe.js's result", async ({ page }) => {
+test("the Payment Element offers every payment method of the intent and returns the result of Stripe.js", async ({
+  page,
+}) => {
   await mountElement(page);
   await expect(page.getByRole("tab")).toHaveText(["Card", "Link", "US bank account", "Cash App Pay"]);
   await page.getByRole("tab", { name: "US bank account" }).click();

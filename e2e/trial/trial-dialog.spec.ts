@@ -39,7 +39,6 @@ test("Back in the trial dialog keeps typed values, and resubmitting reuses the c
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(dialog.getByRole("heading", { name: "Almost there!" })).toBeVisible();
   expect((await atSandbox(person.email)).customers).toHaveLength(1);
-  // A completed form never counts as abandoned.
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "completed"]);
 });
@@ -64,7 +63,7 @@ test("a closed, partly filled trial form counts as abandoned unless the browser 
   await fillTrialForm(await openDialog(page), private_);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // The browser reports requests in order, so an abandoned report would have come earlier.
+  // Requests are observed in order, so an abandoned report would have come before this one.
   await page.evaluate(() => fetch("/healthz"));
   expect(reports).toEqual(["POST"]);
   expect(await toldAbout(private_.email)).toEqual([]);

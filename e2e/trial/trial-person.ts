@@ -64,7 +64,7 @@ export async function askSandbox<T>(path: string, fields?: Record<string, string
     headers: { authorization: `Bearer ${sandboxKey()}` },
     body: fields && new URLSearchParams(fields),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 

@@ -1,7 +1,9 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { fillTrialForm, newPerson, payOnStripesPage, sendTrialForm } from "./trial-person";
 
-test("a second trial for an address gets the same response and no card step", async ({ page }) => {
+test("a second sign-up for an address with a trial gets the same response and no card step", async ({
+  page,
+}) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await payOnStripesPage(page);

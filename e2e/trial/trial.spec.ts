@@ -1,7 +1,6 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson } from "./trial-person";
 
-// tests/trial/trial-flow.test.ts covers this page without scripts.
 test("the trial page shows errors in its dialog, keeps values through Back, and closes to the page below", async ({
   page,
 }) => {
@@ -24,7 +23,7 @@ test("the trial page shows errors in its dialog, keeps values through Back, and 
   await expect(form.getByLabel("Email Address")).toHaveValue("ada at example");
   await expect(page).toHaveTitle(/^Error: /);
 
-  // Stripe rejects the address, which only the server learns.
+  // The sandbox rejects this address, which passes the form's validation.
   await fillTrialForm(form, { ...person, email: person.email.replace(".com", "") });
   await form.getByRole("button", { name: "Continue to Payment" }).click();
   const words = /Checkout error: Our payment provider doesn't accept this email address\./;
@@ -53,7 +52,7 @@ test("the trial page shows errors in its dialog, keeps values through Back, and 
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Start Your 14-Day Trial Now" }).click();
   await expect(form.getByLabel("Business Name")).toBeVisible();
-  // A file that isn't a page needs no connection to a wallet's window.
+  // Files allow no wallet pop-up, because they aren't pages.
   const file = await page.request.get("/favicon.ico");
   expect(file.headers()["cross-origin-opener-policy"]).toBe("same-origin");
 });

@@ -104,4 +104,4 @@ export async function unseal(file: string, passphrase: string): Promise<AsyncIte
   return encrypted().pipe(decipher()).pipe(createGunzip());
 }
 
-const DAMAGED = "The file is damaged or cut off. Nothing was restored.";
+const DAMAGED = "The file is damaged or incomplete. Nothing was restored.";

@@ -6,7 +6,7 @@ try {
   const to = process.argv[2] ?? OWNER_EMAIL;
   if (!SMTP_URL || !MAIL_FROM) throw new EnvError("Set SMTP_URL and MAIL_FROM first.");
   if (!to) throw new EnvError("Set OWNER_EMAIL, or add an address: npm run mail:check -- you@example.com");
-  console.log(`A mail from ${MAIL_FROM} to ${to}`);
+  console.log(`Email from ${MAIL_FROM} to ${to}`);
   const { ok, lines } = await checkMail(to);
   console.log(lines.join("\n"));
   const hints = await senderHints();

@@ -6,6 +6,6 @@ await withStripe(async (client) => {
   if (made.length === 0) console.log("Nothing to do: everything exists.");
   printList("Made:", made);
   const { faults, hints } = await checkStripe(client);
-  printList("Still wrong:", faults);
-  printList("Left for you:", hints);
+  printList("Still incorrect:", faults);
+  printList("Check these yourself:", hints);
 });

@@ -75,7 +75,7 @@ export interface Gate {
 }
 
 const STOPPING = refuse(503, "This server is stopping.");
-const MISSING = refuse(404, "There is no such file.");
+const MISSING = refuse(404, "We can't find that file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 
@@ -192,7 +192,7 @@ export function createGate(options: GateOptions): Gate {
       try {
         if (!options.sandboxPages?.(request, response)) app(request, response);
       } catch (error) {
-        log.error({ err: error, requestId: id }, "the app threw");
+        log.error({ err: error, requestId: id }, "the app threw an error");
         if (!response.headersSent) sendRefusal(request, response, FAILED, id);
         else response.destroy();
       }

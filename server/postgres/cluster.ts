@@ -48,7 +48,7 @@ export function requireSameVersion(cluster: string, { postgres: server }: Binari
   const installed = spawnSync(server, ["--version"], { encoding: "utf8", cwd: "/" }).stdout;
   if (new RegExp(`\\b${ofData}\\b`).test(installed)) return;
   throw new EmbeddedPostgresError(
-    `${cluster} was made by Postgres ${ofData}, but ${installed.trim()} is installed. ` +
+    `Postgres ${ofData} created ${cluster}, but ${installed.trim()} is installed. ` +
       `Dump it with the old version and restore it, or change DATA_DIR.`,
   );
 }

@@ -40,7 +40,7 @@ export function chooseLauncher(dataDir: string, { initdb, postgres: server }: Bi
     if (result.status === 0) return capable;
     throw new EmbeddedPostgresError(
       `Postgres doesn't run as root, and an ordinary user can't reach ${dataDir} or the installed binaries ` +
-        `(${result.output.trim()}). Move the clone to a directory that others may enter, start as an ordinary ` +
+        `(${result.output.trim()}). Move the clone to a directory that other users may open, start as an ordinary ` +
         `user, or set DATABASE_URL.`,
     );
   } finally {

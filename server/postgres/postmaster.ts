@@ -38,7 +38,7 @@ export async function adoptPostmaster(
     }
     if (isAlive(left.pid)) {
       throw new EmbeddedPostgresError(
-        `A Postgres (process ${left.pid}) holds ${cluster} but doesn't answer.`,
+        `A Postgres (process ${left.pid}) uses ${cluster} but doesn't respond.`,
       );
     }
   }

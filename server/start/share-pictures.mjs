@@ -78,7 +78,7 @@ ${drawing ? `<g transform="translate(680 195)">${drawing}</g>` : PHONE}
 <path d="M9 13.5c1.2 3.2 8.8 3.2 10 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></g>
 ${outlines("Bubby", { x: 154, y: 110, size: 48, fill: "#1b1523" })}
 ${lines.map((line, index) => outlines(line, { x: 80, y: first + index * lineHeight, size, fill: "#1b1523" })).join("")}
-${outlines("Answers the calls that you miss, by text", { x: 80, y: 566, size: 30, fill: "#5a5266" })}
+${outlines("Answers the calls you miss, by text", { x: 80, y: 566, size: 30, fill: "#5a5266" })}
 </svg>`;
 }
 
@@ -89,7 +89,7 @@ async function subjects() {
   const handle = createRequestHandler(await import(join(root, "build/index.js")), "production");
   const textOf = async (path) => {
     const response = await handle(new Request(new URL(path, ORIGIN)));
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
     return response.text();
   };
   const paths = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

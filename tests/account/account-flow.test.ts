@@ -50,12 +50,12 @@ describe("Sign-up", () => {
     return linkIn(email, "Confirm your email");
   }
 
-  it("finishes and signs in when the button on the emailed link's page is pressed, not when the page loads", async () => {
+  it("completes and signs in when the visitor presses the button on the emailed link's page, not when the page loads", async () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await signInAt(page, "/auth", { email, password: PASSWORD });
     expect(alerts(page)).toContain("Sign in failed");
-    // Simulates an email scanner.
+    // Open the link as an email scanner would.
     for (let look = 0; look < 2; look += 1) expect((await page.request(link)).status).toBe(200);
     await page.open(link);
     await page.press("Confirm my email");
@@ -143,7 +143,7 @@ describe("Sign-in", () => {
     }
   });
 
-  it("emails a link after too many attempts, which signs in and remembers the browser", async () => {
+  it("emails a sign-in link after too many attempts; the link signs in and remembers the browser", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     const body = () => new URLSearchParams({ email: account.email, password: "not this one" });
@@ -196,7 +196,7 @@ describe("Sign-in", () => {
 });
 
 describe("Sign-out", () => {
-  it("ends all sessions and shows a confirmation", async () => {
+  it("ends all the user's sessions and shows a confirmation", async () => {
     const account = await site.newcomer("admin");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
@@ -210,7 +210,7 @@ describe("Sign-out", () => {
     }
   });
 
-  it("a GET of /logout signs nobody out", async () => {
+  it("requires a POST: a GET of /logout signs nobody out", async () => {
     const { browser } = await site.newcomer("admin");
     await browser.open("/logout");
     expect(browser.at).toBe("/");
@@ -219,7 +219,7 @@ describe("Sign-out", () => {
 });
 
 describe("Password reset", () => {
-  it("works through the emailed link, and an unknown address gets the same page", async () => {
+  it("works through the emailed link and shows the same page for an unknown address", async () => {
     const account = await site.newcomer("customer");
     const page = site.visitor();
     for (const email of [`nobody.${randomUUID()}@example.com`, account.email]) {
@@ -242,7 +242,7 @@ describe("Password reset", () => {
     expect(page.at).toBe("/dashboard");
   });
 
-  it("works while signed in, and the settings page confirms that the email was sent", async () => {
+  it("also works while signed in; the settings page confirms that the email was sent", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     await page.open("/auth/forgot");
     page.fill("Email", email);
@@ -253,7 +253,7 @@ describe("Password reset", () => {
 });
 
 describe("Account settings", () => {
-  it("end other sessions and change the password of the current account", async () => {
+  it("change the current account's password and end its other sessions", async () => {
     const account = await site.newcomer("customer");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
@@ -278,7 +278,7 @@ describe("Account settings", () => {
     expect(page.at).toBe("/dashboard");
   });
 
-  it("show when to retry after ten wrong passwords, and keep the new address", async () => {
+  it("show when to retry after ten wrong passwords, and keep the typed new address", async () => {
     const { browser: page } = await site.newcomer("customer");
     await page.open("/account");
     const form = () => page.part("#email");
@@ -336,7 +336,7 @@ describe("Two-step sign-in", () => {
     await page.press("Sign In");
   }
 
-  it("asks for an app code or a recovery code, each valid once, until disabled", async () => {
+  it("asks for an app code or a recovery code until disabled, and accepts each code once", async () => {
     const account = await site.newcomer("admin");
     const page = await account.browser.open("/account");
     await page.follow("Set up two-step sign-in");

@@ -54,7 +54,7 @@ async function payingCustomer() {
 }
 
 describe("Customer on a public page", () => {
-  it("finds the account's values in the forms", async () => {
+  it("sees forms prefilled with the account's values", async () => {
     const { userId } = await payingCustomer();
     await owner`update customer_profiles set phone = '+16025550142' where user_id = ${userId}`;
     const known = { name: "P", businessName: "Paying Ltd", company: "Paying Ltd", phone: "(602) 555-0142" };
@@ -69,7 +69,7 @@ describe("Customer with a booked call", () => {
       values (${newId()}, ${newId()}, 'P', ${email}, '602', ${status}, 'America/Denver',
         now() + make_interval(hours => ${hours}), now() + make_interval(hours => ${hours}, mins => 15))`;
 
-  it("sees upcoming calls of the sign-up address, until the address changes", async () => {
+  it("sees upcoming calls booked with the account's address, until that address changes", async () => {
     const { id, email } = await createPerson(owner);
     await book(email.toUpperCase(), 30);
     await book(email, -1);
@@ -93,7 +93,7 @@ describe("Customer with several profiles", () => {
     expect(await openBillingPortal(userId)).toContain("/portal/");
   });
 
-  it("sees all trials, and a later trial replaces neither the first nor the details", async () => {
+  it("sees all trials; a later trial changes neither the first trial nor the account's details", async () => {
     const { userId, customerId } = await payingCustomer();
     const second = `cus_${newId()}`;
     await addProfile({ userId, business: "Second Ltd", customerId: second, daysAgo: 3 });
@@ -106,12 +106,12 @@ describe("Customer with several profiles", () => {
     const later = await getCustomerAccount(userId);
     expect(later.details).toMatchObject({ businessName: "Second Ltd" });
     expect(later.plans.map(({ name }) => name)).toEqual(["Starter", "Professional"]);
-    // Stripe doesn't know the second trial's customer. Each trial has its own billing link.
+    // This trial has no Stripe customer, and it must not open the other trial's portal.
     await expect(openBillingPortal(userId, later.plans[0]!.id)).rejects.toThrow();
     expect(await openBillingPortal(userId, later.plans[1]!.id)).toContain("/portal/");
   });
 
-  it("changes only the displayed profile", async () => {
+  it("edits only the displayed profile", async () => {
     const { userId, paying, added } = await payingCustomer();
     await updateDetails(userId, { businessName: "Renamed Ltd", phone: null });
     expect(await nameOf(paying)).toBe("Renamed Ltd");
@@ -119,7 +119,7 @@ describe("Customer with several profiles", () => {
     expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Renamed Ltd" });
   });
 
-  it("gets a data file with all own profiles and nobody else's", async () => {
+  it("gets a data file with all profiles of the account and no others", async () => {
     const { userId, paying, added, customerId } = await payingCustomer();
     await payingCustomer();
     const { profiles, trials } = await exportOwnData(userId);

@@ -30,7 +30,7 @@ async function isTold(intent: string) {
   return event && (await trials.owner`select id from stripe_events where id = ${event.id}`).length === 1;
 }
 
-describe("Trial form continued elsewhere", () => {
+describe("Unfinished trial form", () => {
   async function strangerAtTheCard(email: string, stranger = openBrowser()) {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await trials.sendForm(stranger, email, { plan: "professional" });
@@ -54,7 +54,7 @@ describe("Trial form continued elsewhere", () => {
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
 
-  it("a trial finished from the account belongs to the account and gets its own card form", async () => {
+  it("belongs to the account from which it is completed, with a new card form", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const begun = await strangerAtTheCard(email);
     expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
@@ -67,7 +67,7 @@ describe("Trial form continued elsewhere", () => {
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: begun.id }], asked: [] });
   });
 
-  it("a trial finished from the emailed link doesn't belong to the account whose session began it", async () => {
+  it("no longer belongs to the account that began it if it is completed from the emailed link", async () => {
     const attacker = await trials.customer();
     const email = `victim.${newId()}@example.com`;
     const begun = await strangerAtTheCard(email, attacker.browser);
@@ -81,7 +81,7 @@ describe("Trial form continued elsewhere", () => {
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
   });
 
-  it("a trial continues unchanged in the browser that began it", async () => {
+  it("continues unchanged in the browser that began it", async () => {
     const email = `kim.${newId()}@example.com`;
     const { id, stranger: browser, secret } = await strangerAtTheCard(email);
     const { pathname, search } = new URL(resumeLink(id));
@@ -90,7 +90,7 @@ describe("Trial form continued elsewhere", () => {
     expect((data as { payment: { clientSecret: string } }).payment.clientSecret).toBe(secret);
   });
 
-  it("a trial that the account rejected isn't offered again", async () => {
+  it("isn't offered again to an account that rejected it", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const { id } = await strangerAtTheCard(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
@@ -103,8 +103,8 @@ describe("Trial form continued elsewhere", () => {
   });
 });
 
-describe("Trial form resubmitted from another browser within 10 minutes", () => {
-  it("gets its own sign-up and card form", async () => {
+describe("Trial form submitted again from another browser within 10 minutes", () => {
+  it("creates a separate sign-up with its own card form", async () => {
     const email = `kim.${newId()}@example.com`;
     const [first, second] = [openBrowser(), openBrowser()];
     const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];

@@ -28,7 +28,7 @@ async function customer(name: string) {
   return { ...person, userId: ids.user!, chat: `session_${ids.chat!}` };
 }
 
-it("a customer's data file has every personal column of every table, and nothing about other people", async () => {
+it("a customer's data file has every personal column of every table, and no data about other people", async () => {
   const { userId, chat, ids } = await customer("Dana Whitfield");
   const unfinished = newId();
   const [{ email }] = (await owner`select email from users where id = ${userId}`) as unknown as [

@@ -31,7 +31,7 @@ export async function startTrials() {
 
   async function sendForm(browser: Browser, email: string, fields: Record<string, string> = {}) {
     const { status } = await browser.ask(begin, "/trial", typedTrial({ email, plan: "starter", ...fields }));
-    if (status !== 303) throw new Error(`the form was answered ${status}`);
+    if (status !== 303) throw new Error(`the form returned ${status}`);
     return heldBy(browser)!.id;
   }
 

@@ -21,12 +21,12 @@ async function billingOf(userId: string) {
   return { plans: plans.map(({ id }) => id), details, trials: trials.length, profiles: profiles.length };
 }
 describe("Trial started by a stranger with a customer's address", () => {
-  it("leaves the customer's plan and billing unchanged, and the account asks about it", async () => {
+  it("leaves the customer's plan and billing unchanged until the customer confirms the trial", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const own = await trials.startTrial(browser, email);
     const before = await billingOf(userId);
     expect(before).toMatchObject({ plans: [own], trials: 1, profiles: 1 });
-    // While a trial runs, only a session of its address can start another.
+    // While a trial runs, only a session with its address can start another one.
     await trials.owner`update trial_signups set status = 'expired' where id = ${own}`;
     const planted = await trials.plant(email);
     await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
@@ -34,12 +34,12 @@ describe("Trial started by a stranger with a customer's address", () => {
     const { asked } = await getCustomerAccount(userId);
     expect(asked).toMatchObject([{ id: planted, businessName: "Planted Ltd" }]);
     expect(Object.keys(asked[0]!).sort()).toEqual(["businessName", "day", "id"]);
-    // Stripe has no customer for this trial, so the account keeps its own portal.
+    // Stripe doesn't know this customer, so the account keeps the other portal.
     await trials.owner`update customer_profiles set customer_id = 'cus_unknown' where user_id = ${userId}`;
     await expect(openBillingPortal(userId, planted)).rejects.toThrow();
   });
 
-  it("gets its own billing link once the account accepts it", async () => {
+  it("gets a separate billing link once the customer accepts it", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await expect(openBillingPortal(userId, planted)).rejects.toThrow("gone");
@@ -49,7 +49,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     expect(await openBillingPortal(userId, planted)).toContain("/portal/");
   });
 
-  it("stays unlinked if the account rejects it; the owner gets an email, the address gets no reminders", async () => {
+  it("stays unlinked if the customer rejects it; the owner gets an email, and the address gets no reminders", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     const waiting = () =>
@@ -70,7 +70,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     expect(notices).toHaveLength(1);
   });
 
-  it("can be accepted or rejected only by the account", async () => {
+  it("can be accepted or rejected only by the account with that address", async () => {
     const { id: userId, email } = await trials.customer();
     const planted = await trials.plant(email);
     const other = await trials.customer();
@@ -86,7 +86,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     );
   });
 
-  it("joins the account at sign-up if it was already running; a trial started later doesn't", async () => {
+  it("is added to a new account if it was already running; a trial started later isn't", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
     const token = await requestSignUp(email, PASSWORD);
@@ -102,7 +102,7 @@ describe("Trial started by a stranger with a customer's address", () => {
   });
 });
 
-describe("Stranger's running trial", () => {
+describe("Running trial that a stranger started with another person's address", () => {
   it("doesn't stop the account with that address from starting its own trial", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
@@ -117,14 +117,14 @@ describe("Stranger's running trial", () => {
     );
   });
 
-  it("no longer blocks the address once the account rejected it", async () => {
+  it("no longer blocks the address once its account rejects it", async () => {
     const { email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });
     await trials.startTrial(openBrowser(), email, { businessName: "Lee West" });
   });
 
-  it("belongs to the session that started it and blocks nobody", async () => {
+  it("belongs to the session that started it and blocks nobody else", async () => {
     const stranger = await trials.customer();
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.startTrial(stranger.browser, email, { businessName: "Planted Ltd" });

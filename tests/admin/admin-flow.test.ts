@@ -39,14 +39,14 @@ const search = async (text: string) => {
 };
 
 describe("Dashboard", () => {
-  it("shows when its figures and the transcripts' figures were computed", async () => {
+  it("shows when its figures were computed, as do the chat transcripts", async () => {
     for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
       await page.open(path);
       expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
     }
   });
 
-  it("reads its date range from a link or a form, and links a trial step to its rows", async () => {
+  it("reads its date range from the URL or the form, and links each trial step to its trials", async () => {
     await page.open("/admin/dashboard");
     expect(headings()).toContain("Last 30 days");
     await page.follow("All time");
@@ -63,7 +63,7 @@ describe("Dashboard", () => {
 });
 
 describe("Admin layout", () => {
-  it("applies the chosen colors to all signed-in pages and to no visitor's page", async () => {
+  it("applies the chosen color scheme to all signed-in pages but not to public pages", async () => {
     const theme = () => page.one("html").getAttribute("data-theme");
     const colors = (name: string) => sidebar().button(name);
     await page.open("/admin/customers?sort=business");
@@ -113,7 +113,7 @@ describe("Admin layout", () => {
     expect(isFolded()).toBe(false);
   });
 
-  it("links an unknown admin page, list, or record to the dashboard and the lists", async () => {
+  it("shows links to the dashboard and the lists if a page, list, or record doesn't exist", async () => {
     for (const path of ["/admin/x/y/z", "/admin/nothing", "/admin/demo-requests/x"]) {
       await page.open(path);
       expect(page.status).toBe(404);
@@ -150,7 +150,6 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   await page.press("Yes, make admin", row());
   expect(notice()).toContain("The change takes effect on their next page load.");
   expect(await reaches()).toBe(200);
-  // Undo must not leave the opposite confirmation open.
   expect(rows()).toHaveLength(1);
   expect(row().texts("summary").join()).toContain("Revoke admin");
   expect(row().all("details[open]")).toEqual([]);
@@ -195,7 +194,7 @@ describe("Chat transcripts", () => {
       },
     });
 
-  it("are found by their text, shown in order, exported, and updated live", async () => {
+  it("can be searched by their text, are shown in order, exported, and updated live", async () => {
     const mark = `zebra ${Math.random().toString(36).slice(2, 10)}`;
     const visitor = site.visitor();
     for (const message of [mark, "What does the trial include?"])
@@ -243,7 +242,7 @@ describe("Chat transcripts", () => {
   });
 });
 
-it("turn an unanswered message into an open question; visitors get its answer until it's disabled", async () => {
+it("list an unanswered message as an open question; visitors get the admin's answer until it's disabled", async () => {
   const word = `zorp${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, "")}`;
@@ -284,7 +283,7 @@ it("turn an unanswered message into an open question; visitors get its answer un
   expect(item().has("button", /^Switch on/)).toBe(true);
 });
 
-it("the error summary of the hours names each day and links to its field", async () => {
+it("the error summary of the business hours names each day and links to its field", async () => {
   const page = await admin.browser.open("/admin/scheduling");
   page.fillNamed({ mondayFrom0: "960", mondayTo0: "480", sundayFrom0: "540" });
   await page.press("Save", page.part("form", /Hours/));

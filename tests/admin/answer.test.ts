@@ -42,7 +42,7 @@ const answersTo = (id: string) =>
   owner<{ id: string; payload: { to: string; replyTo: string } }[]>`
     select id, payload from deliveries where subject_id = ${id} and kind = 'answer'`;
 
-it("an answer is emailed with signature and quoted text, appears in the timeline, and sets the status", async () => {
+it("an answer is emailed with signature and quoted text, appears in the timeline, and changes the status", async () => {
   const { id, email } = await addMessage();
   await sendAnswer(admin, contactResource, id, ANSWER);
   const [delivery] = await answersTo(id);
@@ -87,7 +87,7 @@ it("posting the same answer twice sends one email; a different answer sends anot
   expect(await answersTo(id)).toHaveLength(2);
 });
 
-it("an answer to a missing row, or to a kind without email answers, is rejected", async () => {
+it("an answer is rejected for a missing row and for a kind of row that can't be answered by email", async () => {
   const demo = await addDemoRequest(owner, { name: "Dana", businessName: "x" });
   for (const [resource, id] of [
     [contactResource, newId()],

@@ -32,7 +32,7 @@ const found = async (search: Record<string, string>) =>
   (await listOf(admin, "chat-transcripts", new URLSearchParams(search))).rows.map((row) => row.id);
 
 describe("Chat transcripts", () => {
-  it("are found by text, browser, and id, ignoring case", async () => {
+  it("can be searched by text, browser, and id, ignoring case", async () => {
     expect(await found({ q: "roofers" })).toEqual([live]);
     expect(await found({ q: "FIREFOX" })).toEqual([live]);
     expect(await found({ q: closed.slice(0, 8) })).toEqual([closed]);
@@ -44,7 +44,7 @@ describe("Chat transcripts", () => {
     expect(await found({ q: "broke there" })).toEqual([]);
   });
 
-  it("are found by words that appear in many conversations", async () => {
+  it("can be searched by words that appear in many conversations", async () => {
     const q = `${newId()} en español`;
     await owner`with session as (
         insert into chat_sessions (id, session_id) select gen_random_uuid(), 'session_3_' || n from generate_series(1, 60) as n
@@ -61,13 +61,13 @@ describe("Chat transcripts", () => {
     await owner`delete from chat_sessions where session_id like 'session_3_%'`;
   });
 
-  it("are filtered by status and show the first question", async () => {
+  it("can be filtered by status, and show the first question", async () => {
     const { rows, shown } = await listOf(admin, "chat-transcripts", { status: "closed" });
     expect(rows).toMatchObject([{ id: closed }]);
     expect(shown).toMatchObject([{ "First message": "Hello 100% there", Messages: "1" }]);
   });
 
-  it("are filtered by unanswered messages through a partial index", async () => {
+  it("can be filtered by unanswered messages, through a partial index", async () => {
     const [unknown, answered] = [newId(), newId()];
     await owner`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
     await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
@@ -88,7 +88,7 @@ describe("Chat transcripts", () => {
     expect(file).toMatch(/,Messages,.*"What about ROOFERS\?\nIt broke"/s);
   });
 
-  it("show messages in order, each reply's outcome, and only known links", async () => {
+  it("show messages in order with each reply's outcome, and link only to pages of the site", async () => {
     const transcript = await getTranscript(admin, live);
     expect(transcript?.messages.map(({ order }) => order)).toEqual([1, 2]);
     expect(transcript?.messages[1]).toMatchObject({ outcome: "cut", links: [{ to: "/pricing" }] });

@@ -89,7 +89,7 @@ it("the dashboard counts each kind by day and compares 30 days with the previous
   }
 
   const { cards, messages } = await countedAnew();
-  /** Oldest first, so an age of six days is the seventh from the end. */
+  /** Counts are oldest first, so an age of six days is the seventh value from the end. */
   const on = (counts: Record<number, number>) => ({
     each: 1,
     bars: Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0),
@@ -107,7 +107,7 @@ it("the dashboard counts each kind by day and compares 30 days with the previous
 
 const day = (ago: number) => siteDay(new Date(Date.now() - ago * DAY_MS), "America/Phoenix");
 
-it("the dashboard uses the date range in its URL", async () => {
+it("the dashboard uses the date range in the URL", async () => {
   const shown = async (query: string) => {
     const { title, cards } = await countedAnew(query);
     return [title, cards.appointments.count, cards.appointments.trend];
@@ -136,7 +136,7 @@ it("the dashboard reports invalid dates and shows the default range", async () =
   const { title, picker } = await getDashboard(admin, new URLSearchParams("range=nonsense&sort=x"));
   expect([title, picker.faults]).toEqual([
     "Last 30 days",
-    ["There is no range “nonsense”.", "This page doesn't know “sort”, so we ignored it."],
+    ["There is no range “nonsense”.", "This page has no parameter “sort”, so we ignored it."],
   ]);
   const paid = await getPayments(admin, new URLSearchParams("from=2026-13-01"));
   expect(paid.faults).toEqual([expect.stringContaining("can't read the “from” date")]);
@@ -175,7 +175,7 @@ it("each trial step links to the list of exactly those trials", async () => {
   }
 });
 
-it("revenue sums Stripe's paid invoices minus refunds by month in the site's time zone", async () => {
+it("revenue per month is Stripe's paid invoices minus refunds, in the site's time zone", async () => {
   const paid = (at: string, cents: number, type = "invoice.paid") =>
     owner.unsafe(
       `insert into stripe_events (id, type, payload, occurred_at)
@@ -187,7 +187,7 @@ it("revenue sums Stripe's paid invoices minus refunds by month in the site's tim
   await paid("2026-06-01 12:00:00", 0);
   await paid("2026-05-01 12:00:00", 99_900, "invoice.payment_failed");
   await owner`insert into stripe_events (id, type, payload, occurred_at) values ('of somebody else', 'invoice.paid', '{}', '2026-04-02')`;
-  // A charge's second refund contains the total refund and the previous total.
+  // Event of a charge's second refund: it contains the total and the previous total.
   await owner`insert into stripe_events (id, type, payload, occurred_at) values
     ('refund', 'charge.refunded', '{"data":{"object":{"amount_refunded":5000},"previous_attributes":{"amount_refunded":3000}}}', '2026-06-02')`;
   const shown = await countedAnew("from=2025-01-01&to=2026-06-30");
@@ -251,11 +251,11 @@ it("only admins can read cached dashboard figures", async () => {
   await expect(getChatStats(customer.id)).rejects.toThrow();
 });
 
-it("a dashboard card draws its days to scale and describes them in text", () => {
+it("a dashboard card draws its days to scale and also describes them in text", () => {
   const chart = renderToStaticMarkup(
     createElement(Sparkline, { label: "Demos", bars: [0, 1, 2, 4], each: 1 }),
   );
-  expect(chart).toContain('role="img" aria-label="Demos by day, the oldest first: 0, 1, 2, 4"');
+  expect(chart).toContain('role="img" aria-label="Demos by day, oldest first: 0, 1, 2, 4"');
   expect([...chart.matchAll(/ y="([^"]+)" width="4" height="([^"]+)"/g)].map(([, ...at]) => at)).toEqual([
     ["28", "0"],
     ["21", "7"],
@@ -271,7 +271,7 @@ it("the dashboard shows how many trials were lost at each step", () => {
   expect(lostOf(0, 0)).toBeNull();
 });
 
-it("a duration uses the largest unit of which it has at least two", () => {
+it("a duration is shown in the largest unit in which it is at least 2", () => {
   const HOUR = 3_600_000;
   const hours = [0.5, 1, 47, 48, 24 * 59, 24 * 60, 24 * 579, 24 * 730];
   expect(hours.map((count) => lengthOf(count * HOUR))).toEqual([

@@ -6,13 +6,13 @@ import type { RouteHandle } from "~/lib/handle";
 import { closeDatabase } from "~/lib/db.server";
 import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
 });
 
-// Remix generates this module at build time.
+// Remix generates this module during the build.
 vi.mock("@remix-run/dev/server-build", () => ({ routes: {} }));
 
 interface RouteModule {
@@ -48,7 +48,6 @@ const REFUSALS = {
   public: {},
 };
 
-/** Remix can request each loader and action alone. */
 describe.each(files)("%s", (file) => {
   it("every route declares who may open it, and each loader and action checks", async () => {
     const route = (await import(join(folder, file))) as RouteModule;

@@ -47,7 +47,7 @@ const HOSTILE = {
   "an address elsewhere": encodeURIComponent("//evil.example"),
 };
 
-/** Only these values change what a page shows, so only they render pages. */
+/** Kinds of values that change what a page shows. Only these are also rendered. */
 const DRAWN = ["nothing", "half a character", "60 KB", "markup", "a word that objects have"];
 
 const FORMS: [path: string, fields: Record<string, string>][] = [
@@ -104,7 +104,7 @@ const post = (path: string, form: Blob | FormData) =>
   server.ask(path.replace(":id", id), { method: "POST", form, token });
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
-/** Lists share their actions, so this file tests one list of each kind. */
+/** Lists share actions, so one list is enough. */
 const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
 
 describe.each(FORMS)("Form of %s with %j", (path, fields) => {
@@ -119,7 +119,7 @@ describe.each(FORMS)("Form of %s with %j", (path, fields) => {
     await Promise.all(asked);
   });
 
-  it("handles fields that are repeated, split, or files", async () => {
+  it("never returns a 500 for fields that are repeated, split, or files", async () => {
     const names = Object.keys(fields);
     const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
     const parts = names.flatMap((name) => [`${name}=x`, `${name}[a][b]=y`, `${name}.z=1`]);
@@ -133,7 +133,7 @@ describe.each(FORMS)("Form of %s with %j", (path, fields) => {
     }
   });
 
-  it("renders its page if all fields have hostile values", async () => {
+  it("never returns a 500 or redirects off the site if all fields have hostile values", async () => {
     const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
     const asked = drawn.map(async ([kind, value]) => {
       const all = Object.keys(fields).map((name) => [name, value]);
@@ -196,7 +196,7 @@ it.each([
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
     const { audit_log: audit, ...after } = await contentsOf(owner);
     expect(after).toEqual({ ...before, audit_log: undefined });
-    // A change without effect is logged too, because its response reports it.
+    // A 303 is logged even without a change, because its notice reports it.
     if (expected !== 303) expect(audit).toBe(before.audit_log);
   },
 );
@@ -217,7 +217,7 @@ const PARAMS = [
   ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
-/** Parameters to test one by one: an error in one could hide another's. */
+/** Parameters that need separate tests, because an error in one could hide another's. */
 const SINGLY: Record<string, string[]> = {
   "/admin/demo-requests": PARAMS.slice(0, 11),
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],

@@ -64,7 +64,7 @@ async function message(name: string, text: string, { hours = 1, inquiry = "gener
   return `contact-messages.${id}`;
 }
 
-it("the inbox lists open rows of every kind, overdue first, with the task and its deadline", async () => {
+it("the inbox lists open rows of every kind with task and deadline, overdue rows first", async () => {
   await demo("Demo", 1);
   await demo("Answered", 1, "completed");
   await trial("Stopped", { age: "30 hours" });
@@ -80,11 +80,11 @@ it("the inbox lists open rows of every kind, overdue first, with the task and it
       (gen_random_uuid(), '2', 'Booking next week', 'active', now() + interval '7 days'),
       (gen_random_uuid(), '3', 'Canceled', 'canceled', now() + interval '3 hours')`;
   await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error, created_at)
-    values (gen_random_uuid(), 'mail', gen_random_uuid(), '{}', 'failed', 'answered 500', now() - interval '2 days')`;
+    values (gen_random_uuid(), 'mail', gen_random_uuid(), '{}', 'failed', 'returned 500', now() - interval '2 days')`;
 
   const { rows, tabs, kinds } = await inboxOf(ada);
   expect(rows.map(({ name, needs, due }) => [name, needs, due.overdue])).toEqual([
-    ["Email", "answered 500", true],
+    ["Email", "returned 500", true],
     ["Stopped", "Stopped at the card", true],
     ["Message", "“Can you do Spanish intake?”", true],
     ["Booking", expect.stringMatching(/^Booked for /), false],
@@ -118,7 +118,7 @@ it("the inbox lists open rows of every kind, overdue first, with the task and it
   expect(await namesIn(ada, "view=nonsense&kind=x&after=%00&open=x.y")).toHaveLength(7);
 });
 
-it("paginates the inbox in both sort orders", async () => {
+it("the inbox is paginated in both sort orders", async () => {
   for (let n = 0; n < 60; n += 1) await demo(`Lead ${n}`, n + 1);
   await message("Urgent", "Urgent: no texts since noon", { inquiry: "support" });
   for (const query of ["", "sort=new"]) {
@@ -134,7 +134,7 @@ it("paginates the inbox in both sort orders", async () => {
   }
 });
 
-it("the inbox lists failed payments and URGENT messages for Technical Support first", async () => {
+it("the inbox lists failed payments and urgent Technical Support messages first", async () => {
   await demo("Overdue", 70);
   await message("Wrong topic", "URGENT: hello", { hours: 2 });
   await message("Calm", "Not URGENT at all", { hours: 3, inquiry: "support" });
@@ -157,7 +157,7 @@ it.each([
     "contact_messages_support_idx",
     "contact_messages where status = 'new' and inquiry = 'support' and message ilike 'urgent%' order by created_at, id",
   ],
-])("the inbox reads its most urgent rows through an index: %s", async (name, rows) => {
+])("the inbox reads its most urgent rows from the index %s", async (name, rows) => {
   const plan = await owner.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     await tx`set local enable_bitmapscan = off`;
@@ -166,7 +166,7 @@ it.each([
   expect(JSON.stringify(plan)).toContain(name);
 });
 
-it("the inbox groups a person's open rows at the most urgent one, and closes and reopens all of them", async () => {
+it("the inbox groups a person's open rows under the most urgent one, and closes and reopens them together", async () => {
   const phone = newPhone();
   await demo("Nobody else", 10);
   const called = await demo("Maria", 30, "pending", phone);
@@ -192,7 +192,7 @@ it("the inbox groups a person's open rows at the most urgent one, and closes and
   expect(await namesIn(ada)).toEqual(["Nobody else"]);
 });
 
-it("the inbox groups rows linked through a third row, across page boundaries", async () => {
+it("the inbox groups two rows that share contact details only through a third row, even across pages", async () => {
   const id = newId();
   const [one, other] = [newPhone(), newPhone()];
   await demo("First", 90, "pending", one);
@@ -216,7 +216,7 @@ it("the inbox doesn't group rows by a number that has more than 12 open rows", a
   expect(await namesIn(ada)).toHaveLength(13);
 });
 
-it("closing a row sets its final status and removes it from everyone's inbox; Undo returns it", async () => {
+it("closing a row sets its final status and removes it from every admin's inbox; Undo restores it", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ben)).toEqual([]);
@@ -243,7 +243,7 @@ it("a closed trial returns to the inbox when it needs action again", async () =>
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 
-it("a failed charge keeps a customer open until it's paid, and the next failed charge reopens the row", async () => {
+it("a customer with a failed charge stays in the inbox until paid and returns after the next failed charge", async () => {
   const customer = async (name: string, status: string, failed: string | null) => {
     await owner`insert into customer_profiles (id, business_name, email, phone, status, charge_failed_at)
       values (gen_random_uuid(), ${name}, 'june@dunn.example', '+16025550142', ${status}, now() - ${failed}::interval)`;
@@ -269,7 +269,7 @@ async function chat(outcome: string, age: string): Promise<string> {
   return id;
 }
 
-it("a conversation that hints at danger comes first, even if the visitor left a phone number", async () => {
+it("a conversation that mentions danger is listed first, even if the visitor left a phone number", async () => {
   await chat("unknown", "3 hours");
   const id = await chat("danger", "1 hour");
   await owner`insert into contact_messages (id, phone, message, inquiry, conversation_id)
@@ -301,7 +301,7 @@ it("a conversation with an unanswered question stays open for two weeks and link
 it("a closed failed delivery reopens if a retry fails", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
-    values (${id}, 'mail', gen_random_uuid(), '{}', 'failed', 'answered 500')`;
+    values (${id}, 'mail', gen_random_uuid(), '{}', 'failed', 'returned 500')`;
   await act(ada, `deliveries.${id}`, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
   await retryDelivery(ben, id);
@@ -341,7 +341,7 @@ it("a snooze applies to one admin only and expires", async () => {
   await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("past");
 });
 
-it("a snooze until Monday ends on a Monday morning in the company's zone, and never today", async () => {
+it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });
   const [row] = await owner<{ until: Date }[]>`select until from snoozes`;
@@ -354,7 +354,7 @@ it("a snooze until Monday ends on a Monday morning in the company's zone, and ne
   expect(row!.until.getTime()).toBeGreaterThan(Date.now());
 });
 
-it("a follow-up date hides a row from everyone's inbox until then, and an admin can assign the row", async () => {
+it("a follow-up date hides a row from every admin's inbox until that day, and an admin can assign the row", async () => {
   const lead = await demo("Dana");
   const day = siteDay(new Date(Date.now() + 2 * DAY_MS), "America/Phoenix");
   await act(ada, lead, { do: "plan", assignee: ben, followUp: day });
@@ -378,7 +378,7 @@ it("a follow-up date hides a row from everyone's inbox until then, and an admin 
   await expect(act(ada, lead, { do: "plan", followUp: "2020-01-01" })).rejects.toThrow("past");
 });
 
-it("the inbox shows the selected row's history, adds a note, and skips a deleted row", async () => {
+it("the inbox shows the selected row's history, adds a note to it, and ignores a deleted row", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "note", note: "Called, no answer" });
   const item = itemOf(lead)!;
@@ -405,7 +405,7 @@ it.each([
   ["mine=yes", "We can't read “mine=yes”, so this is everyone's inbox."],
   ["after=zzz", "We can't find the page in the address. This is the first one."],
   ["open=nope.1", "We can't find the row in the address. It may have been erased."],
-  ["status=new", "This page doesn't know “status”, so we ignored it."],
+  ["status=new", "This page has no parameter “status”, so we ignored it."],
   ["view=today&kind=demo-requests&sort=new&mine=1&notice=done&item=x&form=plan", null],
 ])("the inbox shows an error for each invalid URL parameter: %s", async (query, fault) => {
   expect((await inboxOf(ada, query)).faults).toEqual(fault ? [fault] : []);

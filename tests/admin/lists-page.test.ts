@@ -43,7 +43,7 @@ async function search(text: string) {
   await page.press(SEARCH, page.part("main form[role=search]"));
 }
 
-/** Lists share pages and actions, so one list of each kind covers the shared code. */
+/** One list of each kind, because the others share its pages and actions. */
 const OF_EACH_KIND = ["trial-signups", "customers", "deliveries"];
 
 describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statuses: named, row }) => {
@@ -54,7 +54,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     site.owner`insert into ${site.owner(table)} ${site.owner({ id, created_at: at, ...row(mark, name) })}`;
   beforeAll(() => Promise.all(ids.map((id, index) => add(id, rowName(index), dayOf(index)))));
 
-  it("searches for words in any order, changes its page size, and sorts by a column header", async () => {
+  it("finds words in any order, changes its page size, and sorts by a column header", async () => {
     await page.open(`/admin/${slug}`);
     await search(`b1  ROW ${mark}`);
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
@@ -73,7 +73,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     expect(rowTexts()[0]).toContain(rowName(25));
   });
 
-  it("filters by days, exports, and changes and reverts the checked rows", async () => {
+  it("filters by date, exports, and changes and reverts the checked rows", async () => {
     await page.open(`/admin/${slug}?q=no${mark}&size=50`);
     page.fill(/^Search /, mark);
     page.fill("From", "2026-06-28");
@@ -98,7 +98,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     expect(statuses()).toEqual([other, first]);
     expect(isChecked(value)).toBe(false);
     await page.press("Undo");
-    expect(page.text).toContain("set back.");
+    expect(page.text).toContain("restored.");
     expect(statuses()).toEqual([first, first]);
   });
 
@@ -149,7 +149,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     await page.press(`Set all ${ROWS}`);
   }
 
-  it("changes all matching rows unless their count has changed", async () => {
+  it("changes all matching rows, unless their count has changed since the page was loaded", async () => {
     await askForAll();
     expect(page.text).toContain(`This is for ${ROWS} ${title.toLowerCase()}`);
     const late = randomUUID();
@@ -232,7 +232,7 @@ describe("List of demo requests", () => {
     expect(rows()).not.toHaveLength(0);
   });
 
-  it("finds two letters anywhere in a word", async () => {
+  it("finds two adjacent letters anywhere in a word", async () => {
     await page.open(`/admin/demo-requests?q=${mark.slice(1, 3)}`);
     expect(page.text).toContain(`Showing those matching “${mark.slice(1, 3)}”.`);
     expect(rows()).not.toHaveLength(0);
@@ -284,7 +284,7 @@ it("an export or change with an invalid URL is rejected with the list's errors",
     await page.follow("Back to the list");
     expect(page.at).toBe("/admin/demo-requests?q=nobody");
   }
-  // An invalid filter must open the error page, not download it.
+  // An invalid filter must show an error page, not download it.
   await page.open("/admin/demo-requests?from=2026-11-21&to=2026-11-20");
   await page.follow("Export");
   expect(page.texts("h1")).toEqual(["Nothing was exported"]);

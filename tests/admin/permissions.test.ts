@@ -16,7 +16,7 @@ import { build, startApp } from "../setup/app";
 import { contentsOf, plantRows, tablesWithout } from "./planted-rows";
 
 type Access = RouteHandle["access"];
-/** "one-step" is an admin without the second factor that a deployment requires from the second sign-in on. */
+/** "one-step" is an admin without the second factor that deployments require after the first sign-in. */
 type Visitor = "anonymous" | "customer" | "revoked" | "one-step" | "admin";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
@@ -46,7 +46,7 @@ beforeAll(async () => {
     tokens[visitor] = await createSession(people[visitor].id, null, null);
   }
   await owner`delete from user_roles where user_id = ${people.revoked.id}`;
-  // Keeps the sign-in recent. Otherwise requests would ask for the password.
+  // Keep the sign-in recent, so that no request asks for the password.
   await owner`update sessions set authenticated_at = now() + interval '1 day'`;
   before = await contentsOf(owner);
   server = await startApp({ deployed: true });
@@ -73,7 +73,7 @@ function pathOf(id: string | undefined): string {
 const ID = ":id";
 const OWN_PAGES = routes.map(({ id }) => pathOf(id)).filter((path) => !path.includes(":list"));
 
-/** `:list` becomes every list without its own route, `:id` the test row. */
+/** All URLs: `:list` is replaced by each list without a separate route, `:id` by the test row. */
 const addresses = routes.flatMap((route) => {
   const path = pathOf(route.id).replace("*", "unknown/a/b/c") || "/";
   const paths = path.includes(":list")
@@ -81,30 +81,30 @@ const addresses = routes.flatMap((route) => {
     : [path];
   return paths.map((each) => ({ ...route, path: each }));
 });
-/** Ways to request a URL: as a page or as Remix's data, in the new and the old format. */
+/** Ways to request a URL: as a page, or as data in Remix's current and older formats. */
 const WAYS: Record<string, (path: string, id: string) => string> = {
   document: (path) => path,
   "document with a slash": (path) => `${path}/`,
   "document in capitals": (path) => path.replace(/^\/[a-z-]+/, (first) => first.toUpperCase()),
   "document, encoded": (path) => path.replace(/^\/(.)/, (_, first: string) => `/%${hexOf(first)}`),
-  "document of an index": (path) => `${path}?index`,
+  "document with ?index": (path) => `${path}?index`,
   data: (path) => `${path}.data`,
   "data with a slash": (path) => `${path}/.data`,
   "data in capitals": (path) => `${path.toUpperCase().replace(ID.toUpperCase(), ID)}.data`,
-  "data of an index": (path) => `${path}.data?index`,
+  "data with ?index": (path) => `${path}.data?index`,
   "data of one loader": (path, id) => `${path}.data?_routes=${encodeURIComponent(id)}`,
-  // Allowed: the layout is public and contains no rows.
-  "data of the frame": (path, id) => `${path}.data?_routes=${encodeURIComponent(parentOf(id))}`,
-  "older data": (path, id) => `${path}?_data=${encodeURIComponent(id)}`,
+  // May be read by everyone: the layout is public and contains no rows.
+  "data of the layout": (path, id) => `${path}.data?_routes=${encodeURIComponent(parentOf(id))}`,
+  "data through ?_data": (path, id) => `${path}?_data=${encodeURIComponent(id)}`,
 };
-/** Runs one route's loader without its parents', so that only its own guard can refuse. */
+/** Requests one route's data without its parents', so that only that route's guard can reject. */
 const ALONE = "data of one loader";
 const parentOf = (id: string) => build.routes[id]?.parentId ?? "root";
 const hexOf = (letter: string) => letter.charCodeAt(0).toString(16);
 
 const isGuarded = ({ access }: { access?: Access }) => access !== undefined && access !== "public";
 const guarded = addresses.filter(isGuarded);
-/** One URL per route, because all lists share the same routes. */
+/** One URL per route. */
 const oneOfEach = [...new Map(guarded.map((each) => [each.id, each])).values()];
 const EXAMPLES = guarded.filter(({ path }) =>
   ["/admin/demo-requests", "/admin/demo-requests/:id", "/dashboard"].includes(path),
@@ -124,14 +124,14 @@ function awayOf(access: Access, visitor: Visitor) {
   return visitor === "one-step" ? "/account/two-step?notice=required" : "/dashboard";
 }
 
-/** A guard redirects, as a response or in Remix's data, or returns 404. */
+/** Whether a guard rejected: a redirect, as a response or in Remix's data, or a 404. */
 function isRefusal({ status, headers, body }: Answer, away: string): boolean {
   if (status === 302) return headers.get("location")!.startsWith(away);
   if (status === 202) return body.includes(`"redirect","${away}`);
   return [400, 401, 404, 405].includes(status);
 }
 
-/** These forms return the typed text if the session ended. */
+/** Forms that return the typed text if the session ended. */
 const GIVEN_BACK =
   /^\/(dashboard|account)$|^\/admin\/(erase|inbox|settings|scheduling|[^/]+\/:id(\/edit|\/answer)?|customers\/new|questions\/answer|appointments\/(new|:id\/move)|users\/new)$/;
 
@@ -148,7 +148,7 @@ function askAs(
     const about = `${visitor}, ${method} ${way}: ${answer.status} ${answer.all.slice(0, 500)}`;
     expect(answer.all, about).not.toContain(secret);
     expect(answer.all, about).not.toContain(own);
-    if (way !== "data of the frame" && method !== "HEAD")
+    if (way !== "data of the layout" && method !== "HEAD")
       expect(isRefusal(answer, awayOf(access!, visitor)), about).toBe(true);
     return answer.status;
   });
@@ -176,13 +176,13 @@ describe.each(oneOfEach)("Page $path", (route) => {
   const { path, access, acts, shows } = route;
   const others = refusedOf(access!);
 
-  it("is hidden from everyone without the right", async () => {
+  it("is hidden from users without the required role", async () => {
     const alone = await askAs(others, route, { way: ALONE });
     if (shows) expect(new Set(alone)).toEqual(new Set([202]));
     expect(await askAs(["anonymous"], route, { way: "document" })).toEqual([302]);
   });
 
-  it("rejects actions by everyone without the right", async () => {
+  it("rejects actions by users without the required role", async () => {
     const form = await formFor(path);
     const statuses = new Set(await askAs(others, route, { way: "document", method: "POST", form }));
     const given = GIVEN_BACK.test(path);
@@ -193,7 +193,7 @@ describe.each(oneOfEach)("Page $path", (route) => {
 });
 
 it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
-  "a customer can't read or change $path, which several lists share",
+  "a customer can't read or change the shared list route $path",
   async (route) => {
     const [visitor] = refusedOf(route.access!).filter((one) => one !== "anonymous");
     await askAs([visitor!], route, { way: ALONE });
@@ -203,7 +203,7 @@ it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
 );
 
 describe.each(EXAMPLES)("Route $path", (route) => {
-  it.each(Object.keys(WAYS))("rejects everyone without the right, requested as %s", async (way) => {
+  it.each(Object.keys(WAYS))("rejects users without the required role, requested as %s", async (way) => {
     const others = refusedOf(route.access!);
     await askAs(others, route, { way });
     await askAs(others, route, { way, method: "HEAD" });
@@ -230,7 +230,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
     name: "June Dunn",
     business: "Dunn Law",
     state: "folded",
-    // Allows a duplicate address. Repeats count as one customer.
+    // Allows a duplicate email address.
     anyway: "on",
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
@@ -242,19 +242,16 @@ async function formFor(path: string): Promise<URLSearchParams> {
   });
 }
 
-it.each(addresses.filter((each) => !isGuarded(each)))(
-  "$path reveals nothing that only admins may know",
-  async ({ path, id }) => {
-    for (const visitor of ["anonymous", "customer"] as const) {
-      const { all } = await server.ask(WAYS[ALONE]!(addressOf(path), id), { token: tokens[visitor] });
-      expect(all, visitor).not.toContain(secret);
-      // Forms are prefilled for a customer only.
-      if (visitor === "anonymous") expect(all).not.toContain(own);
-    }
-    const { all } = await server.ask(addressOf(path));
-    expect(all, "document").not.toContain(secret);
-  },
-);
+it.each(addresses.filter((each) => !isGuarded(each)))("$path reveals no admin data", async ({ path, id }) => {
+  for (const visitor of ["anonymous", "customer"] as const) {
+    const { all } = await server.ask(WAYS[ALONE]!(addressOf(path), id), { token: tokens[visitor] });
+    expect(all, visitor).not.toContain(secret);
+    // Only a customer's forms are prefilled.
+    if (visitor === "anonymous") expect(all).not.toContain(own);
+  }
+  const { all } = await server.ask(addressOf(path));
+  expect(all, "document").not.toContain(secret);
+});
 
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
@@ -296,11 +293,11 @@ it("a customer who requests an admin page is logged", async () => {
   await server.ask("/admin/users", { token: tokens.customer });
   expect(warn).toHaveBeenCalledWith(
     { userId: customer, path: "/admin/users" },
-    "refused a request: not an admin",
+    "rejected a request: not an admin",
   );
 });
 
-it("no kind of request causes a 500, even for an admin", async () => {
+it("no request method or format causes a 500, even for an admin", async () => {
   for (const { path, id } of EXAMPLES.filter(({ access }) => access === "admin")) {
     for (const [way, write] of Object.entries(WAYS)) {
       const { status } = await server.ask(write(addressOf(path), id), { token: tokens.admin });
@@ -333,7 +330,7 @@ const UNCHANGEABLE = [
 it("an admin's posts succeed where the same posts by others were rejected", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
-  // The test's booking rules leave no free time.
+  // Delete the test's booking rules, which leave no free time.
   await owner`delete from scheduling_rules`;
   for (const { path } of acting.filter((each) => !UNCHANGEABLE.includes(each.path))) {
     const before = await contentsOf(owner);

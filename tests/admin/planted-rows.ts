@@ -4,7 +4,7 @@ import { newId } from "~/lib/id.server";
 type Owner = ReturnType<typeof postgres>;
 
 const NUMBERS_ONLY = ["admin_figures", "chat_model_calls", "recovery_codes"];
-/** Tables that even a refused request may change. */
+/** Tables that a rejected request may change. */
 const COUNTERS = ["rate_limits", "admin_figures"];
 
 export const tablesOf = async (owner: Owner) =>
@@ -16,7 +16,7 @@ export const tablesOf = async (owner: Owner) =>
 
 /**
  * Inserts the text into a row of every table.
- * @returns the id of the inserted row in every table whose rows have a detail page
+ * @returns the rows' id, the same in every table with a record page
  */
 export async function plantRows(owner: Owner, text: string): Promise<string> {
   const id = newId();
@@ -78,7 +78,7 @@ export async function tablesWithout(owner: Owner, text: string): Promise<string[
   return without;
 }
 
-/** Hashes each table, without session expiry, which every request changes. */
+/** Hashes each table. Excludes session expiry, which every request changes. */
 export async function contentsOf(owner: Owner): Promise<Record<string, string>> {
   const tables = (await tablesOf(owner)).filter((table) => !COUNTERS.includes(table));
   const rows = await owner.unsafe<{ name: string; hash: string }[]>(

@@ -28,7 +28,7 @@ describe("Record page", () => {
       values (${newId()}, 'demo-request', ${id}, 'v1', 'I agree', '198.51.100.1')`;
     await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
     await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
-      values (${newId()}, ${delivery}, 1, 500, 'answered 500', 12)`;
+      values (${newId()}, ${delivery}, 1, 500, 'returned 500', 12)`;
     await addNote(admin, list, id, "Called back");
     await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
     const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
@@ -38,7 +38,7 @@ describe("Record page", () => {
       heading: "Dana",
       attribution: [["utm_source", "news"]],
       consents: [{ version: "v1", wording: "I agree" }],
-      deliveries: [{ kind: "Live demo webhook", attempts: [{ words: "answered 500" }] }],
+      deliveries: [{ kind: "Live demo webhook", attempts: [{ words: "returned 500" }] }],
       notes: [{ note: "Called back" }],
     });
     expect(await getRecord(admin, list, newId(), null)).toBeNull();
@@ -49,7 +49,7 @@ describe("Record page", () => {
     ["unconfigured", { values: ["queued"], verb: "Try again" }],
     ["delivered", null],
     ["queued", null],
-  ])("of a delivery that is %s offers %j and shows no attribution", async (state, changes) => {
+  ])("of a %s delivery offers %j and shows no attribution", async (state, changes) => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
     const record = await getRecord(admin, requireResource("deliveries"), id, null);
@@ -69,7 +69,7 @@ describe("Record page", () => {
     );
   });
 
-  it("shows the person first, the history as sentences, no empty fields, and ids in a separate list", async () => {
+  it("shows the person first, the history as sentences, ids in a separate list, and no empty fields", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, business_type, pain_points, card_saved_at, stripe_customer_id)
       values (${id}, 'June', 'Dunn Law', 'june@dunn.example', '+16025550177', 'family-law', 'Court days', now(), 'cus_1')`;

@@ -77,7 +77,7 @@ describe("Page of a contact message", () => {
     page.fill("Assigned to", admin.email);
     page.fill(/^Follow up on/, "2020-01-01");
     await page.press("Save");
-    expect(page.text).toContain("Choose a day from today on.");
+    expect(page.text).toContain("Choose today or a later day.");
     expect(valueOf(page.field(/^Follow up on/))).toBe("2020-01-01");
     page.fill(/^Follow up on/, "2090-01-02");
     await page.press("Save");
@@ -98,7 +98,7 @@ describe("Page of a contact message", () => {
     expect(same().has("link", "Contact message")).toBe(true);
   });
 
-  it("the list expands a long message", async () => {
+  it("has a list that expands a long message", async () => {
     const name = `Dana ${randomUUID().slice(0, 8)}`;
     const message = `${"Two offices, one number. ".repeat(10)}\nThe end of it.`;
     const body = new URLSearchParams(posted(typedContact({ name, message })));
@@ -152,7 +152,7 @@ describe("List of trial signups", () => {
 });
 
 describe("Delivery", () => {
-  it("is retried from its list after a failure", async () => {
+  it("can be retried from the list after a failure", async () => {
     const phone = freshPhone();
     const payload = {
       company_id: "1",
@@ -161,12 +161,12 @@ describe("Delivery", () => {
       business_name: "Not provided",
     };
     await site.owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
-      values (${randomUUID()}, 'demo-webhook', ${randomUUID()}, ${site.owner.json(payload)}, 'failed', 14, 'the receiver answered 500')`;
+      values (${randomUUID()}, 'demo-webhook', ${randomUUID()}, ${site.owner.json(payload)}, 'failed', 14, 'the receiver returned 500')`;
     const list = `/admin/deliveries?q=${phone}`;
     await page.open(list);
     const row = () => page.part("tbody tr");
     expect(row().text).toContain("Live demo webhook");
-    expect(row().text).toContain("the receiver answered 500");
+    expect(row().text).toContain("the receiver returned 500");
     await page.press("Try again", row());
     expect(page.at).toContain(`${list}&notice=changed`);
     expect(notice()).toContain("1 delivery will be tried again.");
@@ -181,7 +181,7 @@ describe("Delivery", () => {
     );
   });
 
-  it("is retried from its page if it had no receiver when it was queued", async () => {
+  it("can be retried from its record page if it had no receiver when it was queued", async () => {
     const email = `${randomUUID()}@dunn.example`;
     const trial = await addTrial({ email });
     await site.owner`insert into deliveries (id, kind, subject_id, payload, state) values
@@ -203,7 +203,7 @@ describe("Delivery", () => {
     expect(entry("Trial webhook").all("button")).toEqual([]);
   });
 
-  it("isn't retried if its id is invalid", async () => {
+  it("can't be retried through an invalid id", async () => {
     const body = new URLSearchParams({ to: "queued", id: "1; drop table deliveries" });
     const answer = await page.request("/admin/deliveries/status", { method: "POST", body });
     expect(answer.headers.get("location")).toContain("change=none");
@@ -218,7 +218,7 @@ describe("Customer", () => {
     await page.press("Add Customer");
   }
 
-  it("is added and corrected, with errors at its fields", async () => {
+  it("can be added and corrected, with errors at the fields", async () => {
     const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
     const customerId = `cus_${randomUUID().slice(0, 8)}`;
     const phone = freshPhone();
@@ -269,7 +269,7 @@ describe("Customer", () => {
   });
 });
 
-it("a person is found by search, shown with one history, given a note, and corrected", async () => {
+it("an admin searches for a person, reads the combined history, adds a note, and corrects the record", async () => {
   const mark = newMark();
   const phone = freshPhone();
   await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
@@ -303,7 +303,7 @@ it("a person is found by search, shown with one history, given a note, and corre
   expect(page.text).toContain(`Jun ${mark} → June ${mark}`);
 });
 
-it("an inbox lead gets a note, is assigned, snoozed, closed, and reopened by Undo", async () => {
+it("an admin adds a note to an inbox lead, assigns, snoozes, and closes it, and reopens it with Undo", async () => {
   const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
   await site.owner`insert into demo_requests (id, name, phone, business_name, consent)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true)`;
@@ -337,7 +337,7 @@ it("an inbox lead gets a note, is assigned, snoozed, closed, and reopened by Und
   expect(row().text).toContain("Yours");
 
   await page.press(/^Tomorrow at 8 AM/, row());
-  expect(notice()).toContain("Put off. Until then, the row is under Later.");
+  expect(notice()).toContain("Snoozed. Until then, the row is under Later.");
   expect(rows()).toEqual([]);
   await page.follow(/^Later/, page.part("nav[aria-label=Views]"));
   await page.press(/^Back to inbox/, row());
@@ -373,7 +373,7 @@ describe("Page whose session expired", () => {
     await page.open(path);
     await sendAfterEnd("Add note", { "New note": note });
 
-    // Still signed out, so the note stays in the form.
+    // The visitor is still signed out, so the note stays in the form.
     await page.press("Send again");
     expect(valueOf(page.field("New note"))).toBe(note);
 
@@ -392,7 +392,7 @@ describe("Page whose session expired", () => {
     expect(page.text).toContain(secret);
   });
 
-  it("keeps posted customer details and another admin's changes", async () => {
+  it("keeps posted customer details without overwriting another admin's changes", async () => {
     const email = `${randomUUID()}@dunn.example`;
     await page.open("/admin/customers/new");
     await sendAfterEnd("Add Customer", { "Business name": "Dunn Law", Email: email });

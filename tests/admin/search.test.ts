@@ -95,7 +95,7 @@ describe("Search across the admin area", () => {
     expect(people[0]!.detail).toContain(email);
   });
 
-  it("finds pages by two letters of their names and explains missing results", async () => {
+  it("finds pages by two letters of their names and explains an empty result", async () => {
     expect((await search("cust")).pages.map(({ label }) => label)).toEqual(["Customers", "Add Customer"]);
     expect(await search("au")).toMatchObject({ fault: "short", pages: [{ label: "Audit Log" }], kinds: [] });
     expect(await search("  ")).toMatchObject({ q: "", fault: null, people: [], kinds: [] });
@@ -111,7 +111,7 @@ describe("Search across the admin area", () => {
 
   it("uses the trigram index of each table", async () => {
     const plan = await asAdmin(admin, async (tx) => {
-      // Small tables would be scanned otherwise.
+      // Otherwise Postgres would scan the small tables.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
       );

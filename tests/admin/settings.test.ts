@@ -40,7 +40,7 @@ async function post(timeZone: string) {
   return action({ request, params: {}, context: {} });
 }
 
-it("times are in Phoenix until an admin changes the zone, which applies on all servers and is audited", async () => {
+it("times are in Phoenix time until an admin changes the zone; the change is logged and applies on all servers", async () => {
   expect(await exact()).toBe("Jul 4, 2026, 12:00:00 AM MST");
   expect(await outcomeOf(() => post("America/New_York"))).toBe("303 /admin/settings?notice=saved");
   expect(await exact()).toBe("Jul 4, 2026, 3:00:00 AM EDT");
@@ -52,7 +52,7 @@ it("times are in Phoenix until an admin changes the zone, which applies on all s
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
 });
 
-it("a restarted server uses the saved zone at once for calls, booking notices, and the dashboard", async () => {
+it("a restarted server uses the saved zone for its first call, booking notice, and dashboard", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-10T15:00:00Z") });
   try {
     await saveTimeZone("Pacific/Kiritimati");
@@ -87,7 +87,7 @@ it("a restarted server uses the saved zone at once for calls, booking notices, a
   }
 });
 
-it("a list's days follow the chosen zone, with 23 or 25 hours at clock changes", async () => {
+it("a list's date filter uses the chosen zone, with days of 23 or 25 hours at clock changes", async () => {
   await saveTimeZone("America/New_York");
   const mark = `mark${newId().slice(0, 8)}`;
   const times = [

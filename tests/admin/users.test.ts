@@ -30,7 +30,7 @@ describe("Admin role", () => {
     expect(entries[0]!.admin_id).toBe(admin.id);
   });
 
-  it("can't be revoked from the last admin, even if two admins revoke each other's at once", async () => {
+  it("can't be revoked from the last admin, even if two admins revoke each other's role in parallel", async () => {
     await owner`delete from user_roles`;
     const [first, second] = [
       await createPerson(owner, { role: "admin" }),
@@ -45,7 +45,7 @@ describe("Admin role", () => {
     expect(await owner`select user_id from user_roles where role = 'admin'`).toHaveLength(1);
   });
 
-  it("can't be revoked by the admin who has it", async () => {
+  it("can't be revoked by admins from themselves", async () => {
     const [admin, other] = [
       await createPerson(owner, { role: "admin" }),
       await createPerson(owner, { role: "admin" }),
@@ -55,7 +55,7 @@ describe("Admin role", () => {
     expect(await changeRole(admin.id, admin.id, true)).toBe("granted");
   });
 
-  it("an admin ends all sessions of another user, and the action is logged", async () => {
+  it("allows an admin to end all sessions of another user, which is logged", async () => {
     const [admin, person] = [await createPerson(owner, { role: "admin" }), await createPerson(owner)];
     const [session, own] = [await signedIn(person.id), await signedIn(admin.id)];
     expect(await signOutUser(admin.id, person.id)).toBe("signedOut");
@@ -68,12 +68,12 @@ describe("Admin role", () => {
     await expect(signOutUser(admin.id, newId())).rejects.toThrow("unknown");
   });
 
-  it("can't be changed for a missing user", async () => {
+  it("can't be changed for a user who doesn't exist", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     await expect(changeRole(admin.id, newId(), true)).rejects.toThrow("unknown");
   });
 
-  it("the list of users shows roles and finds part of an address", async () => {
+  it("is shown in the list of users, which finds part of an address", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const seen = async () => (await listOf(admin.id, "users", { q: admin.email.slice(0, 20) })).shown;
     expect(await seen()).toMatchObject([

@@ -15,7 +15,7 @@ const sent = () => ({ id: newId(), acceptedAt: "2026-11-25T16:05:00.000Z" });
 it("the inbox lists spooled forms with time and reason, and retries them on request", async () => {
   const { browser } = await site.newcomer("admin");
   await browser.open("/admin/inbox");
-  expect(browser.texts("h2")).not.toContain("Forms wait on this server's disk");
+  expect(browser.texts("h2")).not.toContain("Forms waiting to be stored");
 
   await storeOrSpool("contact", sent(), failing("53100"));
   await expect(storeOrSpool("contact", sent(), failing("22001"))).rejects.toThrow();
@@ -33,5 +33,5 @@ it("the inbox lists spooled forms with time and reason, and retries them on requ
   expect(await readSpool()).toMatchObject({ waiting: 2, rejected: 0, reason: null });
   expect(await drainSpool({ contact: () => Promise.resolve() })).toBe(2);
   await browser.open("/admin/inbox");
-  expect(browser.texts("h2")).not.toContain("Forms wait on this server's disk");
+  expect(browser.texts("h2")).not.toContain("Forms waiting to be stored");
 });

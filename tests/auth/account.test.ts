@@ -64,7 +64,7 @@ describe("Sign-up", () => {
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ role: "customer" });
   });
 
-  it("doesn't give the account to a stranger who signed up first", async () => {
+  it("doesn't give the account to a stranger who signed up with the address first", async () => {
     const email = freshEmail();
     await requestSignUp(email, "the stranger's words");
     await requestSignUp(email, NEW);
@@ -73,7 +73,7 @@ describe("Sign-up", () => {
     expect(await signIn({ email, password: NEW })).toMatchObject({ role: "customer" });
   });
 
-  it("adds the trial begun with the confirmed address, and no trial of an unconfirmed address", async () => {
+  it("adds a trial started with the confirmed address, but not one with an unconfirmed address", async () => {
     const email = freshEmail();
     const id = newId();
     await owner`insert into customer_profiles (id, business_name, email) values (${id}, 'x', ${email.toLowerCase()})`;
@@ -84,7 +84,7 @@ describe("Sign-up", () => {
     expect((await linked())[0]!.user_id).not.toBeNull();
   });
 
-  it("emails one address at most five times an hour", async () => {
+  it("sends at most five emails an hour to one address", async () => {
     const email = freshEmail();
     for (let count = 0; count < 5; count += 1) await requestReset(email);
     await expect(requestReset(email)).rejects.toThrow("mailed-often");
@@ -106,7 +106,7 @@ describe("Sign-up", () => {
 });
 
 describe("Password reset", () => {
-  it("replaces the password once through an emailed link and ends all sessions", async () => {
+  it("accepts an emailed link once, replaces the password, and ends all sessions", async () => {
     const { id, email } = await createPerson(owner);
     const session = await signedIn(id);
     await requestReset(email.toLowerCase());
@@ -135,7 +135,7 @@ describe("Password reset", () => {
     await expect(resetPassword(token, NEW)).rejects.toThrow("dead-link");
   });
 
-  it("only sends an email for an unknown address", async () => {
+  it("for an unknown address only emails that there is no account", async () => {
     const email = freshEmail();
     await requestReset(email);
     const [mail] = await mailsTo(email);
@@ -169,7 +169,7 @@ describe("Changing password or address", () => {
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(["Your email was changed"]);
   });
 
-  it("moves the account's trial, profile, and queued emails, and nobody else's", async () => {
+  it("updates the account's trial, profile, and queued emails, and no other person's", async () => {
     const { id, email } = await createPerson(owner);
     const begun = async (userId: string | null, to: string) => {
       const [trial, profile, customer] = [newId(), newId(), `cus_${newId()}`];

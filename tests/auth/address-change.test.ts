@@ -14,13 +14,13 @@ import { openBrowser } from "../setup/browser";
 import { signUp } from "../setup/sign-up";
 import { startStripe } from "../setup/stripe";
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
 });
 
-// Mocked, because password hashing would take most of the time here.
+// Mocked, because password hashing would take most of the test's time.
 vi.mock("@node-rs/argon2", () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -69,7 +69,7 @@ async function attack(victim = `victim.${newId()}@change.test`) {
 }
 
 describe("Link to confirm a new address", () => {
-  it("changes nothing if the visitor only has the link, and explains why", async () => {
+  it("changes nothing if the visitor isn't signed in and doesn't know the password, and explains why", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 3; time += 1)
@@ -102,7 +102,7 @@ describe("Link to confirm a new address", () => {
     expect(await addressOf(attacker.id)).toBe(victim);
   });
 
-  it("allows ten passwords in 15 minutes; the account's session still works afterwards", async () => {
+  it("allows ten passwords in 15 minutes; the signed-in owner can still use it afterwards", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 10; time += 1)
@@ -147,7 +147,7 @@ const NOTHING = {
   portal: "gone",
 };
 
-/** All orders of the steps in which the attacker requests the change before anybody clicks. */
+/** All orders of the steps in which the attacker requests the change before the link is clicked. */
 function orders<Step extends string>(steps: readonly Step[]): Step[][] {
   if (steps.length === 0) return [[]];
   return steps.flatMap((first) =>
@@ -162,7 +162,7 @@ const ORDERS = orders(STEPS).filter(
 );
 
 describe("Account moved to somebody else's address", () => {
-  // The attacker clicks the leaked link too. The address alone must grant nothing.
+  // The attacker also clicks the leaked link. Owning the address alone must grant nothing.
   it.each(ORDERS.map((order) => [order.join(", "), order] as const))("can't see %s", async (_, order) => {
     const victim = `victim.${newId()}@change.test`;
     const attacker = await createAccount(ATTACKERS);
@@ -193,7 +193,7 @@ describe("Account moved to somebody else's address", () => {
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
     await attacker.signedIn(await addressOf(attacker.id));
     expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    // The first account to confirm gets the address and its trial.
+    // The address and its trial belong to the account that confirms first.
     const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
     expect(signedUp).toBe(isFirst);
     if (!isFirst) return;
@@ -202,7 +202,7 @@ describe("Account moved to somebody else's address", () => {
     expect(plans.length + asked.length).toBe(1);
   });
 
-  it("can't read that address's unfinished form or messages", async () => {
+  it("can't read the unfinished form or messages of that address", async () => {
     const { attacker, victim, link } = await attack();
     await trialOf(victim, false);
     await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;

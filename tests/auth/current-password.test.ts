@@ -29,7 +29,7 @@ async function ask(userId: string, change: "password" | "email", fields: Record<
 }
 
 describe("Current password", () => {
-  it("is blocked after ten wrong tries over both forms, which keep typed values", async () => {
+  it("is blocked after ten wrong tries in both forms together, and the forms keep typed values", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 5; count += 1) {
       expect((await ask(id, "password", { current: "wrong", password: NEW })).status).toBe(400);
@@ -43,7 +43,7 @@ describe("Current password", () => {
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
   });
 
-  it("has a limit on wrong tries that holds for parallel posts", async () => {
+  it("has a limit on wrong tries that also applies to parallel posts", async () => {
     const { id } = await createPerson(owner);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(id, "password", { current: "wrong", password: NEW })),
@@ -59,7 +59,7 @@ describe("Current password", () => {
     }
   });
 
-  it("an easily guessed new password, such as the business name, is rejected", async () => {
+  it("can't be replaced by an easily guessed password, such as the business name", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await owner.end();
   await closeDatabase(1);
 });
-// Freezes the time in the middle of a 30-second step, so no code expires during a test.
+// Freezes the time in the middle of a 30-second step, so that no code expires during a test.
 beforeAll(
   () => void vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / 30_000) + 0.5) * 30_000 }),
 );
@@ -96,7 +96,7 @@ describe("Account with a second factor", () => {
       ]);
       const noCode = await person.ask(asked.to!, { ...fields, carries: "1", proof: PASSWORD });
       expect([noCode.status, noCode.body]).toEqual([400, expect.stringContaining("Please enter a code.")]);
-      // Without "change" in the URL, the password counts only for other pages.
+      // Without "change" in the URL, the password confirms only other actions.
       const elsewhere = await person.ask(asked.to!.replace(/&change=.*/, ""), {
         ...{ ...fields, carries: "1", proof: PASSWORD },
       });
@@ -106,7 +106,7 @@ describe("Account with a second factor", () => {
     expect(await stateOf(person.id)).toEqual(before);
   });
 
-  it("needs the password and a factor for each change, and accepts each proof once, in its own session", async () => {
+  it("requires the password and a second factor for each change; each confirmation is valid once and in one session", async () => {
     const person = await withApp();
     const done = await person.prove("codes", {}, { proof: PASSWORD, "proof-code": person.code() });
     expect(done.to).toBe(`${TWO_STEP}?notice=replaced`);
@@ -126,7 +126,7 @@ describe("Account with a second factor", () => {
     expect((await stateOf(person.id)).app).toBe(true);
   });
 
-  it("needs both password and code to turn off the app", async () => {
+  it("requires both password and code to turn off the authenticator app", async () => {
     const person = await withApp();
     const [first = ""] = person.recovery;
     const wrong = await person.prove("off", {}, { proof: "not this one", "proof-code": first });
@@ -160,7 +160,7 @@ describe("Account with a second factor", () => {
     expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  it("shows a second app's key and the passkey form only after the password and factor", async () => {
+  it("shows the new app's key and the passkey form only after the password and second factor", async () => {
     const person = await withPasskey();
     await beginFactor(person.id);
     expect((await person.ask(TWO_STEP)).body).not.toContain("QR code");

@@ -53,7 +53,7 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await roleOf(email.toLowerCase(), PASSWORD)).toBe("admin");
   });
 
-  it("never changes the password of an account in use", async () => {
+  it("never changes the password of a confirmed account", async () => {
     const person = await createPerson(owner);
     configure({ ADMIN_EMAIL: person.email.toUpperCase(), ADMIN_PASSWORD: "another password" });
     expect(await ensureFirstAdmin()).toBeNull();
@@ -69,7 +69,7 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await roleOf(person.email, PASSWORD)).toBe("customer");
   });
 
-  it("takes over an unconfirmed account with that address", async () => {
+  it("makes an unconfirmed account with that address the admin, with the configured password", async () => {
     const squatter = await createPerson(owner, { confirmed: false });
     configure({ ADMIN_EMAIL: squatter.email, ADMIN_PASSWORD: "the owner's password" });
     await ensureFirstAdmin();

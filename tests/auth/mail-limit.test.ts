@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { closeDatabase } from "~/lib/db.server";
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

@@ -127,14 +127,14 @@ describe.each(Object.entries(KINDS))("Emailed %s link", (_, { page, create }) =>
     ).toHaveLength(1);
   });
 
-  it("does nothing after it expires", async () => {
+  it("is rejected after it expires", async () => {
     await owner`update auth_tokens set expires_at = now()`;
     expect((await server.ask(link.path)).body).toContain(DEAD);
     await press(link.path);
     expect(await link.isDone()).toBe(false);
   });
 
-  it("does nothing if it was made for another purpose", async () => {
+  it("is rejected if it was issued for another purpose", async () => {
     const token = new URL(link.path, server.url).searchParams.get("token")!;
     for (const other of Object.values(KINDS).filter((kind) => kind.page !== page)) {
       expect((await server.ask(other.page + token)).body).toContain(DEAD);
@@ -145,7 +145,7 @@ describe.each(Object.entries(KINDS))("Emailed %s link", (_, { page, create }) =>
   });
 
   it.each(["", "x", "A".repeat(43), "%00", "..%2F", "a".repeat(5000)])(
-    "does nothing with an unknown token: %s",
+    "is rejected with an unknown token: %s",
     async (token) => {
       const before = await owner`select count(*)::int as count from users`;
       const looked = await server.ask(page + token);
@@ -174,12 +174,12 @@ describe("Several sign-up links for one address", () => {
     return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
   };
 
-  it("create the account with their own password, if opened in the same browser or with that password", async () => {
+  it("each create the account with the password of their own sign-up, in its browser or after entering that password", async () => {
     const email = `person.${newId()}@links.test`;
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");
 
-    // The owner opens the stranger's email in the browser of the owner's own sign-up.
+    // The owner opens the stranger's email in the browser that sent the owner's sign-up.
     for (const password of ["", NEW]) {
       const { status, body } = await post(strangers.path, { password }, own.cookie);
       expect(status).toBe(400);
@@ -198,7 +198,7 @@ describe("Several sign-up links for one address", () => {
   });
 });
 
-it("a link requested by a stranger doesn't replace the owner's link; a new password ends all open links", async () => {
+it("a reset link requested by a stranger doesn't replace the owner's link; a new password invalidates all links", async () => {
   const { id, email } = await createPerson(owner);
   const make = (purpose: "reset" | "email" | "sign-in", to = email) =>
     asSystem((tx) => createAuthToken(tx, { purpose, email: to, userId: id }));
@@ -215,7 +215,7 @@ it("a link requested by a stranger doesn't replace the owner's link; a new passw
   expect(await dead()).toEqual([true, true, true, true]);
 });
 
-it("only the newest of several links to new addresses works", async () => {
+it("only the newest of several address-change links works", async () => {
   const { id } = await createPerson(owner);
   const make = (to: string) =>
     asSystem((tx) => createAuthToken(tx, { purpose: "email", email: to, userId: id }));

@@ -72,7 +72,7 @@ describe("New password with a breach service configured", () => {
     service.close();
   });
 
-  it("is rejected if breached, and only five digits of its hash are sent", async () => {
+  it("is rejected if it was breached; only five digits of its hash are sent to the service", async () => {
     expect(await passwordFault(KNOWN, OWN)).toBe(
       "This password was stolen in a data breach. Choose another.",
     );
@@ -80,7 +80,7 @@ describe("New password with a breach service configured", () => {
     expect(path).toBe(`/range/${createHash("sha1").update(KNOWN).digest("hex").toUpperCase().slice(0, 5)}`);
   });
 
-  it("is accepted if the breach service doesn't list it, or lists it only as padding", async () => {
+  it("is accepted if the breach service doesn't list it or lists it only as padding", async () => {
     for (const password of ["correct horse battery", "green lamp sofa"])
       expect(await passwordFault(password, OWN)).toBeNull();
   });
@@ -110,7 +110,7 @@ describe("ADMIN_PASSWORD", () => {
     ]);
   });
 
-  it("can be several words, or missing", async () => {
+  it("can be several words or missing", async () => {
     expect(await faultsOf({ ADMIN_EMAIL, ADMIN_PASSWORD: "correct horse battery" })).toEqual([]);
     expect(await faultsOf({})).toEqual([]);
   });

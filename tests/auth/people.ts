@@ -13,7 +13,7 @@ interface Person {
   confirmed?: boolean;
 }
 
-/** Shared, because hashing takes longer than everything else. */
+/** Hashed once, because hashing takes longer than everything else. */
 let passwordHash: Promise<string> | undefined;
 
 export async function createPerson(owner: Owner, { role = "customer", confirmed = true }: Person = {}) {

@@ -28,7 +28,7 @@ const fieldsOf = (body: string) =>
     ([, name, value]) => [name!, value!] as [string, string],
   );
 
-it("granting a role needs a password entered in the last ten minutes, and posted fields are kept", async () => {
+it("granting a role requires a password entered in the last ten minutes and keeps the posted fields", async () => {
   const { token } = await lateAdmin();
   const friend = (await createPerson(owner)).id;
   const post = (path: string, fields: [string, string][]) =>
@@ -87,7 +87,7 @@ it("an export, an erasure, and a factor change ask for the password again; viewi
   expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
 });
 
-it("a download needs a click after the password, and a link alone posts nothing", async () => {
+it("a download requires a click after the password, and opening the link posts nothing", async () => {
   const { id, token } = await lateAdmin();
   const next = "/admin/demo-requests/export.csv?q=602";
   const verify = (target: string) =>

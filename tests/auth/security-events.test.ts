@@ -80,7 +80,7 @@ describe("Security events", () => {
     ]);
   });
 
-  it("have no user id and no email if no account has the email", async () => {
+  it("contain neither user id nor email if no account has the email", async () => {
     const email = `nobody-${newId()}@auth.test`;
     await expect(signIn({ email, password: PASSWORD }, from())).rejects.toThrow("wrong");
     await requestReset(email, visit);
@@ -100,7 +100,7 @@ describe("Security events", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  it("are rate-limited by network and by account, and also if there is no account", async () => {
+  it("are rate-limited by network and by account, even if the account doesn't exist", async () => {
     const [one, other] = [await createPerson(owner), await createPerson(owner)];
     const record = (kind: SecurityEventKind, userId: string | null, address: string) =>
       asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));

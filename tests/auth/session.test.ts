@@ -79,7 +79,7 @@ describe("Session", () => {
     expect(await getSessionUser(requestWith("x".repeat(43)))).toBeNull();
   });
 
-  it("is read once for all loaders of a page, and again after an action and for the next page", async () => {
+  it("is read once for all loaders of a page, then again after an action and on the next page", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const token = await createSession(id, null, null);
     keepOpenResponse("page", new ServerResponse(new IncomingMessage(new Socket())));
@@ -126,7 +126,7 @@ describe("Session", () => {
     expect(await getSessionUser(requestWith(token))).toBeNull();
   });
 
-  it("ends in one browser at its next sign-in, and in all browsers at a sign-out", async () => {
+  it("is replaced at the same browser's next sign-in, and ends in all browsers at sign-out", async () => {
     const { id } = await createPerson(owner);
     const other = await createPerson(owner);
     const [elsewhere, first, theirs] = await Promise.all([
@@ -154,12 +154,12 @@ describe("Guards", () => {
     }
   });
 
-  it("return to the page's URL, not to the URL of Remix's data", async () => {
+  it("redirect back to the page's URL, not to Remix's .data URL", async () => {
     const url = "http://localhost/admin/demo-requests.data?q=602&_routes=routes%2Fadmin&_data=x";
     expect(await outcomeOf(() => requireAdmin(requestWith(null, url)))).toBe(toAuth);
   });
 
-  it("distinguish admins from customers", async () => {
+  it("allow admins and reject customers on admin pages", async () => {
     const customer = await signedIn((await createPerson(owner)).id);
     const admin = await signedIn((await createPerson(owner, { role: "admin" })).id);
     expect(await outcomeOf(() => requireAdmin(customer))).toBe("302 /dashboard");
@@ -168,7 +168,7 @@ describe("Guards", () => {
     expect(await outcomeOf(() => requireCustomer(customer))).toMatchObject({ role: "customer" });
   });
 
-  it("apply a revoked role to the next request", async () => {
+  it("reject an admin whose role was revoked from the next request on", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const request = await signedIn(id);
     expect(await outcomeOf(() => requireAdmin(request))).toMatchObject({ userId: id });
@@ -180,7 +180,7 @@ describe("Guards", () => {
 });
 
 describe("Guards while Postgres is down", () => {
-  it("treat everyone as anonymous on public pages, and return 503 on protected ones", async () => {
+  it("treat everyone as anonymous on public pages, and return 503 on protected pages", async () => {
     const request = await signedIn((await createPerson(owner, { role: "admin" })).id);
     await database.cut();
     try {

@@ -9,7 +9,7 @@ import { action as pressLink } from "~/routes/auth_.link";
 import { eventually } from "../setup/eventually";
 import { createPerson, PASSWORD, requestWith } from "./people";
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 beforeEach(() => {
-  // Mocked, because hashing is slow.
+  // Mocked, because password hashing is slow.
   vi.mocked(argon2.verify).mockImplementation((_, password) => Promise.resolve(password === PASSWORD));
 });
 
@@ -71,7 +71,7 @@ describe("Sign-in after 30 tries for one account", () => {
     expect(answers).toEqual(Array(3).fill({ status: 429, said: LIMITED }));
   });
 
-  it("emails a link only for a right password, and the link works once", async () => {
+  it("emails a sign-in link only after the right password, and the link works once", async () => {
     const { id, email } = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const address of [email, unconfirmed.email]) await flood(address);
@@ -103,7 +103,7 @@ describe("Sign-in after 30 tries for one account", () => {
 });
 
 describe("Sign-in in a known browser", () => {
-  it("works despite others' attempts and has its own limit", async () => {
+  it("works despite other browsers' attempts and has a separate limit", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email);
@@ -121,13 +121,13 @@ describe("Sign-in in a known browser", () => {
     expect((await signInFrom(email, PASSWORD)).status).toBe(303);
   });
 
-  it("keeps the browser's id over several sign-ins, so its limit can't be reset", async () => {
+  it("keeps the browser's id across sign-ins, so signing in doesn't reset the limit", async () => {
     const { email } = await createPerson(owner);
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     expect((await signInFrom(email, PASSWORD, device)).cookies![1]).toBe(device);
   });
 
-  it("doesn't make the browser known to another account or accept a forged id", async () => {
+  it("doesn't make the browser known to another account, and a forged browser id is rejected", async () => {
     const [one, other] = [await createPerson(owner), await createPerson(owner)];
     const [, device] = (await signInFrom(one.email, PASSWORD)).cookies!;
     const [, theirs] = (await signInFrom(other.email, PASSWORD)).cookies!;

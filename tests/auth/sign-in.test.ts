@@ -10,7 +10,7 @@ import { action, loader } from "~/routes/auth";
 import { action as logout } from "~/routes/logout";
 import { createPerson, outcomeOf, PASSWORD, requestWith, signedIn } from "./people";
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -63,7 +63,7 @@ describe("Sign-in", () => {
       verify.mockClear();
       await expect(signIn(credentials)).rejects.toMatchObject({ code: "wrong" });
       expect(verify).toHaveBeenCalledOnce();
-      // Another cost would reveal by timing that the account doesn't exist.
+      // With other hash costs, timing would reveal that the account doesn't exist.
       expect(verify.mock.calls[0]![0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
     expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -102,7 +102,7 @@ describe("Sign-in page", () => {
     expect(JSON.stringify(answer)).not.toContain("not this one");
   });
 
-  it("asks every visitor to confirm the address first, whether or not an account exists", async () => {
+  it("gives the same hint to confirm the address, whether or not an account exists", async () => {
     const known = await createPerson(owner);
     const unconfirmed = await createPerson(owner, { confirmed: false });
     for (const credentials of [
@@ -139,7 +139,7 @@ describe("Sign-out", () => {
   it.each([
     ["then=home", "303 /?notice=signed-out"],
     ["", "303 /auth"],
-  ])("with %j ends every session and redirects: %s", async (body, target) => {
+  ])("posted with %j ends every session and redirects: %s", async (body, target) => {
     const { id } = await createPerson(owner);
     const elsewhere = await signedIn(id);
     const request = await signedIn(id, "http://localhost/logout");

@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 const secret = env().SESSION_SECRET;
-/** Freezes the time in the middle of a 30-second step, so no code expires during a test. */
+/** Freezes the time in the middle of a 30-second step, so that no code expires during a test. */
 const now = (Math.floor(Date.now() / 30_000) + 0.5) * 30_000;
 const stopAt = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
 beforeEach(() => void stopAt(now));
@@ -62,7 +62,7 @@ async function withFactor(person?: Person) {
   const totp = new TOTP({ secret: Secret.fromBase32(begun!.secret.replaceAll(" ", "")) });
   const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const session = await sessionOf(id);
-  // Uses up the first code. The tests use the next one.
+  // Use up the first code. The tests use the next one.
   const done = await answerOf(change(post("/account/two-step?change=confirm", { code: code(-1) }, session)));
   expect(done).toMatchObject({ status: 303 });
   const shown = await twoStepLoader({
@@ -89,7 +89,7 @@ const kindsOf = async (id: string) =>
   ).map(({ kind }) => kind);
 
 describe("Two-step sign-in", () => {
-  it("gives no access after the password alone", async () => {
+  it("grants no access after the password alone", async () => {
     const half = await afterPassword(await withFactor());
     expect(half).toMatch(/^factor=[^;]+$/);
     const request = new Request("http://localhost/account", {
@@ -112,7 +112,7 @@ describe("Two-step sign-in", () => {
     expect(answer.cookie).toMatch(/factor=(;|$)/);
   });
 
-  it("rejects a used code and any older code", async () => {
+  it("rejects used codes and older codes", async () => {
     const person = await withFactor();
     const code = person.code();
     const enter = async (typed: string) =>
@@ -124,7 +124,7 @@ describe("Two-step sign-in", () => {
     expect((await kindsOf(person.id)).filter((kind) => kind === "factor-wrong")).toHaveLength(2);
   });
 
-  it("accepts one of many identical codes sent at once", async () => {
+  it("accepts a code once, even if it is posted many times in parallel", async () => {
     const person = await withFactor();
     const half = await halfSessionCookie(person.id, false);
     const code = person.code();
@@ -192,7 +192,7 @@ describe("Two-step sign-in", () => {
     });
   });
 
-  it("expires its password step after ten minutes and when the password changes", async () => {
+  it("requires the password again after ten minutes or a password change", async () => {
     const person = await withFactor();
     const half = await afterPassword(person);
     const request = new Request("http://localhost/auth/factor", { headers: { cookie: half } });
@@ -207,7 +207,7 @@ describe("Two-step sign-in", () => {
     });
   });
 
-  it("keeps every app working with a new SESSION_SECRET, and re-encrypts the key at sign-in", async () => {
+  it("keeps working with a new SESSION_SECRET, and re-encrypts the app's key at sign-in", async () => {
     const [older, newer] = ["o".repeat(32), "n".repeat(32)];
     Object.assign(env(), { SESSION_SECRET: older });
     const person = await withFactor();
@@ -223,7 +223,7 @@ describe("Two-step sign-in", () => {
 });
 
 describe("Two-step setup", () => {
-  it("takes effect with the first code and then ends other sessions", async () => {
+  it("takes effect with the first code and ends other sessions", async () => {
     const person = await createPerson(owner);
     await beginFactor(person.id);
     const password = signIn(post("/auth", { email: person.email, password: PASSWORD }));
@@ -245,7 +245,7 @@ describe("Two-step setup", () => {
     });
   });
 
-  it("accepts a code once to confirm a sensitive action, like the password", async () => {
+  it("accepts a code instead of the password to confirm a sensitive action, but only once", async () => {
     const person = await withFactor();
     const code = person.code();
     await checkProof(person.id, code, requestWith(null));
@@ -276,7 +276,7 @@ describe("Passkey", () => {
     });
   });
 
-  it("is requested after the password if the account has one", async () => {
+  it("is requested after the password if the account has a passkey", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
     await afterPassword({ email });
@@ -294,7 +294,7 @@ describe("Admin of a deployment", () => {
     return { to, guarded };
   };
 
-  it("sees a notice at first, and needs a second factor from the second sign-in on", async () => {
+  it("sees a notice at the first sign-in, and needs a second factor from the second sign-in on", async () => {
     Object.assign(env(), { deployment: true });
     const { email } = await createPerson(owner, { role: "admin" });
     const first = await enter(email);
@@ -306,7 +306,7 @@ describe("Admin of a deployment", () => {
     expect(await first.guarded()).toBe("in");
   });
 
-  it("opens everything with a second factor, until it's turned off", async () => {
+  it("can open every admin page while a second factor is set up", async () => {
     Object.assign(env(), { deployment: true });
     const person = await createPerson(owner, { role: "admin" });
     await enter(person.email);
@@ -322,7 +322,7 @@ describe("Admin of a deployment", () => {
     expect(await guarded()).toBe("302 /account/two-step?notice=required");
   });
 
-  it("an admin of a local installation needs no second factor", async () => {
+  it("needs no second factor in a local installation", async () => {
     const { email } = await createPerson(owner, { role: "admin" });
     await enter(email);
     const second = await enter(email);

@@ -8,10 +8,10 @@ import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "./people";
 
-/** The expensive steps: every statement sent to Postgres, and every password hash or verification. */
+/** Expensive steps: statements sent to Postgres, and password hashes and verifications. */
 const steps = vi.hoisted(() => [] as string[]);
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -57,8 +57,8 @@ describe("Unknown address", () => {
   it.each([
     ["signing in", (email: string) => signIn({ email, password: "not this one" }).catch(() => {}), "verify"],
     ["signing up", (email: string) => requestSignUp(email, "seven purple lanterns"), "hash"],
-    ["asking for a new password", (email: string) => requestReset(email), "insert into "],
-  ])("takes the same steps and time as a known one at %s", async (_, ask, step) => {
+    ["requesting a password reset", (email: string) => requestReset(email), "insert into "],
+  ])("causes the same steps as a known address when %s", async (_, ask, step) => {
     const taken = await stepsOf(ask(known));
     expect(taken.length).toBeGreaterThan(3);
     expect(taken.some((each) => each.startsWith(step))).toBe(true);

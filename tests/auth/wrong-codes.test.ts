@@ -36,7 +36,7 @@ const subjectsTo = async (email: string) =>
     >`select payload->>'subject' as subject from deliveries where payload->>'to' = ${email} order by created_at, id`
   ).map(({ subject }) => subject);
 
-it("the third wrong code in a row emails the owner once, wherever the codes were entered", async () => {
+it("the third wrong code in a row emails the account's owner once, on any form that asks for a code", async () => {
   const { email, codes, atSignIn, atChange } = await withCodes();
   expect([await atSignIn("000000"), await atChange("000000")]).toEqual([WRONG, WRONG]);
   expect(await subjectsTo(email)).toEqual([]);
@@ -48,7 +48,7 @@ it("the third wrong code in a row emails the owner once, wherever the codes were
   expect(await subjectsTo(email)).toEqual(["Wrong codes for your account", "A recovery code was used"]);
 });
 
-it("100 wrong codes in a row block codes until the owner sets a new password", async () => {
+it("100 wrong codes in a row block all codes until the owner sets a new password", async () => {
   const { id, email, codes, atSignIn, atChange } = await withCodes();
   await set(id, 99);
   expect(await atSignIn("000000")).toBe(WRONG);
@@ -72,7 +72,7 @@ it("codes without a correct password aren't counted", async () => {
   expect(await owner`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
 });
 
-it("the blocked page explains what to do", async () => {
+it("the page for blocked codes explains how to unblock them", async () => {
   const { id, codes } = await withCodes();
   await set(id, 100);
   const server = await startApp();

@@ -28,7 +28,7 @@ it.each([
   [{ status: "canceled", cancel_at_period_end: true }, "canceled", null],
   [{ status: "incomplete_expired" }, "canceled", null],
 ] as const)(
-  "a customer with subscription %j is shown as “%s”, next charge on %s",
+  "a customer with the subscription %j is shown as “%s” with the next charge on %s",
   (about, status, nextChargeAt) =>
     expect(customerStateOf(subscription(about))).toEqual({ status, nextChargeAt }),
 );

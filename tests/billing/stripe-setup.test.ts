@@ -109,7 +109,7 @@ describe("stripe:setup", () => {
     expect(new Set(mended!.enabled_events)).toEqual(new Set([...HANDLED_EVENTS, "charge.refunded"]));
   });
 
-  it("sets the site's current price, even if it changed and changed back within a day", async () => {
+  it("sets the catalog's current price, even if it changed and changed back within a day", async () => {
     const plan: { -readonly [K in keyof Plan]: Plan[K] } = plans[0];
     const price = async () =>
       (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]!;
@@ -147,7 +147,7 @@ describe("stripe:check", () => {
 
   it.each<[string, () => unknown, RegExp]>([
     [
-      "a coupon that was deleted",
+      "a deleted coupon",
       async () => client.coupons.del((await client.coupons.list()).data[0]!.id),
       /^The offer's coupon bubby_50_off_3_months is missing\. Run npm run stripe:setup\.$/,
     ],
@@ -179,12 +179,12 @@ describe("stripe:check", () => {
       /No webhook endpoint is enabled for https:\/\/bubby\.example/,
     ],
     [
-      "an endpoint elsewhere",
+      "an endpoint with another URL",
       async () => client.webhookEndpoints.update((await endpoint()).id, { url: "https://else.example/" }),
       /No webhook endpoint/,
     ],
     [
-      "an endpoint that lacks an event",
+      "an endpoint without a required event",
       async () => client.webhookEndpoints.update((await endpoint()).id, { enabled_events: ["invoice.paid"] }),
       /lacks .*checkout\.session\.completed/,
     ],
@@ -194,7 +194,7 @@ describe("stripe:check", () => {
       /customer portal has no settings/,
     ],
     [
-      "a portal that switches plans",
+      "a portal that allows plan changes",
       async () =>
         client.billingPortal.configurations.update((await portal()).id, {
           features: { subscription_update: { enabled: true } },
@@ -202,7 +202,7 @@ describe("stripe:check", () => {
       /portal's settings were changed \(subscription_update\)/,
     ],
     [
-      "a domain that's off",
+      "a disabled domain",
       async () => client.paymentMethodDomains.update((await domain()).id, { enabled: false }),
       /isn't registered as a payment method domain/,
     ],
@@ -229,13 +229,13 @@ describe("stripe:check", () => {
     expect(await faultsOf()).toEqual([expect.stringContaining("live key")]);
   });
 
-  it("asks the operator to verify an unverified wallet", async () => {
+  it("asks the operator to verify the domain of an unverified wallet", async () => {
     env().APP_URL = "https://bubby.invalid";
     await setUpStripe(client);
     expect((await faultsOf()).join("\n")).toContain("bubby.invalid isn't verified for Apple Pay");
   });
 
-  it("reports events that were undelivered for an hour", async () => {
+  it("reports events that Stripe couldn't deliver for an hour", async () => {
     const untaken = async () =>
       (await checkStripe(client)).hints.find((hint) => hint.startsWith("Undelivered events"));
     await stripe.settings({ hold_webhooks: "true" });
@@ -257,7 +257,7 @@ describe("stripe:check", () => {
     expect(hints.join("\n")).toContain("can't read the webhook endpoint");
   });
 
-  it("the Stripe check after a start only writes to the log", async () => {
+  it("runs at startup and only writes to the log", async () => {
     const warned = vi.spyOn(log, "warn");
     Object.assign(env(), { STRIPE_SECRET_KEY: "sk_test_sandbox_tests" });
     await logStripeFaults();

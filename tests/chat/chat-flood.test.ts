@@ -42,12 +42,12 @@ async function ask(address: string) {
   for (;;) {
     const page = await fetch(`${app.url}/chat`, { headers: { cookie } });
     const text = (await page.text()).replaceAll("&#x27;", "'");
-    // A busy database may not answer in time.
+    // Under load the database may not respond in time.
     if (!text.includes(UNREAD.description)) return { status: answer.status, text };
   }
 }
 
-it("a health check calls no model, and a flood of messages never exceeds the day's budget", async () => {
+it("a health check doesn't call the model, and a flood of messages never exceeds the daily budget", async () => {
   for (const path of ["/healthz", "/readyz", "/chat", "/chat/messages", "/debug"])
     expect((await fetch(`${app.url}${path}`)).status, path).toBe(200);
   for (const intent of ["health", "cors", "browser", "clear"]) {

@@ -42,7 +42,7 @@ it.each([
   expect(reachIn(text)).toEqual({ phone, email });
 });
 
-it("a chat message with a number or address becomes an inbox row, with one notice per conversation", async () => {
+it("a chat message with a number or address creates an inbox row, with one owner notice per conversation", async () => {
   const id = newConversationId();
   await say(id, "Hello there");
   const answer = await say(id, "frobnitz? my number is 602 555 0104, can someone call me tomorrow");
@@ -64,7 +64,7 @@ it("a chat message with a number or address becomes an inbox row, with one notic
   expect(sent).toEqual([{ kind: "owner-notice", subject: "Website chat: a message from (602) 555-0104" }]);
 });
 
-it("a chat message with contact details also gets the nearest questions and the contact options", async () => {
+it("a chat message with contact details also gets the closest questions and the contact options", async () => {
   const answer = await say(newConversationId(), "what does it cost? dee@lawsonlaw.example");
   expect(answer?.reply).toMatchObject({
     text: `${CHAT.passedOn} ${CHAT.meanwhile}`,
@@ -73,7 +73,7 @@ it("a chat message with contact details also gets the nearest questions and the 
   });
 });
 
-it("the same chat message twice makes one row, and deleting the conversation deletes that row", async () => {
+it("the same chat message sent twice creates one row, and deleting the conversation deletes that row", async () => {
   const id = newConversationId();
   await say(id, "call 602 555 0104");
   await say(id, "call 602 555 0104");

@@ -10,7 +10,7 @@ import { type Visitor } from "../setup/visitor";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-  // The checks send HTTP requests to the app itself.
+  // The checks on /debug send HTTP requests to the app.
   Object.assign(env(), { HOST: "127.0.0.1", PORT: Number(new URL(site.url).port) });
 });
 afterAll(() => site.stop());
@@ -71,14 +71,14 @@ describe("Chat page", () => {
     );
   });
 
-  it("links an answer to its page and adds a trial button where it fits", async () => {
+  it("links an answer to its page and adds a trial button to answers about signing up", async () => {
     const page = await ask(await openChat(), "How do I start the free trial?");
     expect(log(page).link("The 14-day trial").getAttribute("href")).toBe("/trial");
     await page.follow("Start your 14-day trial", log(page));
     expect(page.at).toBe("/trial#trial-form");
   });
 
-  it("shows only Spanish rows and buttons below a Spanish reply", async () => {
+  it("shows only Spanish questions and buttons below a Spanish reply", async () => {
     const page = await ask(await openChat(), "hola, quiero saber más de la prueba (free trial)");
     expect(log(page).one("ol > li:last-child [lang=es]").textContent).toContain(SPANISH.unknown);
     expect(page.texts("[role=log] ol > li:last-child :is(a, button)")).toEqual([
@@ -112,7 +112,7 @@ describe("Chat page", () => {
     expect((await storedWith(mark)).sessions).toHaveLength(0);
   });
 
-  it("shows the nearest questions and three contact options if no answer is confident", async () => {
+  it("shows the closest questions and three contact options if no answer fits", async () => {
     const page = await ask(await openChat(), "can I cancel or pause whenever I like?");
     await page.press("Can I cancel anytime?");
     expect(messages(page).at(-1)).toContain("for no fee");
@@ -125,7 +125,7 @@ describe("Chat page", () => {
     expect(page.text).toContain("We don't text it.");
   });
 
-  it("shows the safety card above the reply to a hint of danger, and on later pages", async () => {
+  it("shows the safety card above the reply to a message about danger, and on later pages", async () => {
     const page = await openChat();
     expect(page.text).toContain("In an emergency call 911.");
     expect(page.text).not.toContain("get help now");
@@ -141,7 +141,7 @@ describe("Chat page", () => {
   it.each([
     ["markup", "<script>alert(1)</script><b>bold</b>"],
     ["another script", "تكلفة؟ Ціна? 価格は？"],
-    ["a word without end", "x".repeat(1000)],
+    ["a very long word", "x".repeat(1000)],
   ])("shows %s as typed, with a reply", async (_, text) => {
     const page = await ask(await openChat(), text);
     expect(messages(page).at(-2)).toContain(text);
@@ -149,7 +149,7 @@ describe("Chat page", () => {
     expect(page.all("[role=log] script")).toHaveLength(0);
   });
 
-  it("says that the conversation is saved if the database can't be read", async () => {
+  it("shows that the conversation is saved if the database can't be read", async () => {
     const mark = newMark();
     const page = await ask(await openChat(), mark);
     await site.owner`alter table chat_messages rename to chat_messages_away`;
@@ -169,20 +169,20 @@ describe("Chat page", () => {
   });
 });
 
-describe("Chat checks", () => {
+describe("Chat checks on /debug", () => {
   const notices = (page: Visitor) => page.texts("[role=status]").join();
   const first = (page: Visitor) =>
     page.part("section[aria-labelledby], section[aria-label]", /^Debug logs/).texts("li")[0];
 
-  it("run one by one, show their result, and are logged", async () => {
+  it("run one by one, show their results, and are logged", async () => {
     const page = await site.visitor().open("/debug");
     expect(page.text).toContain("Nothing logged yet.");
     await page.press("Run health check");
     expect(notices(page)).toContain("Health Check Passed");
-    expect(first(page)).toContain("database answers, knowledge is there");
+    expect(first(page)).toContain("database works, knowledge is loaded");
     await page.press("CORS test");
     expect(notices(page)).toContain("CORS Test");
-    expect(first(page)).toContain("200, nothing granted");
+    expect(first(page)).toContain("200, not allowed");
     await page.press("Log browser info");
     expect(first(page)).toContain("node");
     page.fill("Test message", "does it work with zapier");

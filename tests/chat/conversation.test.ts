@@ -47,7 +47,7 @@ describe("Conversation", () => {
     expect((await getConversation(id))?.map(({ text }) => text)).toEqual(rows.map((row) => row.message_text));
   });
 
-  it("keeps its order when messages arrive at the same time", async () => {
+  it("keeps its order when messages arrive in parallel", async () => {
     const id = newConversationId();
     await Promise.all(Array.from({ length: 8 }, (_, index) => say(id, `question ${index}`)));
     const rows = await owner`
@@ -56,7 +56,7 @@ describe("Conversation", () => {
     expect(rows.map((row) => row.message_order)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
 
-  it("stores a message once if a page sends it twice", async () => {
+  it("stores a message once if the page sends it twice", async () => {
     const id = newConversationId();
     const both = await Promise.all([say(id, "how much is it", 0), say(id, "how much is it", 0)]);
     expect(both.filter((outcome) => outcome === null)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("Conversation", () => {
     expect(await status()).toBe("active");
   });
 
-  it("continues when it can't be saved", async () => {
+  it("continues if it can't be saved", async () => {
     await owner`alter table chat_sessions rename to elsewhere`;
     try {
       const id = newConversationId();
@@ -115,7 +115,7 @@ describe("Conversation", () => {
   });
 });
 
-it("a streamed reply begins with the danger flag and ends with the message and its session", async () => {
+it("a streamed reply begins with the danger flag and ends with the complete message and its session", async () => {
   const request = new Request("http://localhost/chat/messages", {
     method: "POST",
     body: new URLSearchParams({ message: "my house is on fire" }),
@@ -134,7 +134,7 @@ it("a streamed reply begins with the danger flag and ends with the message and i
   ]);
 });
 
-it("a reply gets one trial line if it mentions trial, start, signup, register, get started, or begin", async () => {
+it("a reply gets one line about the trial if it mentions trial, start, signup, register, get started, or begin", async () => {
   const lines = async (text: string, line: string = TRIAL_LINES.en) =>
     (await say(newConversationId(), text))!.reply.text.split(line).length - 1;
   expect(await lines("how do I START the trial")).toBe(1);

@@ -42,7 +42,7 @@ const SLACK = "does it work with slack";
 const OF_THE_SITE = "Bubby works with Slack.";
 
 describe("Request to the model", () => {
-  it("has all facts in one system message, without search results", async () => {
+  it("contains all facts in one system message, without search results", async () => {
     model.behave(answers("It works with Slack."));
     await ask(SLACK);
     await ask("and how much is that");
@@ -55,7 +55,7 @@ describe("Request to the model", () => {
     expect(first!.content).not.toContain(CHAT.unknown);
   });
 
-  it("has the stored conversation, the message, and the reply's schema", async () => {
+  it("contains the stored conversation, the message, and the reply's schema", async () => {
     const session = newConversationId();
     model.behave(answers("Bubby texts the caller at once."));
     await ask("how does it go", session);
@@ -78,7 +78,7 @@ describe("Request to the model", () => {
     });
   });
 
-  it("leaves room for reasoning, and sends no effort to a custom model", async () => {
+  it("reserves tokens for reasoning, and sends no reasoning effort to a custom model", async () => {
     const { OPENAI_EFFORT } = env();
     model.behave(answers("Here it is."));
     Object.assign(env(), { OPENAI_EFFORT: parseEnv({ OPENAI_EFFORT: "low" }).OPENAI_EFFORT });
@@ -92,7 +92,7 @@ describe("Request to the model", () => {
 });
 
 describe("Reply of the model", () => {
-  it("streams by sentence, with its sources and its action as links", async () => {
+  it("streams sentence by sentence, with its sources and action as links", async () => {
     model.behave(
       answers("It works with Slack. You get an alert in your channel. You choose it.", {
         sources: ["/integrations"],
@@ -130,9 +130,9 @@ describe("Model errors", () => {
   it.each([
     ["refuses", "HTTP 429"],
     ["fails", "HTTP 500"],
-    ["hangs", "no answer in time"],
-    ["hangsAfterTheHead", "no answer in time"],
-    ["hangsHalfway", "no answer in time"],
+    ["hangs", "no response in time"],
+    ["hangsAfterTheHead", "no response in time"],
+    ["hangsHalfway", "no response in time"],
     ["resets", "the connection failed"],
     ["breaksOff", "the connection failed"],
     ["stopsShort", "Invalid response format from chat service"],
@@ -157,19 +157,19 @@ describe("Model errors", () => {
     },
   );
 
-  it("show the contact options if the site has no answer", async () => {
+  it("show the contact options if the site has no answer either", async () => {
     model.behave(MODEL.fails);
     const { reply } = await ask("who won the cup in 1974");
     expect(reply).toMatchObject({ text: CHAT.failed, links: [...WAYS] });
   });
 
-  it.each([400, 401, 403, 404, 429])("with status %i aren't retried", async (status) => {
+  it.each([400, 401, 403, 404, 429])("with HTTP status %i aren't retried", async (status) => {
     model.behave((response) => response.writeHead(status).end("{}"));
     await ask(SLACK);
     expect(model.asked).toHaveLength(1);
   });
 
-  it("are retried once if temporary and nothing was streamed yet", async () => {
+  it("are retried once if they are temporary and nothing was streamed yet", async () => {
     model.behave((response, asked) => {
       (model.asked.length === 1 ? MODEL.fails : answers("Here it is."))(response, asked);
     });
@@ -193,10 +193,10 @@ describe("Daily model budget", () => {
     const local = replies.filter(({ reply }) => reply.source === "local");
     expect(local).toHaveLength(20);
     expect(local.every(({ reply }) => reply.text.includes(PRICES.monthly.professional))).toBe(true);
-    expect(local[0]!.stored.note).toBe("the day's budget of model calls is spent");
+    expect(local[0]!.stored.note).toBe("the daily budget of model calls is used up");
   });
 
-  it("includes retries; a budget of 0 disables the model", async () => {
+  it("counts retries; a budget of 0 disables the model", async () => {
     env().CHAT_DAILY_BUDGET = 1;
     model.behave(MODEL.fails);
     expect((await ask(SLACK)).reply.text).toContain(OF_THE_SITE);
@@ -206,7 +206,7 @@ describe("Daily model budget", () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it("the model isn't called while Postgres can't count the budget", async () => {
+  it("blocks calls to the model while Postgres can't count them", async () => {
     await owner`alter table chat_model_calls rename to elsewhere`;
     try {
       expect((await ask(SLACK)).reply.source).toBe("local");
@@ -256,23 +256,26 @@ const FORBIDDEN: readonly [fault: string, reply: string][] = [
 ];
 
 describe("Unsuitable model replies", () => {
-  it.each(FORBIDDEN)("are held back if they are %s: %s", (fault, reply) =>
+  it.each(FORBIDDEN)("are withheld by the rule “%s”: %s", (fault, reply) =>
     expect(faultsIn(reply, "x")).toContain(fault),
   );
 
-  it.each(FORBIDDEN)("are replaced by the site's own answer if they are %s (%s: %s)", async (_, reply) => {
-    model.behave(answers(`Bubby texts the caller. ${reply} And so on.`, { action: "trial" }));
-    const { reply: given, stored, pieces } = await ask(SLACK);
-    expect(given).toMatchObject({
-      text: expect.stringContaining(OF_THE_SITE) as string,
-      links: ["/integrations"],
-    });
-    expect(given.text).not.toContain("Bubby texts the caller");
-    expect(pieces.join("")).toMatch(/^(?:Bubby texts the caller\. )?(?:Sure\. )?$/);
-    expect(stored.note).toMatch(/^held back: /);
-  });
+  it.each(FORBIDDEN)(
+    "are replaced by the site's own answer if they break the rule “%s”: %s",
+    async (_, reply) => {
+      model.behave(answers(`Bubby texts the caller. ${reply} And so on.`, { action: "trial" }));
+      const { reply: given, stored, pieces } = await ask(SLACK);
+      expect(given).toMatchObject({
+        text: expect.stringContaining(OF_THE_SITE) as string,
+        links: ["/integrations"],
+      });
+      expect(given.text).not.toContain("Bubby texts the caller");
+      expect(pieces.join("")).toMatch(/^(?:Bubby texts the caller\. )?(?:Sure\. )?$/);
+      expect(stored.note).toMatch(/^held back: /);
+    },
+  );
 
-  it("are canceled once they break a rule", async () => {
+  it("stop streaming once they break a rule", async () => {
     model.behave(MODEL.hangsAfterALink);
     const started = Date.now();
     expect((await ask(SLACK)).stored.note).toBe("held back: address");
@@ -286,11 +289,11 @@ describe("Replies in a language with capitalized nouns", () => {
     "Ja, Bubby beantwortet verpasste Anrufe und bietet dem Anrufer einen freien Termin im Kalender an.",
     "Nach dem Ende der Probezeit beginnt der gewählte Tarif, und wir belasten die Karte zum ersten Mal.",
     "Nein, die Rufnummer bleibt dieselbe. Nur verpasste Anrufe werden an Bubby weitergeleitet.",
-  ])("aren't held back: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
+  ])("aren't withheld: %s", (reply) => expect(faultsIn(reply, "x")).toEqual([]));
 });
 
 describe("Replies that quote the site", () => {
-  it("are allowed, except answers about offers and refunds and other people's names", () => {
+  it("are withheld in fewer than 10% of the topics", () => {
     const held = chatTopics.flatMap(({ question, answer }) => {
       const faults = faultsIn(answer, question);
       return faults.length > 0 ? [`${faults.join()}: ${question}`] : [];
@@ -298,7 +301,7 @@ describe("Replies that quote the site", () => {
     expect(held.length / chatTopics.length, held.join("\n")).toBeLessThan(0.1);
   });
 
-  it("can't quote an offer's price after its last day, without a restart", () => {
+  it("can't quote an offer's price after its last day, even without a restart", () => {
     const reply = "Professional is $98.50 a month now.";
     expect(faultsIn(reply, "x")).toEqual([]);
     try {

@@ -65,7 +65,7 @@ describe("Unanswered question", () => {
     );
   });
 
-  it("is answered by the owner only if it's exactly the owner's question; else by the site", async () => {
+  it("gets the owner's answer only for exactly the owner's question, and otherwise the site's answer", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: `${UNKNOWN}\nHow much does it cost?` });
     expect((await say("how much does it cost")).reply.text).toBe(ANSWER.answer);
@@ -91,7 +91,7 @@ describe("Unanswered question", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("is deleted with its last conversation and never quotes a deleted conversation", async () => {
+  it("is deleted with the last conversation that contains it, and never quotes a deleted one", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
@@ -104,7 +104,7 @@ describe("Unanswered question", () => {
 });
 
 describe("Owner's answer", () => {
-  it("has a form prefilled with the visitor's words, without the phone number", async () => {
+  it("is entered in a form prefilled with the visitor's words, without the phone number", async () => {
     await say("Do you integrate with Zorptech? Call 555 0142");
     const asked = "Do you integrate with Zorptech? Call 555 0142";
     const request = await signedIn(
@@ -115,7 +115,7 @@ describe("Owner's answer", () => {
     expect(question?.way).toMatch(/^Do you integrate with Zorptech\? Call$/);
   });
 
-  it("is part of the model's instructions", async () => {
+  it("is included in the model's instructions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const model = await startModel();
@@ -130,7 +130,7 @@ describe("Owner's answer", () => {
     }
   });
 
-  it("applies while enabled; deleting the answer reopens its questions", async () => {
+  it("is used while enabled; deleting it reopens its questions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
     const [{ id } = { id: "" }] = await owner<{ id: string }[]>`select id from chat_answers`;
@@ -166,15 +166,15 @@ describe("Owner's answer", () => {
     ["nothing", { answer: " " }, "answer"],
     ["more than 600 characters", { answer: "x ".repeat(400) }, "answer"],
     ["a page that isn't listed", { link: "https://evil.example" }, "link"],
-    ["no way to ask it", { asked: "\n \n" }, "asked"],
-    ["too many ways", { asked: Array.from({ length: 21 }, (_, n) => `way ${n}`).join("\n") }, "asked"],
+    ["no question", { asked: "\n \n" }, "asked"],
+    ["too many questions", { asked: Array.from({ length: 21 }, (_, n) => `way ${n}`).join("\n") }, "asked"],
   ])("is rejected with %s", async (_, fields, field) => {
     const refused = await post(answerAction, "/admin/questions/answer", { ...ANSWER, ...fields });
     expect(Object.keys(refused.data!.result.error)).toEqual([field]);
     expect(await owner`select from chat_answers`).toHaveLength(0);
   });
 
-  it("a message gets a reply even if the owner's answers can't be read", async () => {
+  it("is skipped if it can't be read from the database", async () => {
     await owner`alter table chat_answers rename to elsewhere`;
     try {
       expect((await say("do you work with roofers")).reply.outcome).toBe("answered");

@@ -20,7 +20,7 @@ function randomFrom(seed: number) {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The question with a letter missing or two letters swapped, in a word of five or more letters. */
+/** The question with one typo: a missing letter or two swapped letters in a word of five or more. */
 function mistyped(question: string, random: () => number): string {
   const words = [...question.matchAll(/[A-Za-z]{5,}/g)];
   const word = words[Math.floor(random() * words.length)];
@@ -38,7 +38,7 @@ const answered = ({ answer }: ChatTopic, message: string) => {
 };
 
 describe("Published questions", () => {
-  it("of the FAQ, the law pages, and the pricing page are all topics", () => {
+  it("of the FAQ, the law pages, and the pricing page are all chat topics", () => {
     const published = [
       ...faq.groups.flatMap(({ items }) => items),
       ...lawPages.flatMap(({ questions }) => questions),
@@ -53,12 +53,12 @@ describe("Published questions", () => {
     ["word for word", (question: string) => question],
     ["in lower case without punctuation", (question: string) => wordsOf(question).join(" ")],
     ["in capitals", (question: string) => question.toUpperCase()],
-  ])("get their own answer %s", (_, change) => {
+  ])("get their published answer %s", (_, change) => {
     const wrong = chatTopics.filter((topic) => answered(topic, change(topic.question)) !== "right");
     expect(wrong.map(({ question }) => question)).toEqual([]);
   });
 
-  it("get their own answer in at least 95 of 100 cases with a typo, and hardly any get another answer", () => {
+  it("get their published answer in at least 95 of 100 cases with a typo, and another answer in under 0.5%", () => {
     const outcomes = [11, 22, 33, 44, 55].flatMap((seed) => {
       const random = randomFrom(seed);
       return chatTopics.map((topic) => answered(topic, mistyped(topic.question, random)));
@@ -86,7 +86,7 @@ describe("Reworded published question", () => {
     ["do you work with plumbers", "Does it work for plumbers?"],
     ["can i get a refund", "Do I get a refund?"],
     ["how many texts do I get", "How many texts are included?"],
-  ])("gets the answer of the published question: %s", (message, question) =>
+  ])("gets the published question's answer: %s", (message, question) =>
     expect(findAnswer(message).topic?.question).toBe(question),
   );
 
@@ -110,14 +110,14 @@ describe("Message without a confident match", () => {
     "您好，多少钱？",
     "🙂",
     "?!",
-  ])("offers three contact options: %s", (message) => {
+  ])("gets three contact options: %s", (message) => {
     const { text, asks, links, outcome } = answerFromSite(message);
     expect(text).toContain(CHAT.unknown);
     expect({ links, outcome }).toEqual({ links: [...WAYS], outcome: "unknown" });
     expect(asks!.length).toBeLessThanOrEqual(4);
   });
 
-  it("offers the nearest questions, each of which has an answer", () => {
+  it("gets the closest questions, each of which has an answer", () => {
     const { text, asks } = answerFromSite("can I cancel or pause whenever I like, or is there some notice?");
     expect(text).toContain(CHAT.near);
     const questions = asks!.filter((ask) => ask !== CHAT.inDanger);
@@ -125,7 +125,7 @@ describe("Message without a confident match", () => {
     for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
-  it("gets the safety line after a hint of danger, and the nearest questions in case of a false alarm", () => {
+  it("gets the safety text if it mentions danger, and the closest questions in case of a false alarm", () => {
     const { text, asks, links, outcome } = answerFromSite("Is there a setup fee? this season is killing me");
     expect({ text, outcome }).toEqual({ text: `${CHAT.danger} ${CHAT.near}`, outcome: "danger" });
     expect(asks).toContain("Is there a setup fee?");
@@ -133,7 +133,7 @@ describe("Message without a confident match", () => {
     expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });
 
-  it("offers both questions if two are equally close", () => {
+  it("gets both questions if two are equally close", () => {
     const own = ["zebra", "llama"].map((animal) => ({
       ...{ question: `Do you answer calls about ${animal} farms?`, answer: `We know the ${animal}.` },
       ...{ to: "", own: true as const },
@@ -144,14 +144,14 @@ describe("Message without a confident match", () => {
     });
   });
 
-  it("offers no question if none is close", () => {
+  it("gets no question if none is close", () => {
     expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });
 
   it.each([
     ["He keeps following me home", CHAT.inDanger],
     ["No sé qué hacer con mi papá, no responde", SPANISH.inDanger],
-  ])("offers a button for the safety card: %s", (message, button) => {
+  ])("gets a button for the safety card: %s", (message, button) => {
     expect(answerFromSite(message).asks).toContain(button);
     expect(hintsAtDanger(button)).toBe(true);
   });
@@ -185,7 +185,7 @@ describe("Answers about prices", () => {
   });
 
   it.each(["What does it cost?", "What are the plans and prices?", "What does Starter cost and include?"])(
-    "name the current offer only until its last day: %s",
+    "mention the current offer only until its last day: %s",
     (question) => {
       expect(answerFromSite(question).text).toContain("50% off your first 3 months");
       OFFER!.lastDay = "2020-01-31";
@@ -200,7 +200,7 @@ describe("Owner's answers", () => {
     { question: "Do you integrate with Zorptech?", answer: "Yes.", to: "/faq", own: true as const },
   ];
 
-  it("replace the site's answers to the same questions, unchanged", () => {
+  it("replace the site's answers to the same questions, word for word", () => {
     expect(answerFromSite("what does it cost", own)).toMatchObject({
       text: "Less than you think.",
       links: [],

@@ -19,20 +19,20 @@ const contentOfPages = async () =>
   );
 
 describe("Figures in the copy", () => {
-  it("on pages are all in the claims", async () => {
+  it("on pages are all listed as claims", async () => {
     expect(strings(await contentOfPages()).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("in the assistant's answers are all in the claims", () => {
+  it("in the assistant's answers are all listed as claims", () => {
     expect(chatTopics.flatMap(({ answer }) => inventedFigures(answer))).toEqual([]);
   });
 
-  it("in the trades' copy are all in the claims if they read as promises", () => {
+  it("in the trades' copy are all listed as claims if they read as promises", () => {
     const promises = strings(trades).flatMap((text) => inventedFigures(text));
     expect(promises.filter((figure) => /[%x+]$|\/5$/.test(figure))).toEqual([]);
   });
 
-  it("in emails are all in the claims", () => {
+  it("in emails are all listed as claims", () => {
     const [createdAt, trialEndDate] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-06T18:00:00Z")];
     const trial = { name: "Ann", businessName: "Ann & Co", plan: "professional", billingPeriod: "monthly" };
     const running = { ...trial, createdAt, trialEndDate } as Parameters<typeof startedMail>[0];
@@ -41,7 +41,7 @@ describe("Figures in the copy", () => {
     expect(strings(mails).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
 
-  it("are reported if they are missing from the claims", () => {
+  it("are reported if they aren't listed as claims", () => {
     expect(
       inventedFigures("77% more revenue in 9 days for $198, 2.5x the calls, rated 4.7/5 by 800+"),
     ).toEqual(["77%", "9 days", "$198", "2.5x", "4.7/5", "800+"]);
@@ -54,7 +54,7 @@ describe("Claims", () => {
     expect(new Set(stated).size).toBe(stated.length);
   });
 
-  it("are correct if computed: at least 80% less on every plan, and the saving over a receptionist", () => {
+  it("about savings match the prices: at least 80% less on every plan, and the saving over a receptionist", () => {
     const number = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
     const receptionist = number(claims.receptionist.figure);
     for (const { monthly } of plans) {
@@ -65,7 +65,7 @@ describe("Claims", () => {
     );
   });
 
-  it("include testimonials, stories, and company details, each listed until confirmed", () => {
+  it("include testimonials, stories, and company details, and are listed as unconfirmed until confirmed", () => {
     const listed = Object.fromEntries(
       listUnconfirmed().map(({ kind, names }) => [kind.split(" (")[0], names]),
     );

@@ -19,17 +19,17 @@ const ELEMENTS = {
 const { preview, ...TO_TEXTS } = CONSENTS;
 
 describe.each(Object.entries(TO_TEXTS))("Consent of %s", (_, { wording }) => {
-  it.each(Object.entries(ELEMENTS))("covers %s", (_, element) => {
+  it.each(Object.entries(ELEMENTS))("covers the required element %s", (_, element) => {
     expect(wording).toMatch(element);
   });
 });
 
-it("a preview call's consent covers only emails and names the sender and how to revoke it", () => {
+it("the preview call's consent covers only emails, and states the sender and how to revoke it", () => {
   expect(preview.wording).toMatch(new RegExp(`\\b${firmName}\\b.*email me.*take this back.*Privacy Policy`));
   expect(preview.wording).not.toMatch(/text/i);
 });
 
-it.each(Object.entries(CONSENTS))("the consent of %s has a dated version", (_, { version }) => {
+it.each(Object.entries(CONSENTS))("the consent %s has a dated version", (_, { version }) => {
   expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
 });
 

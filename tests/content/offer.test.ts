@@ -21,7 +21,7 @@ describe("Offer", () => {
     expect(reducedCharge(professional, "monthly", OFFER!)).toBe(98.5);
   });
 
-  it("halves the first charge and names the day of the first full one", () => {
+  it("halves the first charge and states the day of the first full charge", () => {
     expect(chargesOf(professional, "monthly", ASKED, TRIAL_END)).toEqual({
       first: { amount: 98.5, on: TRIAL_END },
       full: { amount: 197, from: new Date("2027-03-06T18:00:00Z") },
@@ -36,13 +36,13 @@ describe("Offer", () => {
     });
   });
 
-  it("makes three reduced and nine full charges in the first year, or one for a whole year", () => {
+  it("makes three reduced and nine full monthly charges in the first year, or one annual charge", () => {
     expect(firstYear(professional, "monthly", OFFER)).toBe(3 * 98.5 + 9 * 197);
     expect(firstYear(professional, "monthly", null)).toBe(2364);
     expect(firstYear(professional, "annual", OFFER)).toBe(2004);
   });
 
-  it("ends months like billing, on the last day of a shorter month", () => {
+  it("ends on the last day of a shorter month, like billing", () => {
     expect(monthsAfter(new Date("2026-11-30T12:00:00Z"), 3)).toEqual(new Date("2027-02-28T12:00:00Z"));
     expect(monthsAfter(new Date("2026-12-31T12:00:00Z"), 2)).toEqual(new Date("2027-02-28T12:00:00Z"));
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
 
-// This file changes the catalog, so it loads its own copies of all modules.
+// Load separate copies of all modules, because this file changes the catalog.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -43,12 +43,12 @@ beforeAll(async () => {
   ];
 });
 
-/** The quiz's tiers have their own prices, some equal to the old catalog's. */
+/** Matches the old catalog's prices, but not longer amounts such as "$197,000". */
 const PRICE = new RegExp(
   `\\$(?:${OLD.flatMap(({ monthly, was, annual }) => [monthly, was, annual]).join("|")})\\b(?!,\\d)`,
 );
 
-it("a changed price leaves no trace of the old one", () => {
+it("after a price change the old price appears nowhere", () => {
   expect(texts.filter((text) => PRICE.test(text))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export const PRICES = {
   reduced: byPlan((plan) => (OFFER ? reducedCharge(plan, "monthly", OFFER) : plan.monthly)),
 };
 
-/** Replaces "{monthly.starter}" in a pattern by the catalog's price. */
+/** Replaces placeholders like "{monthly.starter}" in a pattern with the catalog's price. */
 export const priced = ({ source, flags }: RegExp) =>
   new RegExp(
     source.replace(/\{(\w+)\.(\w+)\}/g, (_, kind: keyof typeof PRICES, plan: Plan["id"]) =>

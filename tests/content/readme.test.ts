@@ -14,7 +14,7 @@ const PROOFS = [
   [
     "every change is a form post",
     "tests/faults/matrix.test.ts",
-    "with %s every form is accepted and stored once afterwards",
+    "during the failure “%s” every form is accepted, and it is stored once afterwards",
   ],
   [
     "every state worth keeping has a URL",
@@ -35,7 +35,7 @@ const PROOFS = [
   [
     "Later starts reuse the build and the data",
     "tests/server/start-stop.test.ts",
-    "keeps the data and prints no password on the second start",
+    "keeps its data and prints no password on the second start",
   ],
   [
     "`npm run dev` serves with hot reload",
@@ -50,7 +50,7 @@ const PROOFS = [
   [
     "**Dialogs** are pages that open over another page",
     "e2e/site/dialog-history.spec.ts",
-    "Back closes a dialog and Forward reopens it; closing leaves no history entry and loads nothing",
+    "Back closes a dialog and Forward reopens it; the close button leaves no history entry and loads nothing",
   ],
   [
     "**Features:** `app/features/<noun>/`",
@@ -60,7 +60,7 @@ const PROOFS = [
   [
     "**Lists** turn a URL into SQL",
     "tests/resource/more-lists.test.ts",
-    "a list is searched, sorted, and paged by its URL",
+    "is searched, sorted, and paged by its URL",
   ],
   [
     "**Outgoing webhooks and emails** are rows of `deliveries`",
@@ -80,7 +80,7 @@ const PROOFS = [
   [
     "**Scripts:** a page runs under 2 KB of script",
     "tests/site/every-page.test.ts",
-    "the first paint of every page takes one request, within the budget",
+    "the first paint of every page needs one request within the size budget",
   ],
   [
     "`app/content/plans.ts`, the one catalog",
@@ -92,32 +92,32 @@ const PROOFS = [
     "tests/trial/trial-flow.test.ts",
     "shows the purchase at checkout, reports every error, and starts the trial once",
   ],
-  ["`GET /healthz` checks the process", "tests/server/gate.test.ts", "%s answers for any host"],
+  ["`GET /healthz` checks the process", "tests/server/gate.test.ts", "%s responds to any host"],
   [
     "On SIGTERM the server finishes open requests",
     "tests/server/start-stop.test.ts",
-    "finishes open requests and stops its database when it stops",
+    "finishes open requests and then stops its database",
   ],
   [
     "back it up with `npm run backup`",
     "tests/server/backup.test.ts",
-    "a backup taken under load restores every accepted form and all accounts",
+    "a backup made under load restores every accepted form and all accounts",
   ],
 ] as const;
 
 describe("README", () => {
-  it.each(PROOFS)("states “%s”, proved in %s by “%s”", (claim, file, name) => {
+  it.each(PROOFS)("states “%s”, tested in %s by “%s”", (claim, file, name) => {
     expect(README).toContain(claim);
     expect(readFileSync(file, "utf8")).toContain(`"${name}"`);
   });
 
-  it("makes no claim about the code in a bullet without a proof", () => {
+  it("has no bullet about the code without a test that proves it", () => {
     const bullets = [...README.matchAll(/- (\*\*.+?\*\*)/g)].map(([, start]) => start!);
     expect(bullets.filter((start) => !PROOFS.some(([claim]) => claim.startsWith(start)))).toEqual([]);
     expect(bullets.length).toBeGreaterThan(5);
   });
 
-  it("gives the right number of database logins", () => {
+  it("states the right number of database logins", () => {
     expect(LOGINS).toHaveLength(7);
     expect(README).toContain("seven database logins");
   });

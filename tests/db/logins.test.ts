@@ -18,7 +18,7 @@ const proof = (context: "customer" | "admin", id: string) => contextProof(contex
 const refused = { code: "42501" };
 
 beforeAll(async () => {
-  // Postgres doesn't copy privileges of the database itself to a copy.
+  // A copied database doesn't have the privileges on the original database.
   await ensureLogins(owner, url);
   for (const [id, role] of [
     [ann, "customer"],
@@ -45,7 +45,7 @@ const profilesSeen = (login: Login, ...statements: string[]) =>
     });
 
 describe.each(LOGINS)("Database login %s", (login) => {
-  it("is no superuser, creates no roles, bypasses no policy, and owns nothing", async () => {
+  it("is no superuser, can't create roles or bypass policies, and owns nothing", async () => {
     const [role] = await owner`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = ${login}`;
     expect(Object.values(role!)).toEqual([false, false, false, false, false]);
@@ -93,7 +93,7 @@ it("logins aren't created if the owner has no password, because their passwords 
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
 });
 
-it("a server start removes settings that a login gave itself", async () => {
+it("a server start resets settings that a login changed for itself", async () => {
   for (const where of ["", `in database ${(await owner`select current_database() as name`)[0]!.name}`])
     await as.bubby_visitor.unsafe(`alter role bubby_visitor ${where} set geqo_seed = 0.5`);
   const settings =
@@ -108,7 +108,7 @@ it("a server start removes settings that a login gave itself", async () => {
 });
 
 describe("Database context", () => {
-  it("shows no rows if the app didn't set it", async () => {
+  it("hides all rows if the app didn't set it", async () => {
     for (const login of outsiders) {
       expect(await profilesSeen(login), login).toBe(0);
       for (const [name, id] of [
@@ -123,7 +123,7 @@ describe("Database context", () => {
     }
   });
 
-  it("is set only with that person's HMAC", async () => {
+  it("can be set only with that person's HMAC", async () => {
     const [customers, admins] = [as.bubby_customer, as.bubby_admin];
     await expect(
       customers`select set_customer_context(${ann}, ${proof("customer", admin)})`,
@@ -154,7 +154,7 @@ describe("Database context", () => {
     expect(await profilesSeen("bubby_customer", set, change)).toBe(0);
   });
 
-  it("of an admin allows writes only in the admin's name, and ends with the transaction", async () => {
+  it("of an admin allows writes only with that admin's id and ends with the transaction", async () => {
     const set = `select set_admin_context('${admin}', '${proof("admin", admin)}')`;
     expect(await profilesSeen("bubby_admin", set)).toBe(3);
     expect(await profilesSeen("bubby_admin")).toBe(0);
@@ -185,7 +185,7 @@ it("only the system can queue an email", async () => {
 describe("Visitor's database login", () => {
   const visitor = as.bubby_visitor;
 
-  it("inserts leads, consents, and deliveries, and can't read them", async () => {
+  it("can insert leads, consents, and deliveries, but can't read them", async () => {
     const message = ContactSchema.parse(typedContact({ email: "dana@logins.test" }));
     const visit = { address: "203.0.113.9", userAgent: null, attribution: null };
     await contactForm.create(message, visit);
@@ -199,15 +199,11 @@ describe("Visitor's database login", () => {
 
   const id = newId();
   it.each([
-    ["a row of a table that isn't a lead's", "users", { id, email: "x", password_hash: "x" }],
+    ["a row of a table other than a lead's", "users", { id, email: "x", password_hash: "x" }],
     ["a trial", "trial_signups", { id, name: "x", business_name: "x", email: "x", phone: "x" }],
+    ["a closed lead", "contact_messages", { id, name: "x", email: "x", message: "x", status: "closed" }],
     [
-      "a lead that's closed",
-      "contact_messages",
-      { id, name: "x", email: "x", message: "x", status: "closed" },
-    ],
-    [
-      "a consent that's revoked",
+      "a revoked consent",
       "consents",
       {
         ...{ id, form: "preview", subject_id: id, wording_version: "1", wording: "x", address: "x" },
@@ -217,7 +213,7 @@ describe("Visitor's database login", () => {
     ["a mail", "deliveries", { id, kind: "mail", subject_id: id, state: "queued", payload: {} }],
     ["an answer", "deliveries", { id, kind: "answer", subject_id: id, state: "queued", payload: {} }],
     [
-      "a delivery that counts as made",
+      "a delivery marked as delivered",
       "deliveries",
       { id, kind: "owner-notice", subject_id: id, state: "delivered", payload: {} },
     ],
@@ -231,7 +227,7 @@ describe("Visitor's database login", () => {
 it.each([
   ["sign-up", newId(), { secret: true, cause: "account" }],
   ["sign-in", ann, { secret: true }],
-])("only the sign-in login reads the email with a link for %s", async (_, subject, payload) => {
+])("only the sign-in login can read the email with a link for %s", async (_, subject, payload) => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${subject}, ${owner.json(payload)})`;
   const seen = (login: Login) => as[login]`select id from deliveries where id = ${id}`;
@@ -240,7 +236,7 @@ it.each([
     expect(await seen(login), login).toHaveLength(0);
 });
 
-it("only the sign-in login reads passwords", async () => {
+it("only the sign-in login can read passwords", async () => {
   for (const login of LOGINS.filter((name) => !["bubby_accounts", "bubby_system"].includes(name)))
     await expect(as[login].unsafe("select password_hash from users"), login).rejects.toMatchObject(refused);
 });

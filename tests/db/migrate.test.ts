@@ -41,13 +41,13 @@ const viewColumns = async () =>
       where table_schema = 'admin' and table_name = 'demo_requests'`
   ).map((row) => row.column_name as string);
 
-it("a failed migration changes nothing, and the previous version recreates its views", async () => {
+it("a failed migration changes nothing, and a start of the previous version recreates its views", async () => {
   await expect(migrateDatabase(url, withMigration("select 1 / 0"))).rejects.toThrow();
   await migrateDatabase(url, FOLDER);
   expect(await viewColumns()).toContain("search_text");
 });
 
-it("a new column appears in the view, and a changed search column covers existing rows", async () => {
+it("a new column appears in its view, and a changed search column is filled for existing rows", async () => {
   await owner`comment on column demo_requests.search_text is 'of an older version'`;
   await migrateDatabase(url, withMigration("alter table demo_requests add column city text"));
   expect(await viewColumns()).toContain("city");

@@ -17,7 +17,7 @@ const bob = newId();
 const admin = newId();
 const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
 
-/** Two people's rows in every table show leaks. */
+/** Inserts two people's rows into every table, so that leaks are visible. */
 beforeAll(async () => {
   for (const [user, name] of [
     [ann, "ann"],
@@ -80,7 +80,7 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // Only the system may read columns with secrets, so `*` would fail.
+      // Only the system login may read secret columns, so `*` would fail.
       const columns = table === "users" ? "id, email" : "*";
       const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
       return rows.length;
@@ -93,7 +93,7 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
 }
 
 describe("Row-level security", () => {
-  it("is on for every table, each with a policy", async () => {
+  it("is enabled with a policy on every table", async () => {
     const unguarded = await owner`
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -101,14 +101,14 @@ describe("Row-level security", () => {
     expect(unguarded.map((row) => row.relname)).toEqual([]);
   });
 
-  it("is tested with rows of two people in every table", async () => {
+  it("is tested here with rows of two people in every table", async () => {
     for (const table of await tables()) {
       const [row] = await owner.unsafe(`select count(*)::int as count from ${table}`);
       expect.soft(row?.count, table).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it("shows a visitor nobody's rows, and with a chat session only that session", async () => {
+  it("shows a visitor no rows, or with a chat session only that session", async () => {
     const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
     for (const session of [null, "", "session_1_guess"])
       expect(await readable((work) => asVisitor(session, work))).toEqual(site);
@@ -142,7 +142,7 @@ describe("Row-level security", () => {
     expect(profile?.business_name).toBe("ann");
   });
 
-  it("lets only an admin set the admin context", async () => {
+  it("allows only an admin to set the admin context", async () => {
     for (const user of [ann, newId()]) {
       await expect(asAdmin(user, (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({
         cause: { code: "42501" },
@@ -151,11 +151,11 @@ describe("Row-level security", () => {
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
     expect(Object.keys(seen)).not.toContain("sessions");
-    // The other admin's snooze is invisible.
+    // Only this admin's snooze is visible, not the other one's.
     expect(seen.snoozes).toBe(1);
   });
 
-  it("lets admins read admin views only with their context set", async () => {
+  it("allows admins to read admin views only with their context set", async () => {
     const views = await owner<{ name: string }[]>`
       select table_name as name from information_schema.views where table_schema = 'admin'`;
     expect(views.length).toBeGreaterThan(10);
@@ -179,7 +179,7 @@ describe("Row-level security", () => {
     }
   });
 
-  it("lets only the system read password hashes", async () => {
+  it("allows only the system login to read password hashes", async () => {
     for (const context of [
       <T>(work: (tx: Tx) => Promise<T>) => asVisitor("", work),
       <T>(work: (tx: Tx) => Promise<T>) => asCustomer(ann, work),
@@ -191,7 +191,7 @@ describe("Row-level security", () => {
     }
   });
 
-  it("lets an admin insert log entries only in their own name and change none", async () => {
+  it("allows admins to insert log entries only with their own id, and to change none", async () => {
     const refused = { cause: { code: "42501" } };
     const add = (by: string) =>
       sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;

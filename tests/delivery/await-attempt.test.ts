@@ -26,7 +26,7 @@ const hears = async () => {
   return (await state) === "delivered";
 };
 
-it("a delivery attempt by another server ends the wait", async () => {
+it("waiting for a delivery ends when another server attempts it", async () => {
   expect(await eventually(hears)).toBe(true);
   const id = newId();
   const state = awaitAttempt(id, 2, 10_000);
@@ -35,7 +35,7 @@ it("a delivery attempt by another server ends the wait", async () => {
   expect(await state).toBe("queued");
 });
 
-it("an attempt that ended before the wait is returned, and a wait without an attempt times out", async () => {
+it("waiting for a delivery returns an earlier attempt, and times out without an attempt", async () => {
   const [made, older] = [newId(), newId()];
   await say(made, "delivered", 1);
   await say(older, "queued", 1);
@@ -44,7 +44,7 @@ it("an attempt that ended before the wait is returned, and a wait without an att
   expect(await awaitAttempt(older, 1, 100)).toBeNull();
 });
 
-it("the wait reconnects after a lost connection and notices attempts from the outage", async () => {
+it("waiting for a delivery survives a lost connection and returns an attempt made in the meantime", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${id}, '{}')`;
   await database.cut();
@@ -55,7 +55,7 @@ it("the wait reconnects after a lost connection and notices attempts from the ou
   expect(await eventually(hears)).toBe(true);
 });
 
-it("the wait subscribes again after new pools are opened", async () => {
+it("waiting for a delivery subscribes again after the connection pools are replaced", async () => {
   renewDatabase();
   expect(await eventually(hears)).toBe(true);
 });

@@ -36,7 +36,7 @@ it("a delivery is retried for a day", async () => {
   expect(hours).toBeLessThan(36);
 });
 
-it("a delivery that was canceled during its attempt stays canceled unless it arrived", async () => {
+it("a delivery canceled during its attempt stays canceled unless the attempt succeeds", async () => {
   const email = "canceled@example.com";
   await reportAbandonedTrial(AbandonedSchema.parse(fields(email)));
   const [{ id } = { id: "" }] = await deliveriesTo(email);
@@ -53,7 +53,7 @@ it("a delivery that was canceled during its attempt stays canceled unless it arr
   expect(await read()).toMatchObject({ state: "delivered", attempts: 2 });
 });
 
-it("an unfinished form isn't reported for a browser that signals Global Privacy Control", async () => {
+it("an unfinished form isn't reported if the browser sends Global Privacy Control", async () => {
   const leave = (email: string, headers: Record<string, string>) =>
     action({
       request: new Request("http://localhost:3000/trial/abandoned", {

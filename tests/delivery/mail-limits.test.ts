@@ -46,18 +46,18 @@ describe("Emails caused by forms", () => {
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("are limited to 3 per mailbox even if 12 are queued at once", async () => {
+  it("are limited to 3 per mailbox even if 12 are queued in parallel", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => queue("ann@example.com")));
     expect(all.filter((outcome) => outcome === "queued")).toHaveLength(3);
   });
 
-  it("don't count toward the limit if canceled", async () => {
+  it("don't count toward the limit if they are canceled", async () => {
     await outcomes(["ann@example.com", "ann@example.com", "ann@example.com"]);
     await owner`update deliveries set state = 'canceled'`;
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("are listed with the reason over the limit, with no stored text and no queued job", async () => {
+  it("above the limit are listed with the reason, without stored text or a queued job", async () => {
     await outcomes(Array(4).fill("ann@example.com"));
     expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);
     expect(
@@ -82,27 +82,27 @@ it("account emails to one mailbox are limited to 5 an hour and 10 in 24 hours", 
 describe("MAIL_DAILY_BUDGET", () => {
   beforeEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 2 }));
 
-  it("stops emails caused by forms to further addresses and records why", async () => {
+  it("stops form emails to further addresses and records why", async () => {
     const tos = ["a@example.com", "b@example.com", "c@example.com"];
     expect(await outcomes(tos)).toEqual(["queued", "queued", "budget"]);
     const [stopped] = await owner`select last_error from deliveries where state = 'canceled'`;
     expect(stopped!.last_error).toContain("MAIL_DAILY_BUDGET");
   });
 
-  it("still allows account links after forms have used it up", async () => {
+  it("still allows emailed account links after forms have used it up", async () => {
     await outcomes(["a@example.com", "b@example.com", "c@example.com"]);
     for (const expected of ["queued", "queued", "budget"])
       expect(await queue(freshEmail(), "account")).toBe(expected);
   });
 
-  it("refuses sign-ups alike for known and unknown addresses once it is used up", async () => {
+  it("rejects sign-ups for known and unknown addresses alike once it is used up", async () => {
     const known = (await createPerson(owner)).email;
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of [known, freshEmail()])
       await expect(requestSignUp(email, "seven purple lanterns")).rejects.toThrow("mailed-often");
   });
 
-  it("still allows a reset link once it is used up, and unknown addresses get the same answer", async () => {
+  it("still allows reset links once it is used up, with the same response for unknown addresses", async () => {
     const people = [(await createPerson(owner)).email, freshEmail()];
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of people) await requestReset(email);

@@ -79,7 +79,7 @@ describe("Webhook delivery (Standard Webhooks, Operational considerations)", () 
   );
 
   it.each([429, 502, 503, 504])(
-    "is paused for a minute, like all others to that receiver, if it returns %i",
+    "is paused for a minute, like all deliveries to that receiver, if the receiver returns %i",
     async (status) => {
       answers(status);
       const [first, second] = [await queued(), await queued()];
@@ -105,7 +105,7 @@ describe("Webhook delivery (Standard Webhooks, Operational considerations)", () 
     expect((await stateOf(id)).seconds).toBeLessThan(1801);
   });
 
-  it("is retried less and less often if the receiver is always busy, and finally fails", async () => {
+  it("is retried after growing pauses while the receiver is busy, and finally fails", async () => {
     answers(503, { "retry-after": "1" });
     const id = await queued();
     await attempt(id, 8);
@@ -130,13 +130,13 @@ describe("Webhook delivery (Standard Webhooks, Operational considerations)", () 
       });
     const notices = await owner`select payload->>'subject' as subject from deliveries
       where kind = 'owner-notice' and subject_id in ${owner([first, second])}`;
-    expect(notices).toEqual([{ subject: "Live demo webhook: the receiver is gone" }]);
+    expect(notices).toEqual([{ subject: "Live demo webhook: the receiver returned 410 Gone" }]);
     await asSystem(reopenReceivers);
     await attempt(second);
     expect(await stateOf(second)).toMatchObject({ state: "delivered" });
   });
 
-  it("is attempted again after a 410 if the receiver has a new URL", async () => {
+  it("is sent again after a 410 if the receiver's URL has changed", async () => {
     answers(410);
     await attempt(await queued());
     const other = await startReceiver();
@@ -162,5 +162,5 @@ describe("Retry-After (RFC 9110, 10.2.3)", () => {
     ["-5", 60],
     ["", 60],
     [undefined, 60],
-  ])("%j is %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
+  ])("%j means %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
 });

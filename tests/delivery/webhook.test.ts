@@ -20,7 +20,7 @@ describe("Outgoing webhook", () => {
   it.each([
     ["base64", `whsec_${Buffer.from("a secret of some length").toString("base64")}`],
     ["any text", "a secret of some length"],
-  ])("has the signature of Standard Webhooks when the secret is %s", async (_, secret) => {
+  ])("is signed as Standard Webhooks requires if the secret is %s", async (_, secret) => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_SECRET: secret });
     expect(await postWebhook(receiver.url, "msg_1", { a: 1 })).toEqual({
       ok: true,
@@ -55,11 +55,11 @@ describe("Outgoing webhook", () => {
     [false, ["93.184.216.34", "2606:2800:220:1::1"]],
     [true, ["93.184.216.34", "10.0.0.1"]],
     [true, ["fd00::1", "93.184.216.34"]],
-  ])("treats a name as private (%s) if any of its addresses is: %j", (expected, addresses) => {
+  ])("treats a host as private (%s) if any of its IP addresses is private: %j", (expected, addresses) => {
     expect(anyPrivate(addresses.map((address) => ({ address })))).toBe(expected);
   });
 
-  it("follows no redirect and counts only 2xx as delivered", async () => {
+  it("doesn't follow redirects and counts only 2xx as delivered", async () => {
     Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true });
     const before = receiver.received.length;
     receiver.behave(BEHAVIOURS.redirects);

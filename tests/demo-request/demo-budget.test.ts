@@ -67,7 +67,7 @@ describe("Daily budget of demo texts", () => {
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
   });
 
-  it("is charged once for 8 parallel posts of one number", async () => {
+  it("counts 8 parallel posts of one number once", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const phone = freshPhone();
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("Daily budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("holds both posts of a double click without a budget, and texts the number once on the next day", async () => {
+  it("once used up, stores both posts of a double click without a text; a post on the next day is texted once", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);
@@ -89,7 +89,7 @@ describe("Daily budget of demo texts", () => {
     expect(texted(phone)).toBe(1);
   });
 
-  it('a number that was already texted gets the "already texted" answer, with or without budget', async () => {
+  it("doesn't change the response to a number that was already texted", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const visit = { address: "192.0.2.2", userAgent: null, attribution: null };
     const input = DemoRequestSchema.parse(typedDemo({ phone: "(602) 555-9999" }));

@@ -80,7 +80,7 @@ describe("Live demo form", () => {
       typedDemo({ consent: undefined }),
       "Consent Required: Please agree to receive text messages to start your demo.",
     ],
-  ])("with %o shows: %s", (input, ...messages) => {
+  ])("posted with %o shows: %s", (input, ...messages) => {
     expect(errors(input)).toEqual(messages);
   });
 
@@ -118,7 +118,7 @@ describe("Live demo request", () => {
     expect(consent!.wording).toContain("Consent is not required for purchase.");
   });
 
-  it("is one row and one text if posted several times at once", async () => {
+  it("creates one row and one text if posted several times in parallel", async () => {
     const phone = freshPhone();
     expect(await Promise.all([ask(phone), ask(phone), ask(phone), ask(phone)])).toEqual(
       Array(4).fill("started"),
@@ -127,7 +127,7 @@ describe("Live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("updates the first row for the same number within ten minutes", async () => {
+  it("updates the first row if the same number is posted again within ten minutes", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "9 minutes");
@@ -150,7 +150,7 @@ describe("Live demo request", () => {
     expect(receivedFor(phone)).toHaveLength(2);
   });
 
-  it("isn't texted 23 hours after the number's last text", async () => {
+  it("sends no text 23 hours after the number's last text", async () => {
     const phone = freshPhone();
     await ask(phone);
     await letPass(phone, "23 hours");
@@ -159,7 +159,7 @@ describe("Live demo request", () => {
   });
 
   it.each(["answers500", "resets", "redirects"] as const)(
-    "shows an error, is stored, and is delivered later when the receiver %s",
+    "shows an error, is stored, and is delivered later if the receiver %s",
     async (how) => {
       const phone = freshPhone();
       receiver.behave(BEHAVIOURS[how]);
@@ -167,7 +167,7 @@ describe("Live demo request", () => {
       const [waiting] = await rowsOf(phone);
       expect(waiting).toMatchObject({ status: "pending", state: "queued", attempts: 1 });
       receiver.behave(BEHAVIOURS.takes);
-      // Skips the pause before the retry.
+      // Retry immediately.
       await owner`select queue_delivery(${waiting!.delivery_id})`;
       const [row] = await eventually(async () => {
         const rows = await rowsOf(phone);
@@ -180,7 +180,7 @@ describe("Live demo request", () => {
     },
   );
 
-  it("is one row if sent again after a failure, delivered at once with the latest values", async () => {
+  it("keeps one row if sent again after a failure, and is delivered immediately with the latest values", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.answers500);
     expect(await ask(phone, "Dnaa")).toBe("failed");
@@ -190,23 +190,23 @@ describe("Live demo request", () => {
     expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
   });
 
-  it("returns before a hanging receiver does, and shows no error yet", async () => {
+  it("responds before a hanging receiver does, without an error", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.hangs);
     expect(await ask(phone)).toBe("started");
     expect(await rowsOf(phone)).toMatchObject([{ state: "queued", attempts: 0 }]);
   });
 
-  it("shows success in a long queue, and each number is texted once", async () => {
+  it("shows success while many deliveries are queued, and each number is texted once", async () => {
     receiver.behave(BEHAVIOURS.takesItsTime);
-    // More than the worker can text at once.
+    // More phones than the worker can text in parallel.
     const phones = Array.from({ length: 120 }, freshPhone);
     expect(new Set(await Promise.all(phones.map((phone) => ask(phone))))).toEqual(new Set(["started"]));
     await eventually(() => phones.every((phone) => receivedFor(phone).length > 0));
     expect(phones.filter((phone) => receivedFor(phone).length !== 1)).toEqual([]);
   });
 
-  it("is stored without a receiver, and its delivery is listed as unconfigured", async () => {
+  it("is stored if no receiver is configured, and its delivery is listed as unconfigured", async () => {
     const phone = freshPhone();
     Object.assign(env(), { DEMO_WEBHOOK_URL: "" });
     expect(await ask(phone)).toBe("started");
@@ -215,7 +215,7 @@ describe("Live demo request", () => {
 });
 
 describe("Live demo while Postgres is down", () => {
-  // graphile-worker logs lost connections there.
+  // graphile-worker logs lost connections to console.error, which would fail the test.
   afterEach(() => vi.mocked(globalThis.console.error).mockClear());
 
   it("spools a request, then stores it once with one text", async () => {
@@ -235,7 +235,7 @@ describe("Live demo while Postgres is down", () => {
     expect(receivedFor(phone)).toHaveLength(1);
   });
 
-  it("continues interrupted deliveries once Postgres is back, without ending the process", async () => {
+  it("continues interrupted deliveries once Postgres is back, without crashing the process", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.takesItsTime);
     const asked = ask(phone);

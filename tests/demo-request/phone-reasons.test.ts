@@ -16,12 +16,12 @@ describe("Demo errors for numbers that can't get texts", () => {
     ["+44 20 7946 0958", "US cell and office numbers only"],
     ["(800) 555-0142", "US cell and office numbers only"],
     ["416 555 0142", "US cell and office numbers only"],
-  ])("give the reason for %s", (phone, reason) => {
+  ])("explain what is wrong with %s", (phone, reason) => {
     expect(messagesFor(phone)).toContain("Invalid Phone Number: Please enter a valid phone number");
     expect(messagesFor(phone)).toContain(reason);
   });
 
-  it("aren't shown for US numbers in any script's digits", () => {
+  it("aren't shown for US numbers with digits of any script", () => {
     expect(messagesFor("٦٠٢٥٥٥٠١٤٢")).toBeUndefined();
   });
 });

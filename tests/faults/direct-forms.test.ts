@@ -14,8 +14,8 @@ import { eventually } from "../setup/eventually";
 import { typedCustomer } from "../setup/forms";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
-// Forms that can't be spooled, because their response depends on stored data. During an outage they show an error and
-// keep the values.
+// These forms can't be spooled, because their response depends on stored data. During an outage they show an error and
+// keep their values.
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);
@@ -127,10 +127,10 @@ const FORMS: Form[] = [
 
 let filled: Record<string, string>;
 
-/** Letters only, because numbers in an owner's answer are validated. */
+/** Converts digits to letters, because numbers in an owner's answer are validated. */
 const wordOf = (id: string) => id.slice(-8).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!);
 
-/** Each outage uses new people and times, because limits apply to both. */
+/** Fills in new people and times for each failure, because limits apply to both. */
 async function fillAnew() {
   const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson(owner)));
   await owner`insert into customer_profiles (id, business_name, email, user_id)
@@ -174,7 +174,7 @@ const failingWrites = (code: string) => ({ begin: () => writes.begin(code), end:
 
 const FAULTS = {
   "connections refused": { begin: () => database.cut(), end: () => database.open(), sure: true },
-  "answers that are lost": { begin: () => database.fail("answers lost"), end: () => database.heal() },
+  "lost responses": { begin: () => database.fail("answers lost"), end: () => database.heal() },
   "a stall of 5 seconds": { begin: () => database.fail("stalled"), end: () => database.heal(), lasts: 5000 },
   "28P01 (wrong password)": {
     begin: () => database.fail({ refused: "28P01" }),
@@ -206,7 +206,7 @@ async function post({ path, who, fields, typed }: Form) {
 const SAYS_WHAT_TO_DO = /(?:Try|Please try|Please send it) again in a minute|[Ww]ait a minute, then/;
 
 it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
-  "with %s every form is rejected, keeps its values, and works after the failure",
+  "during the failure “%s” every form is rejected and keeps its values; it works afterwards",
   async (_, { begin, end, lasts, sure }) => {
     await fillAnew();
     await begin();
@@ -219,7 +219,7 @@ it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
       expect(body, cell).toMatch(SAYS_WHAT_TO_DO);
       if (typed) expect(body, cell).toContain(fill(typed));
     }
-    // postgres.js reconnects after 0.25 s. Earlier posts would use up rate limits.
+    // postgres.js reconnects after 0.25 s. Posts before that would use up rate limits.
     await eventually(async () => (await fetch(`${app.url}/readyz`)).ok);
     await pause(500);
     await Promise.all(FORMS.map((form) => eventually(async () => (await post(form)).status === 303)));

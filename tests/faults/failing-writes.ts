@@ -27,6 +27,6 @@ export async function prepareFailingWrites(owner: ReturnType<typeof postgres>, t
 export interface Fault {
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
-  /** Milliseconds. Without it, the outage ends once every form has been answered. */
+  /** Duration of the outage in milliseconds. Without it, the outage ends after every form got a response. */
   lasts?: number;
 }

@@ -15,7 +15,8 @@ import { startReceiver } from "../setup/receiver";
 import { startStripe } from "../setup/stripe";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
-// Tests every spooled form under every Postgres failure: the response is true, and the row exists once afterwards.
+// Posts every spooled form under every Postgres failure. The response must be true, and the row must exist once
+// afterwards.
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);
@@ -57,7 +58,7 @@ const FAULTS: Record<string, Fault> = {
   "a stall of 1 second": stalling(1),
   "a stall of 5 seconds": stalling(5),
   "a stall of 30 seconds": stalling(30),
-  "answers that are lost": { begin: () => database.fail("answers lost"), end: () => database.heal() },
+  "lost responses": { begin: () => database.fail("answers lost"), end: () => database.heal() },
   "28P01 (wrong password)": refusing("28P01"),
   "53300 (too many connections)": refusing("53300"),
   "57P01 (shutdown)": refusing("57P01"),
@@ -137,7 +138,7 @@ async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): 
 }
 
 it.each(Object.entries(FAULTS))(
-  "with %s every form is accepted and stored once afterwards",
+  "during the failure “%s” every form is accepted, and it is stored once afterwards",
   async (_, fault) => {
     await fault.begin();
     const posts = Promise.all(
@@ -185,7 +186,7 @@ it.each(Object.entries(FAULTS))(
 
 const STRIPE_FAULTS = {
   "Stripe takes a second and a half": { latency: "1500" },
-  "Stripe doesn't answer": { outage: "hang" },
+  "Stripe doesn't respond": { outage: "hang" },
   "Stripe can't be reached": { outage: "refuse" },
   "Stripe answers 500": { outage: "500" },
 };
@@ -196,7 +197,7 @@ it.each(
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
 )(
-  "%s: the trial form opens the card step or asks to send it again, and is stored once",
+  "during the failure “%s” the trial form opens the card step or asks the visitor to resend, and is stored once",
   async (name, settings, away) => {
     await stripe.settings(settings);
     if (away) await database.cut();
@@ -232,9 +233,9 @@ it.each(
   },
 );
 
-it("every form is rejected and keeps its values if the spool's disk fails too", async () => {
+it("every form is rejected and keeps its values if both Postgres and the spool's disk fail", async () => {
   const folder = env().DATA_DIR;
-  // A file, so creating folders in it fails.
+  // A file as the data directory, so that creating folders in it fails.
   Object.assign(env(), { DATA_DIR: import.meta.filename });
   await database.cut();
   const sent = await Promise.all(

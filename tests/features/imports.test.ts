@@ -77,6 +77,6 @@ it.each<[string, (file: string) => string]>([
         .join("/"),
   ],
   ["files", (file) => file],
-])("%s don't import each other in a circle", (_, groupOf) => {
+])("%s have no circular imports", (_, groupOf) => {
   expect(findCircle(importGraph(groupOf))).toBeNull();
 });

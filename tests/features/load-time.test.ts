@@ -18,7 +18,7 @@ function atLoad(file: string): string[] {
   return found;
 }
 
-it("no module caches a time, an offer, the zone, or a setting at load time", () => {
+it("no module reads the time, an offer, the time zone, or a setting at load time", () => {
   const files = ["app", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))

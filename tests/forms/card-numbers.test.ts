@@ -48,7 +48,7 @@ it.each([
   expect(rows).not.toMatch(/4242\D{1,2}4242/);
 });
 
-it("phone numbers and email addresses stay even if their digits look like a card's", async () => {
+it("phone numbers and email addresses stay unchanged even if their digits look like a card number", async () => {
   const [phone, email] = ["5511912345684", "user4242424242424242@example.com"];
   await post("/trial", posted(typedTrial({ phone, email })));
   const rows = await stored();

@@ -43,10 +43,10 @@ const freshPhone = () => `602${phones++}`;
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 
-/** Without a mail server each email becomes a file. */
+/** Emails that contain the text. Without a mail server, each email is written to a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
-  // The first email creates the folder.
+  // The first email creates this folder.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "utf8"))
@@ -172,7 +172,7 @@ it("a person who agreed to texts can read the agreement and revoke it", async ()
 describe("Contact page", () => {
   const ANSWER = "Thanks for reaching out.";
 
-  it("emails a message to the owner once, even if it's sent twice", async () => {
+  it("emails a message to the owner once, even if the form is sent twice", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (let sent = 0; sent < 2; sent++) {
@@ -182,7 +182,7 @@ describe("Contact page", () => {
       expect(visitor.at).toBe("/contact?notice=sent#message");
       const [wide, narrow] = said(visitor, "status", ANSWER).texts("div");
       expect(wide).toMatch(/^Message sent!.*We'll get back to you soon!$/);
-      // For phones, by CSS.
+      // CSS shows this line only on phones.
       expect(narrow).toMatch(/^Message sent successfully!.*within 24 hours\.$/);
       await visitor.follow("Send another message");
     }
@@ -195,7 +195,7 @@ describe("Contact page", () => {
     expect(mails[0]).toContain("To: owner@bubby.example");
   });
 
-  it("asks for a subject and a phone number, and emails the subject", async () => {
+  it("has fields for subject and phone number, and emails the subject", async () => {
     const name = `Dana ${crypto.randomUUID().slice(0, 8)}`;
     const visitor = await open("/contact");
     for (const text of ["98%", "Support hours", "Emergency support", "Start 14-Day Trial"])
@@ -271,7 +271,7 @@ describe("Integrations page", () => {
     expect(await storedFor(email)).toEqual([{ kind: "request", integration: "Clio Manage" }]);
   });
 
-  it("accepts a request for an upcoming integration, also after an error", async () => {
+  it("accepts a request for an upcoming integration, even after an error", async () => {
     const email = freshEmail();
     const visitor = await open("/integrations?category=communication");
     await visitor.follow(/^Notify When Ready.*Microsoft Teams/);

@@ -8,14 +8,14 @@ import { build } from "esbuild";
 import { afterAll, expect, it } from "vitest";
 import { hardText } from "./hard-texts";
 
-/** A text takes up to 0.25 s; a backtracking expression takes minutes to years. */
+/** A good function needs up to 0.25 s for a text. A backtracking expression needs minutes to years. */
 const HANGS_AFTER_MS = 20_000;
 
-/** Inside the project, so imports resolve. */
+/** The bundle is inside the project, so that its imports resolve. */
 const BUNDLE = resolve(`node_modules/.cache/text-readers-${process.pid}.mjs`);
 afterAll(() => rmSync(BUNDLE, { force: true }));
 
-/** Worker threads can't run TypeScript. */
+/** Bundles the functions, because worker threads can't run TypeScript. */
 async function bundle() {
   const schemas = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".schema.server.ts"))
@@ -42,7 +42,7 @@ async function bundle() {
   });
 }
 
-it("no visitor's text blocks a function for longer than a few seconds", async () => {
+it("no function that parses visitors' text blocks for more than a few seconds", async () => {
   const at = new Int32Array(new SharedArrayBuffer(8));
   await bundle();
   const worker = new Worker(pathToFileURL(BUNDLE), { workerData: at });

@@ -1,4 +1,4 @@
-/** Fragments that a loose expression can match in several ways. */
+/** Fragments that a badly written regular expression can match in several ways. */
 const UNITS = [
   ...["a", "Ab ", "é", "é. ", "ß", "中", "水漏れ", "ที่", "ا", "שלום ", "है", "Привет ", "한", "không "],
   ...["😀", "👨‍👩‍👧", "e\u0301", "\u0345", "\u200b", "1", "1 ", "1,", "10:30 ", "3pm-4pm, ", "$1.50 ", "555-"],

@@ -35,7 +35,7 @@ import { HARD_TEXTS, hardText } from "./hard-texts";
 interface Reader {
   /** Length of the longest input. */
   limit: number;
-  /** Reads only every n-th text, for slow readers. Odd, so both last characters occur. */
+  /** For slow functions: passes only every n-th text. An odd number, so that both final characters occur. */
   every?: number;
   read(text: string): unknown;
 }
@@ -44,7 +44,7 @@ const HEAD = 8_000;
 const SEARCH = 100;
 const AT = new Date("2026-11-24T20:00:00Z");
 
-/** Server functions that read visitors' input, except schemas. */
+/** Server functions that parse visitors' input, except schemas. */
 const READERS: Record<string, Reader> = {
   answerFromSite: { limit: MESSAGE_LIMIT, every: 13, read: (text) => answerFromSite(text) },
   faultsIn: { limit: MESSAGE_LIMIT, every: 13, read: (text) => faultsIn(text, text) },
@@ -150,7 +150,7 @@ const schemaReaders = (modules: Record<string, object>): Record<string, Reader> 
     ),
   );
 
-/** Writes the current reader's and text's numbers to shared memory, so a timeout can name them. */
+/** Writes the numbers of the current function and text to shared memory, so that a timeout can report them. */
 export async function readAll(modules: Record<string, object>, tell: (names: [string, number][]) => void) {
   const at = workerData as Int32Array;
   const readers = Object.entries({ ...READERS, ...schemaReaders(modules) });

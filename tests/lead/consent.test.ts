@@ -115,14 +115,14 @@ describe("Consent receipt", () => {
     expect(new Headers(headers(given)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("is shared by repeated posts of one visitor", async () => {
+  it("is the same for repeated posts by one visitor", async () => {
     const [phone, address] = [freshPhone(), freshAddress()];
     const first = await demo(phone, "Dana Whitfield", address);
     expect(first.receipt).not.toBeNull();
     expect((await demo(phone, "Dana W.", address)).receipt).toBe(first.receipt);
   });
 
-  it("isn't shown to a stranger who posts the same number or form within ten minutes", async () => {
+  it("isn't shown to another visitor who posts the same number or form within ten minutes", async () => {
     const phone = freshPhone();
     await demo(phone);
     expect((await demo(phone, "A Stranger")).receipt).toBeNull();
@@ -149,7 +149,7 @@ describe("Consent receipt", () => {
     expect(JSON.stringify(mail!.payload)).not.toContain(await receiptOf("trial", signup.id));
   });
 
-  it("works for two years", async () => {
+  it("can be opened for two years", async () => {
     const { receipt } = await demo(freshPhone());
     const age = (days: number) =>
       owner`update consents set created_at = now() - make_interval(days => ${days}) where id = ${receipt!.split(/[=.]/)[1]!}`;
@@ -159,7 +159,7 @@ describe("Consent receipt", () => {
     expect((await read(args(receipt!))).status).toBe(404);
   });
 
-  it("opens only through its own link, which can't be guessed from a record", async () => {
+  it("opens only through its link, which can't be derived from the row's id", async () => {
     const { receipt } = await demo(freshPhone());
     for (const forged of ["/consent", "/consent?receipt=x", `/consent?receipt=${newId()}`, `${receipt!}x`])
       await expect(read(args(forged)), forged).rejects.toMatchObject({ status: 404 });
@@ -191,7 +191,7 @@ describe("Revoking consent", () => {
     expect(all.filter(({ kind }) => kind === "owner-notice")).toHaveLength(1);
     expect((await shown(receipt))!.revokedAt).toMatch(/2\d\d\d/);
 
-    // Within ten minutes, the same form would count as the same row.
+    // Within ten minutes, the same form would update the same row.
     const again = await demo(phone);
     expect(again.receipt).not.toBe(receipt);
     expect(await shown(again.receipt!)).toMatchObject({ revokedAt: null });
@@ -214,7 +214,7 @@ describe("Revoking consent", () => {
     expect(notice!.subject).toBe("Consent revoked: don't text about this form");
   });
 
-  it("through an emailed link revokes every consent of the mailbox, and nobody else's", async () => {
+  it("through an emailed link revokes every consent of that mailbox, but no other consent", async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const first = await signUp({ email, phone });
     const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
@@ -226,7 +226,7 @@ describe("Revoking consent", () => {
     expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
   });
 
-  it("is offered in emails while the mailbox has another valid consent", async () => {
+  it("is possible through an emailed link while the mailbox has another valid consent", async () => {
     const email = freshEmail();
     const signup = await signUp({ email });
     const mailed = await mailedReceiptIn(signup.id);
@@ -252,7 +252,7 @@ describe("Revoking consent", () => {
     expect(await from()).toMatchObject({ init: { status: 429 } });
   });
 
-  it("stops all texts of its form and the follow-up; the trial itself continues", async () => {
+  it("stops all texts about the trial form and the follow-up, but the trial continues", async () => {
     const phone = freshPhone();
     const signup = await signUp({ email: freshEmail(), phone });
     await demo(phone);
@@ -289,7 +289,7 @@ describe("Revoking consent", () => {
     expect(await receiptOf("trial", signup.id)).not.toBe(receipt);
   });
 
-  it("is worded the same in the receipt, the record, and the file", async () => {
+  it("appears in the receipt, the record, and the exported file", async () => {
     const phone = freshPhone();
     const { receipt } = await demo(phone);
     await revoke(args(receipt!, {}));
@@ -322,13 +322,13 @@ it.each([
   ["+16025550142", "(•••) •••-0142"],
   ["+44 20 7946 0958", "••• 0958"],
   ["12", "•••"],
-])("the number %s is shown as %s", (phone, masked) => {
+])("the number %s is masked as %s", (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked);
 });
 
 it.each([
   ["dana@example.com", "d•••@example.com"],
   ["d@example.com", "d•••@example.com"],
-])("the address %s is shown as %s", (email, masked) => {
+])("the address %s is masked as %s", (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

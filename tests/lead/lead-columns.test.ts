@@ -7,12 +7,12 @@ const required = { name: z.string(), email: z.string(), message: z.string() };
 const kind = { form: "contact" as const, announce: () => [] };
 
 it("a lead form compiles only if every field has a column", () => {
-  // Vitest doesn't check types. `tsc` does, and fails on an unused @ts-expect-error.
+  // `tsc` fails on an unused @ts-expect-error. Vitest doesn't check types.
   const forms = [
     leadForm({ ...kind, schema: z.object(required), table: contactMessages }),
-    // @ts-expect-error There is no column for a city
+    // @ts-expect-error There is no column for the city.
     leadForm({ ...kind, schema: z.object({ ...required, city: z.string() }), table: contactMessages }),
-    // @ts-expect-error The column takes text
+    // @ts-expect-error The column has type text.
     leadForm({ ...kind, schema: z.object({ ...required, company: z.number() }), table: contactMessages }),
   ];
   expect(forms).toHaveLength(3);

@@ -6,7 +6,7 @@ import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.s
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
 
-/** A browser's one-line field never sends these characters. */
+/** Contains characters that a browser's single-line field never sends. */
 const TYPED = " Dana\r\nBcc: everybody\tof\u0000\u001b\u0085\u2028us ";
 const LINE = "Dana Bcc: everybody of us";
 
@@ -19,17 +19,17 @@ describe("Text field of a form", () => {
     ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
     ["integration request", IntegrationRequestSchema, ["name", "integration"]],
     ["own details", DetailsSchema, ["businessName"]],
-  ] as const)("of %s is one line", (_, schema, names) => {
+  ] as const)("of %s has no line breaks if its field is a single line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });
 
-  it("is empty if it has one line and only line breaks are typed", () => {
+  it("is empty if only line breaks are posted in a single-line field", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
     expect(error!.issues[0]!.message).toBe("Enter your name.");
   });
 
-  it("keeps its line breaks if it has several lines", () => {
+  it("keeps its line breaks in a multiline field", () => {
     expect(TrialSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
     expect(AbandonedSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
   });

@@ -136,7 +136,7 @@ describe.each(FORMS)(
       expect(consents).toHaveLength(consent ? 1 : 0);
     });
 
-    it("is one row and one notice if posted several times at once, or again within ten minutes", async () => {
+    it("creates one row and one notice if posted several times in parallel or again within ten minutes", async () => {
       const { email, fields } = fresh();
       await Promise.all([create(fields, visit), create(fields, visit), create(fields, visit)]);
       await owner`update submission_claims set accepted_at = accepted_at - interval '9 minutes'`;
@@ -172,7 +172,7 @@ describe.each(FORMS)(
       await eventually(async () => (await noticesOf(rows))[0]?.state === "delivered");
       const told = mailServer.received.filter(({ mail }) => mail.replyTo?.[0]?.address === email);
       expect(told).toHaveLength(1);
-      // graphile-worker logs retries there.
+      // graphile-worker logs retries to console.error, which would fail the test.
       vi.mocked(globalThis.console.error).mockClear();
     });
   },
@@ -219,7 +219,7 @@ describe("Lead form errors", () => {
       typedIntegration({ integration: undefined }),
     ],
     ["integration", ["kind: Unknown Request"], IntegrationRequestSchema, typedIntegration({ kind: "other" })],
-  ] as const)("are shown on the form %s: %j", (_, expected, schema, input) => {
+  ] as const)("of the form %s are %j", (_, expected, schema, input) => {
     expect(faults(schema, input)).toEqual(expected);
   });
 

@@ -27,7 +27,7 @@ it("the app reconnects soon after the database is back, even after many failed t
   await database.open();
   let answer: unknown;
   void ask().then((said) => (answer = said));
-  // postgres.js alone would wait over ten seconds by now.
+  // Without the app's own reconnect, postgres.js would now wait over ten seconds.
   await eventually(() => answer, 5000);
   expect(answer).toBe("answered");
 });

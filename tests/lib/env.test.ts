@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "~/lib/env.server";
 
 describe("Configuration", () => {
-  it("needs no settings for a first run, which listens only on loopback", () => {
+  it("can be empty for a first run, which listens only on loopback", () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -11,7 +11,7 @@ describe("Configuration", () => {
     });
   });
 
-  it("reports every error at once", () => {
+  it("reports all errors together", () => {
     const faulty = {
       PORT: "http",
       DEMO_WEBHOOK_URL: "ftp://x",
@@ -53,7 +53,7 @@ describe("Configuration", () => {
     }
     for (const secret of ["whsec_", "whsec_a-b_", "whsec_YWJ"]) {
       expect(() => parseEnv({ WEBHOOK_SECRET: secret })).toThrow(
-        "WEBHOOK_SECRET: must have base64 after whsec_",
+        "WEBHOOK_SECRET: must be base64 after whsec_",
       );
     }
   });
@@ -70,43 +70,43 @@ describe("Configuration", () => {
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   };
 
-  it("makes the server a deployment if APP_URL is https", () => {
+  it("makes the server a deployment if APP_URL starts with https", () => {
     const env = parseEnv({ ...deployment, ...stripeKeys });
     expect(env).toMatchObject({ deployment: true, HOST: "0.0.0.0", APP_URL: "https://bubby.example" });
   });
 
   it.each([
     ["a deployment without keys", deployment, "STRIPE_SECRET_KEY: is required when APP_URL is https"],
-    ["a deployment on the sandbox", { ...deployment, PAYMENTS: "sandbox" }, null],
-    ["a first run on Stripe", stripeKeys, null],
+    ["a deployment with the sandbox's keys", { ...deployment, PAYMENTS: "sandbox" }, null],
+    ["a first run with live keys", stripeKeys, null],
     [
       "keys without a webhook secret",
       { ...stripeKeys, STRIPE_WEBHOOK_SECRET: "" },
       "STRIPE_WEBHOOK_SECRET: is required",
     ],
     [
-      "a key of another kind",
+      "a key of the wrong kind",
       { ...stripeKeys, STRIPE_SECRET_KEY: "pk_live_1" },
       "STRIPE_SECRET_KEY: must start with sk_",
     ],
     [
-      "real keys called a sandbox",
+      "live keys with the sandbox enabled",
       { ...stripeKeys, PAYMENTS: "sandbox" },
       "PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude",
     ],
     [
-      "keys of two modes",
+      "a test key with a live key",
       { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
       "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a live key, the other a test key",
     ],
     ["a restricted key", { ...stripeKeys, STRIPE_SECRET_KEY: "rk_live_1" }, null],
-  ])("reports: %s", (_, source, fault) => {
+  ])("is checked with %s", (_, source, fault) => {
     const parse = () => parseEnv(source);
     if (fault) expect(parse).toThrow(fault);
     else expect(parse).not.toThrow();
   });
 
-  it("may be incomplete for a command, but keys must be well-formed", () => {
+  it("may be incomplete for a command, but its keys must be well-formed", () => {
     const begun = { APP_URL: "https://bubby.example", STRIPE_SECRET_KEY: "sk_live_1" };
     expect(() => parseEnv(begun)).toThrow("STRIPE_WEBHOOK_SECRET");
     expect(parseEnv(begun, null)).toMatchObject({ deployment: true });
@@ -120,7 +120,7 @@ describe("Configuration", () => {
     ["Bubby", false],
     ["a@b.co, c@d.co", false],
     ["Bubby <hello@bubby.example>\nBcc: x@y.co", false],
-  ])("accepts %j as a sender: %s", (MAIL_FROM, good) => {
+  ])("with %j as the sender is valid: %s", (MAIL_FROM, good) => {
     const parse = () => parseEnv({ MAIL_FROM });
     if (good) expect(parse()).toMatchObject({ MAIL_FROM });
     else expect(parse).toThrow("MAIL_FROM");

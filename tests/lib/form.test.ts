@@ -25,7 +25,7 @@ function refused(form: Awaited<ReturnType<typeof parse>>) {
 }
 
 describe("Posted form", () => {
-  it("returns the schema's value and redirects if valid", async () => {
+  it("returns the schema's value and redirects if it is valid", async () => {
     const form = await parse(post(new URLSearchParams({ name: " Ann " })));
     expect(form.ok && form.value).toEqual({ name: "Ann" });
     const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
@@ -41,7 +41,7 @@ describe("Posted form", () => {
     expect(form.ok && form.value).toEqual({ name: "[card number removed]", note: card });
   });
 
-  it("returns the notice if valid in a dialog", async () => {
+  it("returns the notice instead of a redirect if it is valid and came from a dialog", async () => {
     const form = await parse(post(new URLSearchParams({ name: "Ann", via: "dialog" })));
     const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
     expect(answer).toMatchObject({ data: { result: { status: "success" }, notice: { title: "Done" } } });
@@ -54,7 +54,7 @@ describe("Posted form", () => {
     expect(answer.initialValue).toEqual({ note: "kept" });
   });
 
-  it("never sends hidden fields back if rejected", async () => {
+  it("never returns the values of hidden fields if it is rejected", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ note: "secret" })), { hide: ["note"] }));
     expect(JSON.stringify(answer)).not.toContain("secret");
   });
@@ -83,7 +83,7 @@ describe("Posted form", () => {
     expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
   });
 
-  it("is limited to 30 posts by default", async () => {
+  it("is limited to 30 posts per network by default", async () => {
     const [name, address] = [`usual-${randomUUID()}`, "198.18.7.7"];
     const send = () =>
       parse(post(new URLSearchParams({ name: "Ann" }), { "x-client-address": address }), { name });
@@ -91,7 +91,7 @@ describe("Posted form", () => {
     expect(refused(await send()).status).toBe(429);
   });
 
-  it("over the network's rate limit, returns 429 with the wait time and keeps the values", async () => {
+  it("returns 429 with the wait time and keeps the values above the network's rate limit", async () => {
     const address = { "x-client-address": randomUUID() };
     const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
     for (let count = 0; count < 2; count += 1) {

@@ -11,7 +11,7 @@ const thrownIn = (place: string) =>
     stack: `TypeError: Cannot read properties of null (reading 'write')\n    at ${place}`,
   });
 
-/** Closes the connection between two statements of a transaction, and prints uncaught errors. */
+/** Closes the connection between two statements of a transaction and prints uncaught errors. */
 const TRANSACTION = `
   import postgres from "postgres";
   process.on("uncaughtException", ({ stack }) => { console.log(stack); process.exit(); });
@@ -40,7 +40,7 @@ it("isLostWrite recognizes only postgres.js's error for a write to a closed conn
   expect(isLostWrite(new Error("nextWrite (/x/node_modules/postgres/src/connection.js:255:22)"))).toBe(false);
 });
 
-it("the app continues with a new pool, and queries of the old one fail", async () => {
+it("the app continues with a new connection pool, and queries on the old pool fail", async () => {
   const hangs = asSystem((tx) => tx.execute(sql`select pg_sleep(30)`));
   const ended = expect(hangs).rejects.toSatisfy(isDatabaseUnavailable);
   await asSystem((tx) => tx.execute(sql`select 1`));

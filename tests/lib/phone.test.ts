@@ -119,7 +119,7 @@ describe("Phone field", () => {
     ["60255501421", "60255501421"],
     ["+1 602 555 01421", "+1 602 555 01421"],
     ["(602) 555-01421", "(602) 555-01421"],
-  ])("shows %j key by key as %j with the caret at the end", (keys, shown) => {
+  ])("formats %j, typed key by key, as %j with the caret at the end", (keys, shown) => {
     const edit = type(keys);
     expect(edit.shown).toBe(shown);
     expect(edit.caret).toBe(shown.length);
@@ -135,7 +135,7 @@ describe("Phone field", () => {
     }
   });
 
-  it("keeps the caret when a digit in the middle is replaced", () => {
+  it("keeps the caret's position when a digit in the middle is replaced", () => {
     for (const [at, digit] of [...US].entries()) {
       if (!/\d/.test(digit)) continue;
       const erased = erase(1, { ...type("6025550142"), caret: at + 1 });
@@ -146,13 +146,13 @@ describe("Phone field", () => {
     }
   });
 
-  it("restores erased separators with the next digit, and keeps the caret behind its digit", () => {
+  it("restores deleted separators with the next digit, and keeps the caret behind that digit", () => {
     const dashless = erase(2, { ...type("6025550142"), caret: 10 });
     expect(dashless).toMatchObject({ shown: "(602) 550142", caret: 8 });
     expect(type("9", dashless)).toMatchObject({ shown: "(602) 559-0142", caret: 9 });
   });
 
-  it("drops no digit when one is inserted into a complete number", () => {
+  it("keeps all digits when a digit is inserted into a complete number", () => {
     expect(type("9", { ...type("6025550142"), caret: 8 })).toMatchObject({
       shown: "(602) 5595-0142",
       caret: 9,

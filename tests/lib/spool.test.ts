@@ -10,7 +10,7 @@ import { drainSpool, readSpool, retrySpool, spoolFolder, storeOrSpool } from "~/
 
 const steps: string[] = [];
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -89,7 +89,7 @@ it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
   },
 );
 
-it("the spool retries a submission that fails with an internal error, after the others", async () => {
+it("the spool retries a submission that fails with an internal error after the other submissions", async () => {
   const [broken, fine] = [entry(), entry()];
   await storeOrSpool("contact", broken, away);
   await storeOrSpool("contact", fine, away);
@@ -101,7 +101,7 @@ it("the spool retries a submission that fails with an internal error, after the 
   expect(await readSpool()).toMatchObject({ waiting: 1, rejected: 0 });
 });
 
-it("the spool stores the rest without a pause once one submission succeeds", async () => {
+it("the spool stores the other submissions without a pause once one succeeds", async () => {
   const entries = [entry(), entry(), entry()];
   for (const one of entries) await storeOrSpool("contact", one, away);
   for (let pass = 0; pass < 2; pass += 1) await drainSpool({ contact: away });

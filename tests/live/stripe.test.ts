@@ -48,7 +48,6 @@ describe.each([
       client = await stripe();
       await setUpStripe(client);
     });
-    /** Cleans up, because people may use the account. */
     afterEach(async () => {
       for (const customer of customers.splice(0)) await client.customers.del(customer);
     });
@@ -61,7 +60,7 @@ describe.each([
       return row;
     }
 
-    /** Stripe.js calls this with the publishable key too. */
+    /** Confirms an intent with the publishable key, as Stripe.js does. */
     async function confirmCard(clientSecret: string, method: string) {
       const base = env().STRIPE_API_BASE || "https://api.stripe.com";
       const answer = await fetch(`${base}/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`, {
@@ -76,12 +75,12 @@ describe.each([
       return (await answer.json()) as { status?: string; error?: { code: string; message: string } };
     }
 
-    it("needs a complete setup, and setting up again changes nothing", async () => {
+    it("requires stripe:setup, which changes nothing when run again", async () => {
       expect(await setUpStripe(client)).toEqual([]);
       expect((await checkStripe(client)).faults).toEqual([]);
     });
 
-    it("runs for 14 days on a confirmed card and starts only once, until the customer cancels", async () => {
+    it("starts only once after a confirmed card and runs for 14 days unless the customer cancels", async () => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
@@ -124,7 +123,7 @@ describe.each([
     });
 
     it.each(["monthly", "annual"])(
-      "starts at hosted checkout, %s, with one page per choice",
+      "starts at hosted checkout (%s), with one checkout page per choice",
       async (billing) => {
         const { id } = await signUp({ billing });
         const address = await startHostedCheckout(await noted(id));
@@ -138,7 +137,7 @@ describe.each([
       },
     );
 
-    it("opens a billing portal for card, invoices, and canceling", async () => {
+    it("opens a billing portal to change the card, see invoices, and cancel", async () => {
       const { id } = await signUp();
       await openSetupIntent(await noted(id));
       const { stripeCustomerId } = await noted(id);

@@ -57,7 +57,7 @@ describe("mail:check", () => {
   it.each<[string, Parameters<typeof through>, string, RegExp]>([
     ["a wrong password", ["none", "bubby:wrong@"], "owner@bubby.example", /^Login refused: .*535/],
     ["an unknown recipient", ["none", LOGIN], "nobody@bubby.example", /^Refused: .*550 no such user/],
-    ["a certificate that nobody trusts", ["starttls"], "owner@bubby.example", /^No TLS: .*certificate/],
+    ["an untrusted certificate", ["starttls"], "owner@bubby.example", /^No TLS: .*certificate/],
   ])("reports %s", async (_, server, to, fault) => {
     const { received } = await through(...server);
     const { ok, lines } = await checkMail(to);
@@ -77,7 +77,7 @@ describe("mail:check", () => {
     expect((await checkMail("owner@bubby.example")).ok).toBe(true);
   });
 
-  it("reports a missing server and one that rejects everybody", async () => {
+  it("reports an unreachable mail server and one that rejects every sender", async () => {
     const server = await through("none");
     server.goAway(true);
     expect((await checkMail("owner@bubby.example")).lines.at(-1)).toMatch(/^Refused: .*421/);
@@ -95,7 +95,7 @@ describe("mail:check of the sender's DNS records", () => {
       records[name] ? Promise.resolve(records[name].map((one) => [one])) : none(),
     );
 
-  it("shows the records, including a parent's DMARC record", async () => {
+  it("shows the records, including a parent domain's DMARC record", async () => {
     const [spf, dmarc, dkim] = await asked({
       "mail.bubby.example": ["google-site-verification=1", "v=spf1 include:mailer.example ~all"],
       "_dmarc.bubby.example": ["v=DMARC1; p=reject"],
@@ -107,7 +107,7 @@ describe("mail:check of the sender's DNS records", () => {
     expect(dkim).toMatch(/^DKIM: /);
   });
 
-  it("asks for missing or duplicate records", async () => {
+  it("asks for missing records and reports duplicate ones", async () => {
     const [spf, dmarc] = await asked({});
     expect(spf).toMatch(/has no record/);
     expect(dmarc).toMatch(/^DMARC: _dmarc\.mail\.bubby\.example has no record/);

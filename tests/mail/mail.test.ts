@@ -54,7 +54,7 @@ const receivedAs = (id: string) =>
   server.received.filter(({ mail }) => mail.messageId === `<${id}@localhost>`);
 
 describe("Email", () => {
-  it("has the same content as text and HTML, escaped, one sender, one recipient, no remote content", async () => {
+  it("has the same escaped content in text and HTML, one sender, one recipient, and no remote content", async () => {
     const id = newId();
     expect(await sendMail(id, "dana@example.com", { subject: "Your fréé analysis", body })).toEqual({
       ok: true,
@@ -106,7 +106,7 @@ describe("Email", () => {
     expect(mail.subject).toBe("Hello Bcc: eve@example.com <h1>body</h1>");
   });
 
-  it("has a subject with isolated direction marks", async () => {
+  it("has a subject without text-direction marks", async () => {
     const id = newId();
     const turns = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
     const subject = `New trial sign-up: ${[...turns].join("a")} مطعم`;
@@ -173,7 +173,7 @@ it("a deployment sends neither email nor credentials to a server without TLS", a
   expect(receivedAs(id)).toHaveLength(0);
 });
 
-it("an operator of a deployment may allow a server without TLS", async () => {
+it("a deployment sends to a server without TLS if SMTP_URL allows it", async () => {
   const id = newId();
   Object.assign(env(), { deployment: true, SMTP_URL: `${server.url}?requireTLS=false` });
   const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
@@ -203,7 +203,7 @@ describe("Queued email", () => {
     expect(receivedAs(undone)).toHaveLength(0);
   });
 
-  it("waits for its scheduled day", async () => {
+  it("isn't sent before its scheduled day", async () => {
     const id = newId();
     const runAt = new Date(Date.now() + 86_400_000);
     const mail = {
@@ -224,7 +224,7 @@ describe("Queued email", () => {
   it.each([
     ["the server is overloaded", () => server.goAway(true), () => server.goAway(false), 421],
     [
-      "nothing listens",
+      "no server listens",
       () => Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" }),
       () => Object.assign(env(), configured()),
       null,
@@ -250,14 +250,14 @@ describe("Queued email", () => {
     const mail = { id, to: "nobody@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
     await asSystem((tx) => queueMail(tx, mail));
     await eventually(async () => (await stateOf(id))?.attempts > 0);
-    expect(await stateOf(id)).toMatchObject({ state: "queued", last_error: "the mail server answered 550" });
+    expect(await stateOf(id)).toMatchObject({ state: "queued", last_error: "the mail server returned 550" });
   });
 });
 
 describe("Owner notice", () => {
   const notice = { subject: "Contact message from Dana", body, subjectId: newId() };
 
-  it("goes to the owner, and its reply goes to the person", async () => {
+  it("is sent to the owner, and a reply goes to the person", async () => {
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
     await eventually(() => receivedAs(id).length > 0);
@@ -266,7 +266,7 @@ describe("Owner notice", () => {
     expect(mail.replyTo).toMatchObject([{ address: "dana@example.com" }]);
   });
 
-  it("is only listed if no owner address is configured", async () => {
+  it("is listed but not sent if no owner address is configured", async () => {
     Object.assign(env(), { OWNER_EMAIL: "" });
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id }));

@@ -23,7 +23,7 @@ const written = async (unsubscribe?: string) =>
   String((await composed(messageOf("id", "a@example.com", { subject: "x", body: [], unsubscribe }))).bytes);
 
 describe("Email headers", () => {
-  it("let visitors stop an unrequested email with one POST (RFC 8058)", async () => {
+  it("allow recipients to stop unrequested emails with one POST (RFC 8058)", async () => {
     const mail = await written("https://bubby.example/daily-email?token=x");
     expect(mail.replace(/\r\n[ \t]+/g, " ")).toMatch(
       /^List-Unsubscribe: <https:\/\/bubby\.example\/daily-email\?token=x>\r$/m,
@@ -32,7 +32,7 @@ describe("Email headers", () => {
   });
   it("include no unsubscribe link in a requested email", async () =>
     expect(await written()).not.toMatch(/^List-Unsubscribe/m));
-  it("declare the color schemes of an email", async () =>
+  it("declare the supported color schemes", async () =>
     expect((await written()).replace(/=\r\n/g, "")).toContain(
       'name=3D"color-scheme" content=3D"light dark"',
     ));
@@ -58,7 +58,7 @@ describe("Daily email of an admin", () => {
     return { hourOf, url: await stopAddress() };
   }
 
-  it("stops after an email program's POST, and not after a GET", async () => {
+  it("stops after an email program's POST, but not after a GET", async () => {
     const { hourOf, url } = await withDigest();
     const page = await fetch(url);
     expect([page.status, (await page.text()).includes("Stop the daily email")]).toEqual([200, true]);
@@ -80,7 +80,7 @@ describe("Daily email of an admin", () => {
     expect(await hourOf()).toBeNull();
   });
 
-  it("isn't stopped by a forged link", async () => {
+  it("doesn't stop after a request with a forged link", async () => {
     const { hourOf, url } = await withDigest();
     url.searchParams.set("token", `${url.searchParams.get("token")!.slice(0, -2)}xx`);
     expect((await fetch(url, { method: "POST", body: new URLSearchParams() })).status).toBe(404);

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const NOTHING = { withName: false, withWords: false };
 
-/** Typed answers. The other two steps have only buttons. */
+/** Typed answers. The other two questions accept only buttons. */
 const TEXTS = [
   "Burst pipe in the cellar",
   "No",
@@ -45,7 +45,7 @@ async function played(texts = TEXTS) {
 }
 
 describe("Preview call", () => {
-  it("is a separate conversation, with every text in order", async () => {
+  it("is stored as a separate conversation with every text in order", async () => {
     const id = await played();
     const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
@@ -74,7 +74,7 @@ describe("Preview call", () => {
     for (let post = 0; post < 2; post++) await type(id, "Burst pipe", 1);
     expect((await getCall(id))?.messages).toHaveLength(3);
     await Promise.all([1, 2].map(() => tap(id, "Not sure", 3)));
-    // Posts from a tab that still shows the first question.
+    // Post from a tab that still shows the first question.
     await expect(type(id, "Sam Lee", 1)).rejects.toMatchObject({ code: "stale" });
     expect((await getCall(id))?.messages).toHaveLength(5);
   });
@@ -103,7 +103,7 @@ describe("Preview call", () => {
     expect(await getConversation(id)).toEqual([]);
   });
 
-  it("is treated as deleted if an earlier version stored it", async () => {
+  it("is treated as deleted if an older version of the app stored it", async () => {
     const id = await played();
     for (const old of [{ at: "done", facts: {}, turns: 3 }, { version: 1 }, []]) {
       await owner`update chat_sessions set preview = ${owner.json(old)} where session_id = ${id}`;
@@ -114,13 +114,13 @@ describe("Preview call", () => {
     }
   });
 
-  it("keeps the safety card after a hint of danger", async () => {
+  it("keeps the safety card after a text that mentions danger", async () => {
     expect((await getCall(await played()))!.danger).toBe(false);
     const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     expect((await getCall(id))!.danger).toBe(true);
   });
 
-  it("ends by saying that the business calls back first if there was danger", async () => {
+  it("shows “They'll call you back first.” in the summary after a yes to the danger question", async () => {
     const id = await started();
     for (const text of ["Burst pipe", "Yes", "Dana Quill", "Call this number", "418 Alder St"])
       await type(id, text);
@@ -129,7 +129,7 @@ describe("Preview call", () => {
     expect(choices).toEqual([CONFIRM]);
   });
 
-  it("doesn't read a typed story back to a caller who wants texts, but shows it to the owner", async () => {
+  it("omits the typed story from the summary of a caller who wants texts, but shows it to the owner", async () => {
     const id = await started();
     for (const text of TEXTS) await type(id, text);
     await tapFirst(id);
@@ -145,7 +145,7 @@ describe("Preview call", () => {
     ["family law", "family-law"],
     ["Other Practice Area", "other"],
     ["My neighbor's fence", undefined],
-  ])("about %j links to a trial for %s", async (area, businessType) => {
+  ])("about %j links to the trial form with the trade %s", async (area, businessType) => {
     const id = await started("Lee Law", "law");
     expect(await trialAfterCall(null)).toEqual({});
     await type(id, area);
@@ -156,7 +156,7 @@ describe("Preview call", () => {
 describe("Share link of a preview call", () => {
   const shareOf = async (id: string) => (await getCall(id))!.shareKey!;
 
-  it("shows a made-up caller", async () => {
+  it("shows a fictional caller", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -174,7 +174,7 @@ describe("Share link of a preview call", () => {
     expect(JSON.stringify(named)).not.toContain("Quill");
   });
 
-  it("keeps its content if it's requested again", async () => {
+  it("keeps its content if sharing is requested again", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -183,7 +183,7 @@ describe("Share link of a preview call", () => {
     expect([await shareOf(id), await getSharedCall(key)]).toEqual([key, shared]);
   });
 
-  it("shows the caller's words on request, without numbers and web addresses", async () => {
+  it("shows the caller's words on request, without phone numbers and web addresses", async () => {
     const id = await played([
       "See evil.example",
       "no",
@@ -200,7 +200,7 @@ describe("Share link of a preview call", () => {
     expect(shared).not.toMatch(/555|evil\.example/);
   });
 
-  it("shows the booked time, but not the job's value after a hint of danger", async () => {
+  it("shows the booked time, but no job value after a text that mentions danger", async () => {
     const id = await played(["I smell gas", ...TEXTS.slice(1)]);
     await shareCall(id, NOTHING);
     const { owner: side } = (await getSharedCall(await shareOf(id)))!;
@@ -219,7 +219,7 @@ describe("Share link of a preview call", () => {
     expect(await getSharedCall(await shareOf(id))).not.toBeNull();
   });
 
-  it("returns 404 if it's from an earlier version", async () => {
+  it("returns 404 if an older version of the app created it", async () => {
     const id = await played();
     await shareCall(id, NOTHING);
     const key = await shareOf(id);
@@ -233,11 +233,11 @@ describe("Share link of a preview call", () => {
     ["Pay now: http://evil.example call 1-800-555-0199", "Pay now http evil example call"],
     ["Call ８００.５５５.０１９９ or 8 0 0 5 5 5", "Call or"],
     ["(602) 555-0142", null],
-  ])("shows %j as %j", (text, shown) => {
+  ])("shows the business name %j as %j", (text, shown) => {
     expect(publicText(text)).toBe(shown);
   });
 
-  it("doesn't exist before the end, for others, or after deletion", async () => {
+  it("can't be created before the call ends, and doesn't open with a wrong key or after deletion", async () => {
     const running = await started();
     await expect(shareCall(running, NOTHING)).rejects.toMatchObject({ code: "gone" });
     const id = await played();

@@ -24,7 +24,7 @@ const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
 const say = (preview: Preview, text: string) => answer(preview, { text, tapped: false }, NOW);
 const tap = (preview: Preview, text: string) => answer(preview, { text, tapped: true }, NOW);
 
-/** Continues the call: a string is typed, a number taps that choice. */
+/** Continues the call with answers: a string is typed, a number taps that choice. */
 function play(preview: Preview, ...answers: (string | number)[]): Preview {
   return answers.reduce<Preview>(
     (call, one) =>
@@ -34,8 +34,8 @@ function play(preview: Preview, ...answers: (string | number)[]): Preview {
 }
 
 /**
- * Taps first choices up to the summary.
- * @returns the ids of the asked questions
+ * Taps the first choice of each question up to the summary.
+ * @returns the ids of the questions
  */
 function tapThrough(preview: Preview): [asked: string[], Preview] {
   const asked: string[] = [];
@@ -58,7 +58,7 @@ const WORDS = [
 const toTime = () => play(start(), ...WORDS);
 
 describe("Questions of a preview call", () => {
-  it("never offer to call or text a shared phone", () => {
+  it("never offer a call or text to a phone that others may read", () => {
     const call = play(
       start("law"),
       "Family Law",
@@ -74,7 +74,7 @@ describe("Questions of a preview call", () => {
     expect(choicesAt(call, NOW)).toEqual(["I'll call you again"]);
   });
 
-  it("accept a typed legal matter as its description, and continue with dates", () => {
+  it("accept a typed legal matter as the description, and continue with dates", () => {
     const call = play(start("law"), "my landlord kept the deposit", "No");
     expect(questionAt(call)?.label).toBe("Hearing or deadline");
     expect(ownersSideOf(call).notification.title).toBe("my landlord kept the deposit");
@@ -90,7 +90,7 @@ describe("Questions of a preview call", () => {
     expect(tapThrough(start(trade))[0]).toEqual(ids);
   });
 
-  it("for a law firm begin with the specified practice areas and existing clients", () => {
+  it("for a law firm begin with the specified practice areas and a choice for existing clients", () => {
     const choices = [...Object.values(lawAreas), "Other Practice Area", "I'm already a client"];
     expect(choicesAt(start("law"), NOW).slice(0, -1)).toEqual(choices);
   });
@@ -104,7 +104,7 @@ describe("Questions of a preview call", () => {
       expect(labels(area).includes("Injuries"), area).toBe(area === "Personal Injury");
   });
 
-  it("have unique ids, unique labels in a call, and no choice that hints at danger", () => {
+  it("have unique ids, unique labels within a call, and no choice that the danger check matches", () => {
     for (const { first, asks, soon, last } of Object.values(intakes)) {
       const branches = [asks, ...first.choices.map((choice) => choice.asks ?? asks)];
       const all = [...new Set([first, ...branches.flat(), soon, last])];
@@ -118,13 +118,13 @@ describe("Questions of a preview call", () => {
     }
   });
 
-  it("include follow-up questions only for the choice they belong to", () => {
+  it("include follow-up questions only after the choice they belong to", () => {
     expect(questionAt(play(start(), "no hot water", "No"))?.label).toBe("Water heater");
     expect(questionAt(play(start(), "the hot water is out", "No"))?.label).toBe("Water");
   });
 
   it.each(Object.keys(intakes) as TradeId[])(
-    "for %s end with a choice for calls that bring no business",
+    "for %s end with a choice for calls that aren't new business",
     (trade) => {
       expect(choicesAt(start(trade), NOW).at(-1)).toContain("a wrong number");
       const [asked, call] = tapThrough(play(start(trade), -1));
@@ -132,7 +132,7 @@ describe("Questions of a preview call", () => {
     },
   );
 
-  it("end early without a time for calls to the office, by clients, or by represented callers", () => {
+  it("end early without a time for office calls, existing clients, and callers with another lawyer", () => {
     for (const trade of ["plumbing", "law"] as const)
       expect(tapThrough(play(start(trade), -2))[0]).toEqual(["danger", "message", "name", "reach"]);
     for (const yes of ["Yes", "Yes, your firm"]) {
@@ -145,14 +145,14 @@ describe("Questions of a preview call", () => {
 describe("First text in family law", () => {
   const { preview, reply } = begin("law", "Marsh Family Law");
 
-  it("names neither a firm nor the law, and asks to text only at a safe time", () => {
+  it("mentions neither a law firm nor legal help, and asks whether it is a good time", () => {
     expect(reply).toBe(
       "Hi, I'm Bubby, the automated assistant of the office you called. Sorry we missed your call. If this is a good time for texts, please reply. What do you need help with? A word or two is enough. STOP to opt out.",
     );
     expect(say(preview, "STOP").reply).not.toMatch(/law/i);
   });
 
-  it.each(["Family Law", "I'm afraid of him"])("is followed by the notice once, after %j", (text) => {
+  it.each(["Family Law", "I'm afraid of him"])("is followed once by the notice, after %j", (text) => {
     const second = say(preview, text);
     expect(second.reply).toMatch(
       /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
@@ -162,7 +162,7 @@ describe("First text in family law", () => {
 });
 
 describe("Existing client of a law firm", () => {
-  it("isn't told that the firm doesn't represent them", () => {
+  it("doesn't get the notice that the firm doesn't represent them", () => {
     const { reply } = tap(start("law"), "I'm already a client");
     expect(reply).toMatch(/Please send nothing confidential\. Is anyone/);
     expect(reply).not.toContain("represent");
@@ -185,7 +185,7 @@ describe("Answer in a preview call", () => {
     expect(questionAt(changed)).toBeUndefined();
   });
 
-  it("about the practice area adds only the new area's questions if it changes", () => {
+  it("to the practice-area question adds only the new area's questions when changed", () => {
     const [, call] = tapThrough(start("law"));
     const changed = play(tap(call, changeOf(intakes.law.first)).preview, "Estate Planning");
     expect(tapThrough(changed)[0]).toEqual(["estate-planning-subject", "estate-planning-signed"]);
@@ -199,7 +199,7 @@ describe("Answer in a preview call", () => {
 });
 
 describe("Preview call in Spanish", () => {
-  it("says once that Bubby asks in English, and keeps the caller's words", () => {
+  it("states once that Bubby asks in English, and keeps the caller's words", () => {
     const first = say(start(), "tengo una fuga en el baño, vengan por favor");
     expect(first.reply).toMatch(/^Aquí solo puedo preguntar en inglés.* Is anyone in danger/);
     expect(first.preview.answers.need).toBe("tengo una fuga en el baño, vengan por favor");
@@ -207,7 +207,7 @@ describe("Preview call in Spanish", () => {
     expect(second.reply).not.toContain("inglés");
   });
 
-  it("isn't detected from a name or an address", () => {
+  it("isn't assumed because of a Spanish name or address", () => {
     let { preview } = tap(start(), "Clogged drain");
     for (const text of ["No", "Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
       const turn = say(preview, text);
@@ -228,7 +228,7 @@ describe("Appointment time", () => {
     }
   });
 
-  it("is never on a Sunday, and the same day only for urgent calls", () => {
+  it("is never on a Sunday, and is on the same day only for urgent calls", () => {
     const offered = (days: string[], urgent: boolean) =>
       days.flatMap((day) => choicesAt({ ...toTime(), urgent }, { day, at: 9 * 60 }));
     expect(offered(["2026-11-24"], false)).toEqual([
@@ -245,14 +245,14 @@ describe("Appointment time", () => {
 });
 
 describe("Urgency", () => {
-  it("is asked about in every call", () => {
+  it("is set by the “Right now” button, not by typed words", () => {
     expect(isUrgent(play(start(), "Burst pipe!!! NOW", "no", "it won't stop"))).toBe(false);
     const urgent = tap(play(start(), "Burst pipe", "no", "no"), "Right now");
     expect(urgent.reply).toContain("I've marked this urgent for Zephyr.");
     expect(isUrgent(urgent.preview)).toBe(true);
   });
 
-  it("is set by the buttons for which the FAQ or a page promises an alert", () => {
+  it("is set by every button for which the FAQ or a page promises an alert", () => {
     const urgentIn = ({ first, asks, soon }: Intake) => {
       const branches = [asks, ...first.choices.map((choice) => choice.asks ?? [])];
       const answers = [...branches.flat(), soon].flatMap(({ label, choices }) =>
@@ -284,7 +284,7 @@ describe("Urgency", () => {
     });
   });
 
-  it("is set by a hint of danger despite other answers, and the call continues", () => {
+  it("is set by a text that mentions danger despite other answers, and the call continues", () => {
     let call = play(start(), "I smell gas in the cellar");
     expect([isUrgent(call), questionAt(call)?.id]).toEqual([true, "danger"]);
     call = play(call, "no");
@@ -301,7 +301,7 @@ describe("Question about danger", () => {
   const asked = play(start(), "She won't answer me");
 
   it.each([["Yes"], ["yes."], ["not sure"], ["nope", "nobody is"], ["what?", "why?"]])(
-    "marks the call urgent and gives safety instructions first after %j %j",
+    "marks the call urgent and gives safety instructions first after the answers %j %j",
     (...texts) => {
       const text = texts.at(-1)!;
       const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
@@ -320,7 +320,7 @@ describe("Question about danger", () => {
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
   });
 
-  it("asks the owner to read the caller's words at once if a hint follows a no", () => {
+  it("asks the owner to read the caller's words immediately if a text mentions danger after a no", () => {
     const side = ownersSideOf(play(start(), "A leak", "No", 0, "Now the ceiling is burning"));
     expect(side.summary).toContainEqual({ label: "In danger", value: OWNERS_WORDS.hinted });
     expect(side.notification.text).toBe("Reply now");
@@ -339,18 +339,18 @@ describe("Question about danger", () => {
   it.each([
     ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
     ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
-  ])("ends after a yes without a time, and says who calls first: %s", (reach, words) => {
+  ])("after a yes ends the call without a time and tells the caller who calls first: %s", (reach, words) => {
     const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
     expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
     expect(ownersSideOf(call).notification.text).toContain("now");
   });
 
-  it("promises no call to a shared phone after a yes", () => {
+  it("after a yes promises no call to a phone that others may read", () => {
     const call = play(start("law"), "Family Law", "Yes", "Somebody may", "Dana", 0);
-    expect(tap(call, CONFIRM).reply).toMatch(/They'll see to you first\.$/);
+    expect(tap(call, CONFIRM).reply).toMatch(/They'll help you first\.$/);
   });
 
-  it("can be answered again from the summary, which keeps other answers", () => {
+  it("can be answered again from the summary without losing other answers", () => {
     const danger = (call: Preview, text: string) => play(tap(call, changeOf(DANGER)).preview, text);
     const [, call] = tapThrough(asked);
     const afraid = danger(call, "Yes");
@@ -364,7 +364,7 @@ describe("Question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "is asked once more after %j; the owner can read the answer, and nothing is urgent",
+    "is repeated once after %j, which is shown to the owner and doesn't make the call urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
@@ -379,8 +379,8 @@ describe("Question about danger", () => {
 describe("Text that ends with a question mark", () => {
   it.each<[string, Preview]>([
     ["the second question", play(start(), "A leak")],
-    ["the read-back", play(toTime(), 0)],
-  ])("is saved for the owner at %s, and the question is asked once more", (_, call) => {
+    ["the summary", play(toTime(), 0)],
+  ])("at %s is saved for the owner, and the question is repeated once", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
     const asked = questionAt(call)?.ask ?? "press its Change button";
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
@@ -388,19 +388,19 @@ describe("Text that ends with a question mark", () => {
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
   });
 
-  it("becomes the answer when repeated, but not at the next question", () => {
+  it("becomes the answer if repeated, but not at the next question", () => {
     const call = play(start(), "A leak", "No", "Are you a robot?", "Is it bad?", "How soon?");
     expect(call.answers).toMatchObject({ need: "A leak", water: "Is it bad?" });
     expect(call.notes).toEqual(["Asked: Are you a robot?", "Asked: How soon?"]);
   });
 
-  it("is the answer to the question about a time", () => {
+  it("counts as the answer to the question about a time", () => {
     const call = play(toTime(), "Could we do Monday after four?");
     expect(call.answers.time).toBe("Could we do Monday after four?");
     expect(questionAt(call)).toBeUndefined();
   });
 
-  it("is the answer to the opening question", () => {
+  it("counts as the answer to the opening question", () => {
     const call = play(start(), "Can you fix a sink?");
     expect(call.answers).toEqual({ need: "Can you fix a sink?" });
     expect(questionAt(call)).toBe(DANGER);
@@ -409,10 +409,10 @@ describe("Text that ends with a question mark", () => {
 
 describe("Summary without the caller's story", () => {
   it.each<[string, string[]]>([
-    ["a hint at danger", ["Custody", "I'm afraid of him"]],
-    ["a yes to danger", ["Custody", "Yes"]],
-    ["an answer that somebody else may read the phone", ["Family Law", "No", "Somebody may"]],
-  ])("is shown after %s", (_, texts) => {
+    ["a text that mentions danger", ["Custody", "I'm afraid of him"]],
+    ["a yes to the danger question", ["Custody", "Yes"]],
+    ["the answer that others may read the phone", ["Family Law", "No", "Somebody may"]],
+  ])("is used after %s", (_, texts) => {
     expect(isPrivate(play(start("law"), ...texts))).toBe(true);
   });
 
@@ -422,7 +422,7 @@ describe("Summary without the caller's story", () => {
       .map(({ label }) => label);
   const texts = (call: Preview) => play(call, "No hurry", "Dana", "Text this number", "9 Elm Ct", 0);
 
-  it("leaves out only the story's typed words for callers who want texts", () => {
+  it("omits only the typed story for callers who want texts", () => {
     expect(hiddenIn(texts(play(start(), "A leak", "No", "over my ankles")))).toEqual(["Job"]);
     expect(hiddenIn(texts(play(start(), 0, "No", "It's off")))).toEqual([]);
     const area = play(start("law"), "Business Law", "No", "A contract", "Nothing", "No");
@@ -432,7 +432,7 @@ describe("Summary without the caller's story", () => {
     );
   });
 
-  it("leaves out a legal matter's button in danger and on a shared phone, but not a trade's", () => {
+  it("omits a law firm's matter, but not a trade's job, in danger or on a phone that others may read", () => {
     const shared = play(start("law"), "Family Law", "No", "Somebody may", "Divorce", "No", "No");
     expect(hiddenIn(shared).slice(0, 4)).toEqual([
       "Kind of law",
@@ -449,7 +449,7 @@ describe("Summary without the caller's story", () => {
 
 describe("End of a preview call", () => {
   it.each(["STOP", "stop", "Stop.", "StopAll", "unsubscribe", "cancel", "End", "quit", "revoke", "optout"])(
-    "follows the text %s at any question",
+    "comes after the text %s at any question",
     (word) => {
       for (const call of [start(), toTime(), play(toTime(), 0)]) {
         expect(say(call, word).preview.end).toBe("stopped");
@@ -458,7 +458,7 @@ describe("End of a preview call", () => {
     },
   );
 
-  it("comes after the summary is confirmed; text typed at the summary becomes a note", () => {
+  it("comes after the caller confirms the summary; text typed there becomes a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toBe(
@@ -479,7 +479,7 @@ describe("End of a preview call", () => {
 });
 
 describe("Owner's view of a preview call", () => {
-  it("has an alert, short rows, and the booking", () => {
+  it("contains an alert, short rows, and the booking", () => {
     const side = ownersSideOf(play(toTime(), 0));
     expect(side.notification).toEqual({
       where: "Your phone",
@@ -503,7 +503,7 @@ describe("Owner's view of a preview call", () => {
   it.each<[TradeId, string, string]>([
     ["plumbing", "$150", "if a job is worth $500 and 30% of real callers become jobs"],
     ["law", "$1,500", "if a case is worth $5,000 and 30% of real callers become cases"],
-  ])("for %s shows its value of %s, by the calculator's figures", (trade, figure, words) => {
+  ])("for %s shows the value %s, computed like the calculator", (trade, figure, words) => {
     const [, call] = tapThrough(start(trade));
     expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
   });
@@ -515,7 +515,7 @@ describe("Owner's alert", () => {
     expect(ownersSideOf(call).notification.title).toBe("Family Law: Custody");
   });
 
-  it("contains a typed urgency in the caller's words", () => {
+  it("contains the caller's words if the urgency was typed", () => {
     const { summary } = ownersSideOf(play(start(), "Leak", "no", "no", "today please"));
     expect(summary).toContainEqual({ label: "How soon", value: "today please" });
     expect(summary.map(({ label }) => label)).not.toContain("Urgent");

@@ -66,7 +66,7 @@ it("a finished preview call is emailed without typed words and creates no lead",
   await mailCall(await finished(), { email, agreed: false });
   const [mail, ...more] = await sentTo(email);
   expect(more).toEqual([]);
-  expect(mail!.payload).toMatchObject({ subject: "The call you played with Bubby", secret: true });
+  expect(mail!.payload).toMatchObject({ subject: "Your preview call with Bubby", secret: true });
   const text = JSON.stringify(mail!.payload.body);
   for (const secret of SECRETS) expect(text).not.toContain(secret);
   expect(text).toContain(JSON.stringify(["Trade", "Plumbing"]));
@@ -93,7 +93,7 @@ describe("Emailed link to a preview call", () => {
     expect(decodeURIComponent(await linkTo(email))).not.toContain(email);
   });
 
-  it("fails if it's forged, 30 days old, or if the call was deleted", async () => {
+  it("is rejected if it is forged or 30 days old, or if the call was deleted", async () => {
     const email = `${newId()}@example.com`;
     const session = await finished();
     await mailCall(session, { email, agreed: true });
@@ -111,13 +111,13 @@ describe("Emailed link to a preview call", () => {
     expect(await leadsOf(email)).toHaveLength(0);
   });
 
-  it("explains on its page why it failed", async () => {
+  it("shows on its page why it was rejected", async () => {
     expect(await loader(args(LINK_OVER))).toMatchObject({ notice: { title: "This link no longer works" } });
   });
 });
 
 describe("Visitor who agrees to be contacted", () => {
-  it("becomes a lead, with consent and a receipt, only after pressing the button on the emailed link's page", async () => {
+  it("becomes a lead with consent and receipt only after pressing the button on the emailed link's page", async () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: true });
     expect(await leadsOf(email)).toHaveLength(0);
@@ -138,7 +138,7 @@ describe("Visitor who agrees to be contacted", () => {
     expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it("isn't stored as a lead through the link of an email without the question", async () => {
+  it("isn't stored as a lead if the form's consent wasn't checked", async () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: false });
     const before = await owner`select id from preview_leads`;
@@ -146,7 +146,7 @@ describe("Visitor who agrees to be contacted", () => {
     expect(await owner`select id from preview_leads`).toHaveLength(before.length);
   });
 
-  it("revokes the consents of all calls through one link", async () => {
+  it("can revoke the consents of all calls through one link", async () => {
     const email = `${newId()}@example.com`;
     const leads = [
       await confirmLead(await finished(), email, visit),
@@ -158,14 +158,14 @@ describe("Visitor who agrees to be contacted", () => {
   });
 });
 
-it("the same form sent twice sends one email; a later consent sends another", async () => {
+it("posting the same form twice sends one email; adding the consent sends another", async () => {
   const email = `${newId()}@example.com`;
   const session = await finished();
   for (const agreed of [false, false, true, true]) await mailCall(session, { email, agreed });
   expect(await sentTo(email)).toHaveLength(2);
 });
 
-it("one address gets at most 3 emails about calls a day, and none about a call that hasn't ended", async () => {
+it("one address gets at most 3 preview emails a day, and none about a call that hasn't ended", async () => {
   const email = `${newId()}@example.com`;
   for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false });
   await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");

@@ -63,7 +63,7 @@ const ALL = {
 };
 
 describe("Preview call with a model", () => {
-  it("fills several fields from one text, and the model asks for the next one", async () => {
+  it("fills several answers from one text, and the model asks the next question", async () => {
     const reply = "Oh no, Dana. Is anyone in danger or afraid right now?";
     const call = await say(await started(), STORY, { reply, asks: "danger", fields: ALL });
     expect(call.messages.at(-1)?.text).toBe(reply);
@@ -79,7 +79,7 @@ describe("Preview call with a model", () => {
     expect(asked.at(-1)!.content).toContain("418 Alder St");
   });
 
-  it("stores only the caller's words and the buttons' labels as answers", async () => {
+  it("stores only the caller's words or the buttons' labels as answers", async () => {
     const fields = {
       need: "Burst pipe",
       name: "Max Power",
@@ -88,7 +88,7 @@ describe("Preview call with a model", () => {
       fax: "yes",
     };
     const call = await say(await started(), "burst  pipe!", { fields, done: true });
-    // A yes before the summary doesn't end the call.
+    // A yes before the summary must not end the call.
     expect(call.over).toBeNull();
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });
@@ -126,7 +126,7 @@ describe("Preview call with a model", () => {
     expect([call.rows["Plumber's visit"], call.owner?.calendar]).toEqual(["Sunday at 8", []]);
   });
 
-  it("answers and notes a caller's question, and repeats the unanswered question", async () => {
+  it("answers a caller's question, saves it for the owner, and repeats the unanswered question", async () => {
     const reply = "Yes, I'm an automated assistant. What's leaking, clogged or broken?";
     const call = await say(await started(), "are you a bot?", { reply, asks: "need" });
     expect([call.messages.at(-1)?.text, call.choices[0]]).toEqual([reply, "Burst pipe under the sink"]);
@@ -135,7 +135,7 @@ describe("Preview call with a model", () => {
     expect(owner!.words).toEqual(["are you a bot?", "Leak, and my dog bites"]);
   });
 
-  it("keeps danger and urgency whatever the model returns, and uses fixed texts for both", async () => {
+  it("keeps the danger and urgency flags whatever the model returns, and uses fixed texts for both", async () => {
     const reply = "You smell gas in the cellar. Is anyone in danger or afraid right now?";
     const fields = { need: "I smell gas in the cellar" };
     const call = await say(await started(), "I smell gas in the cellar", { reply, asks: "danger", fields });
@@ -151,14 +151,14 @@ describe("Preview call with a model", () => {
   it.each([
     ["a reply to another question", { reply: "Who is this?", asks: "name" }],
     ["a promise", { reply: "Bob comes in 10 minutes! What's leaking, clogged or broken?", asks: "need" }],
-  ])("leaves the text to the guided step if the model returns %s without a field", async (_, answered) => {
+  ])("falls back to the guided step if the model returns %s without an answer", async (_, answered) => {
     const call = await say(await started(), "The sink", answered);
     expect(call.rows.Job).toBe("The sink");
     expect(call.messages.at(-1)?.text).toContain("Is anyone in danger or afraid right now?");
   });
 
   it.each(Object.keys(MODEL).filter((name) => !name.startsWith("hangs")) as (keyof typeof MODEL)[])(
-    "keeps every word if the model %s",
+    "keeps all typed text if the model %s",
     async (way) => {
       const id = await started();
       model.behave(MODEL[way]);
@@ -195,6 +195,6 @@ it.each([
   ["See evil.example. What's your name?", false],
   ["<b>Hi</b> What's your name?", false],
   ["", false],
-])("the model's reply %j may be sent: %s", (reply, isFine) => {
+])("the model's reply %j passes the check: %s", (reply, isFine) => {
   expect(mayBeSent(reply, "I'm Dana, 418 Alder St")).toBe(isFine);
 });

@@ -71,7 +71,7 @@ describe("Preview call without JavaScript", () => {
   it.each<[string, number, (visitor: Visitor) => Promise<unknown>]>([
     ["too long", 400, (visitor) => type(visitor, FIRE.padEnd(400, "."))],
     [
-      "from an old page",
+      "from an outdated page",
       409,
       async (visitor) => {
         const after = valueOf(visitor.all("[name=after]")[0]!);
@@ -90,14 +90,14 @@ describe("Preview call without JavaScript", () => {
         await visitor.open("/preview", { method: "POST", body: new URLSearchParams({ message: FIRE }) });
       },
     ],
-  ])("shows the safety card for a hint of danger in a rejected message, %s", async (_, status, send) => {
+  ])("shows the safety card after a rejected message about danger, %s", async (_, status, send) => {
     const visitor = await calling("plumbing");
     await send(visitor);
     expect(visitor.status).toBe(status);
     expect(visitor.text).toContain(SAFETY_CARD.title);
   });
 
-  it("shows the safety card for a hint of danger without a call", async () => {
+  it("shows the safety card after a message about danger without a running call", async () => {
     const visitor = await new Visitor(server.url).open("/preview", {
       method: "POST",
       body: new URLSearchParams({ message: FIRE }),
@@ -121,7 +121,7 @@ describe("Preview call without JavaScript", () => {
   it.each([
     ["law", 11],
     ["plumbing", 9],
-  ])("for %s takes %i taps to the owner's view", async (trade, taps) => {
+  ])("for %s takes %i taps from the start to the owner's view", async (trade, taps) => {
     const visitor = await calling(trade);
     expect(await tapThrough(visitor)).toBe(taps);
     expect(visitor.one("#owner h2").textContent).toBe("What you'd get");
@@ -129,7 +129,7 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
-  it("stops at any step after the Stop button, like after the word STOP", async () => {
+  it("ends at any step after the Stop button or the text STOP", async () => {
     const visitor = await calling("plumbing");
     await type(visitor, "Burst pipe");
     await visitor.press("Stop the call");
@@ -148,7 +148,7 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.texts("#owner dd")).toContain("9 Elm Ct");
   });
 
-  it("shows the safety card after a hint of danger, and continues to the end", async () => {
+  it("shows the safety card after a message about danger and continues to the end", async () => {
     const visitor = await calling("plumbing");
     expect(visitor.text).toContain("In an emergency call 911. In a crisis call 988 or text 988.");
     expect(visitor.part("#call").link("text 988").getAttribute("href")).toBe("sms:988");
@@ -162,7 +162,7 @@ describe("Preview call without JavaScript", () => {
   it.each([
     ["", "Please choose an answer or write your own."],
     ["x".repeat(10_000), "Please shorten it to 300 characters."],
-  ])("keeps an unusable text and repeats the question", async (text, words) => {
+  ])("keeps a rejected text and repeats the question", async (text, words) => {
     const visitor = await calling("plumbing");
     await type(visitor, text);
     expect(visitor.status).toBe(400);
@@ -171,7 +171,7 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.has("button", "Clogged drain")).toBe(true);
   });
 
-  it("rejects text and buttons of an outdated page, keeps the text, and shows the newest question", async () => {
+  it("rejects text and buttons from an outdated page, keeps the text, and shows the current question", async () => {
     const visitor = await calling("plumbing");
     const old = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) old.cookies.set(name, value);

@@ -15,7 +15,7 @@ describe("URL of the quiz", () => {
     expect(read("").problem).toBeNull();
   });
 
-  it("shows a step once earlier steps are answered, and then the results", () => {
+  it("shows a step only after the earlier steps are answered, and the results after the last step", () => {
     expect(read("step=2&businessType=other")).toMatchObject({ step: 2, problem: null });
     expect(read(`step=1&${ALL}`)).toMatchObject({ step: 1, problem: null });
     expect(read(`step=results&${ALL}`)).toEqual({
@@ -30,7 +30,7 @@ describe("URL of the quiz", () => {
     });
   });
 
-  it("redirects to the first question without a valid answer and explains why", () => {
+  it("redirects to the first question without a valid answer, with an explanation", () => {
     const practice = { step: 1, problem: "Choose the kind of practice or business you run." };
     expect(read("step=2")).toMatchObject(practice);
     expect(read("step=results&businessType=toString")).toMatchObject(practice);
@@ -53,7 +53,7 @@ describe("URL of the quiz", () => {
     expect(quizResult(view.answers).revenue).toBe(990);
   });
 
-  it("keeps the quiz's state when written and parsed again", () => {
+  it("contains the quiz's complete state", () => {
     expect(
       quizParams(read(`step=1&${ALL}`).answers)
         .map((pair) => pair.join("="))
@@ -66,7 +66,7 @@ describe("URL of the quiz", () => {
 });
 
 describe("Result of the quiz", () => {
-  it("is the funnel from missed calls on, compared with the base price", () => {
+  it("is the calculator's funnel for missed calls, compared with the base price", () => {
     // 20 × 0.33 × 0.3 × 5000 = 9900; × 12 = 118,800; with a price of 197: 197 / 1500 = 0.13 cases
     const result = quizResult({ averageJobValue: 5000, missedCallsPerMonth: 20 });
     expect(result).toMatchObject({
@@ -84,7 +84,7 @@ describe("Result of the quiz", () => {
       revenue: 495,
       cases: 1,
     });
-    // The default value: 197 / 150 = 1.31
+    // With the default job value: 197 / 150 = 1.31
     expect(quizResult({})).toMatchObject({ revenue: 990, yearly: 11_880, cases: 2 });
   });
 
@@ -100,7 +100,7 @@ describe("Result of the quiz", () => {
   });
 
   it("passes practice area, calls per week, and recommended plan to the trial form", () => {
-    // 40 missed calls are 108 calls a month, or 25 a week; 45 are 28; 85 are 53.
+    // 40 missed calls mean 108 calls a month, or 25 a week. 45 mean 28 a week, and 85 mean 53.
     const volume = (missedCallsPerMonth: number) =>
       trialFrom({ missedCallsPerMonth }).search.get("currentCallVolume");
     expect([5, 40, 45, 80, 85, 100].map(volume)).toEqual([

@@ -54,7 +54,7 @@ const done = (answer: Awaited<ReturnType<typeof post>>) => {
 };
 
 describe("Changing the status", () => {
-  it("applies to the checked rows, with a notice, history, audit entry, and undo", async () => {
+  it("applies to the checked rows and creates a notice, a history entry, an audit entry, and an undo", async () => {
     const [one, two, three] = [await add("One"), await add("Two", "completed"), await add("Three")];
     const changed = done(
       await post(`q=${mark}`, [
@@ -117,7 +117,7 @@ describe("Changing the status", () => {
     });
   });
 
-  it("is set only by Stripe for a trial that Stripe charges", async () => {
+  it("is possible only at Stripe for a trial that Stripe charges", async () => {
     const [free, charged] = [newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${free}, 'F', ${mark}, 'f@example.com', '+16025550142', null),
@@ -159,7 +159,7 @@ describe("Changing the status", () => {
     );
   });
 
-  it("applies to all matching rows once their count is confirmed", async () => {
+  it("applies to all matching rows after the admin confirms their count", async () => {
     const ids = await Promise.all(["A", "B", "C"].map((name) => add(name)));
     const other = await add("D", "cancelled");
     const search = `q=${mark}&status=pending`;
@@ -205,7 +205,7 @@ describe("Changing the status", () => {
   });
 
   it.each(["", "1; drop table demo_requests"])(
-    "without a selected row returns to the list with an explanation: id %j",
+    "without a valid row id returns to the list with an explanation: id %j",
     async (id) => {
       const search = `q=${mark}&status=pending&size=50`;
       const to = `/admin/demo-requests?${search}&notice=changed&change=none&set=cancelled`;
@@ -242,7 +242,7 @@ describe("Changing the status", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("by Stripe is in the history too", async () => {
+  it("by Stripe appears in the history too", async () => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone) values (${id}, 'T', 'b', 'x', 'x')`;
     await owner`update trial_signups set status = 'converted' where id = ${id}`;
@@ -255,23 +255,26 @@ describe("Changing rows with an invalid URL", () => {
   const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write it like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
-  it.each(["all", "confirmed"])("changes nothing if the invalid part selects rows: %s", async (scope) => {
-    const id = await add("One");
-    const fields: [string, string][] = [
-      ["to", "completed"],
-      ["scope", scope],
-      ["expected", "1"],
-    ];
-    expect(await post(search(), fields)).toEqual({ status: 400, fault });
-    expect(await statusOf(id)).toBe("pending");
-  });
+  it.each(["all", "confirmed"])(
+    "changes nothing if the invalid parameter selects rows: %s",
+    async (scope) => {
+      const id = await add("One");
+      const fields: [string, string][] = [
+        ["to", "completed"],
+        ["scope", scope],
+        ["expected", "1"],
+      ];
+      expect(await post(search(), fields)).toEqual({ status: 400, fault });
+      expect(await statusOf(id)).toBe("pending");
+    },
+  );
 
-  it("asks for no confirmation and redirects back", async () => {
+  it("redirects back without asking for confirmation", async () => {
     const confirmation = await getConfirmation(admin, list, new URLSearchParams(`${search()}&set=completed`));
     expect(confirmation).toMatchObject({ fault, to: null, count: 0, here: `?q=${mark}` });
   });
 
-  it("still asks for confirmation if the invalid part only affects the display", async () => {
+  it("still asks for confirmation if the invalid parameter only affects the display", async () => {
     await add("One");
     const params = new URLSearchParams(`q=${mark}&sort=size&size=7&after=nowhere&set=completed`);
     expect(await getConfirmation(admin, list, params)).toMatchObject({ fault: null, count: 1 });

@@ -40,7 +40,7 @@ describe("Days in a list's URL", () => {
   });
 
   it.each(["2026-02-30", "0000-01-01", "today", "2026-1-1", "9999-99-99", "9999-12-31"])(
-    "filter nothing and show an error if they don't exist: %s",
+    "show an error and don't filter if they are invalid: %s",
     async (day) => {
       await add("one");
       const { rows, filters, faults } = await listOf(
@@ -54,7 +54,7 @@ describe("Days in a list's URL", () => {
     },
   );
 
-  it("show an error if the first is after the last", async () => {
+  it("show an error if the first day is after the last", async () => {
     const { rows, faults } = await listOf(
       admin,
       "demo-requests",
@@ -64,14 +64,14 @@ describe("Days in a list's URL", () => {
     expect(faults).toEqual(["The first day, 2026-03-02, is later than the last, 2026-03-01."]);
   });
 
-  it("are dropped from the URL if a form without JavaScript left them empty", async () => {
+  it("are removed from the URL if a form without JavaScript posts them empty", async () => {
     const thrown = await listOf(
       admin,
       "demo-requests",
       new URLSearchParams("q=abc&status=&from=&to=&sort=-created"),
     ).catch((error: Response) => error);
     expect((thrown as Response).headers.get("location")).toBe("/admin/demo-requests?q=abc");
-    // Keeps invalid values, so the page can show the error.
+    // Invalid values stay in the URL, so the page can show the error.
     const kept = await listOf(
       admin,
       "demo-requests",

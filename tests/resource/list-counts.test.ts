@@ -7,7 +7,7 @@ import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-/** Finds this file's rows among others. */
+/** Marks this file's rows, because other tests add rows too. */
 const mark = `mark${newId().slice(0, 8)}`;
 let admin: string;
 const customers = (search: string) => listOf(admin, "customers", search);
@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("tabs count the rows found by status, up to 10,000", async () => {
+it("tabs show the number of matching rows per status, up to 10,000", async () => {
   const company = `${mark}-tabs`;
   await owner`insert into contact_messages (id, name, company, email, message, status, created_at)
     select gen_random_uuid(), 'x', ${company}, 'x', 'x', case when n <= 10001 then 'answered' else 'new' end, now() - interval '1 hour'
@@ -43,11 +43,11 @@ it("tabs count the rows found by status, up to 10,000", async () => {
   expect([list.count, list.narrowing]).toEqual(["3", []]);
   expect((await listOf(admin, "contact-messages", `q=${company}`)).count).toBe("10,000+");
   await owner`delete from contact_messages where company = ${company}`;
-  // Too many values for tabs, so the list has a filter field.
+  // The field has too many values for tabs, so the list has a filter field instead.
   expect((await listOf(admin, "audit")).tabs).toEqual([]);
 });
 
-it("a tab's count is read from an index", async () => {
+it("a tab's count uses an index", async () => {
   const plan = await asAdmin(admin, async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
     return tx.execute(
@@ -57,7 +57,7 @@ it("a tab's count is read from an index", async () => {
   expect(JSON.stringify(plan)).toContain("contact_messages_status_idx");
 });
 
-describe("Search with more results than it counts", () => {
+describe("Search with more than 10,000 results", () => {
   const many = `${mark}-many`;
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe("Search with more results than it counts", () => {
   });
   afterAll(() => owner`delete from customer_profiles where business_name like ${`${mark}-%`}`);
 
-  it("counts to 10,000 and pages beyond", async () => {
+  it("counts up to 10,000, and paging continues beyond", async () => {
     const first = await customers(`q=${many}`);
     expect(first.count).toBe("10,000+");
     const second = await customers(first.next!.split("?")[1]!);

@@ -12,7 +12,7 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Finds this file's rows among others. */
+/** Marks this file's rows, because other tests add rows too. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 
@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 describe("List contents", () => {
-  it("include formatted phones and times and the text's delivery state", async () => {
+  it("include formatted phone numbers and times, and the delivery state of the text", async () => {
     const delivery = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
-      values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'queued', 2, 'answered 500')`;
+      values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'queued', 2, 'returned 500')`;
     await addDemoRequest(owner, {
       businessName: `${mark}-shown`,
       createdAt: new Date(Date.UTC(2026, 0, 1)),
@@ -38,7 +38,7 @@ describe("List contents", () => {
     expect(shown).toMatchObject([
       {
         Phone: "(602) 555-0142",
-        Status: "pending | Text waiting · attempt 3: answered 500",
+        Status: "pending | Text waiting · attempt 3: returned 500",
         Created: "2026-01-01T00:00:00.000Z",
       },
     ]);
@@ -52,7 +52,7 @@ describe("List contents", () => {
     ["queued", 0, "Text waiting"],
     ["failed", 14, "Text failed"],
     ["unconfigured", 0, "No receiver configured"],
-  ] as const)("show “%s” for a text that is %s after %i attempts", (state, attempts, words) =>
+  ] as const)("show a %s delivery after %i attempts as “%s”", (state, attempts, words) =>
     expect(textWords(state, attempts)).toBe(words),
   );
 
@@ -80,7 +80,7 @@ describe("List contents", () => {
   });
 });
 
-it("a list shows nothing to a user without the role, even if the guard is bypassed", async () => {
+it("a list shows no rows to a user without the admin role, even if the route's guard is bypassed", async () => {
   const { id } = await createPerson(owner);
   const refused = await listOf(id, "demo-requests").catch((error: Error) => error.cause);
   expect(refused).toMatchObject({ code: "42501" });
@@ -92,9 +92,9 @@ it.each([
     `(created_at, id) < (now(), '${newId()}'::uuid) order by created_at desc, id desc`,
     "demo_requests_created_at_idx",
   ],
-])("a list finds rows through an index: %s", async (where, index) => {
+])("a list query uses an index: %s", async (where, index) => {
   const plan = await asAdmin(admin, async (tx) => {
-    // A small table would be scanned otherwise.
+    // Otherwise Postgres would scan the small table.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`,
     );

@@ -22,7 +22,7 @@ export function textOf(cell: Cell): string {
   }
 }
 
-/** Loads a list like an admin. `shown` has each row's cells as text, by header. */
+/** Loads a list as an admin. `shown` contains the text of each row's cells, by column header. */
 export async function listOf(
   adminId: string,
   slug: string,

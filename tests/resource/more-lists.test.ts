@@ -38,7 +38,7 @@ describe.each([
   ["appointments", "name", "Name", { Name: "Ann", Status: "canceled", Starts: "N/A" }],
   ["integration-requests", "integration", "Integration", { Kind: "Asked for", Integration: "A" }],
 ] as const)("List of %s", (slug, sort, header, shown) => {
-  it("a list is searched, sorted, and paged by its URL", async () => {
+  it("is searched, sorted, and paged by its URL", async () => {
     const list = await listOf(admin, slug, { q: mark.toUpperCase(), sort });
     expect(list.shown[0]).toMatchObject(shown);
     expect(list).toMatchObject({ count: "2", filters: expect.any(String) });
@@ -71,14 +71,14 @@ describe("List of deliveries", () => {
     expect(JSON.stringify(list)).not.toContain("secret");
   });
 
-  it.each(["failed", "unconfigured"])("queues a delivery that is %s on retry", async (state) => {
+  it.each(["failed", "unconfigured"])("queues a %s delivery on retry", async (state) => {
     const id = await add(state);
     await retryDelivery(admin, id);
     expect(await stateOf(id)).toBe("queued");
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  it.each(["delivered", "queued"])("leaves a delivery that is %s unchanged on retry", async (state) => {
+  it.each(["delivered", "queued"])("leaves a %s delivery unchanged on retry", async (state) => {
     const id = await add(state);
     await retryDelivery(admin, id);
     expect(await stateOf(id)).toBe(state);
@@ -116,7 +116,7 @@ describe("List of deliveries", () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  it("lets only an admin retry a delivery", async () => {
+  it("allows only admins to retry a delivery", async () => {
     const id = await add("failed");
     await expect(retryDelivery(customer, id)).rejects.toMatchObject({ cause: { code: "42501" } });
     expect(await stateOf(id)).toBe("failed");

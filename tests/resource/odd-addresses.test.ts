@@ -12,7 +12,7 @@ const list = (search: string) => listOf(admin, "demo-requests", search);
 
 beforeAll(async () => {
   admin = (await createPerson(owner, { role: "admin" })).id;
-  // Postgres evaluates no condition on an empty table.
+  // Postgres evaluates conditions only if the table has rows.
   for (const name of ["Ann", "Bob", "Zoe"]) await addDemoRequest(owner, { name, businessName: "Odd Ltd" });
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe("List with an invalid URL", () => {
     ].map((q) => `q=${encodeURIComponent(q)}`),
     `q=${"x".repeat(10_000)}`,
     `q=${encodeURIComponent("🐙".repeat(200))}`,
-  ])("shows rows and a page size for %s", async (search) => {
+  ])("shows rows with a valid page size for %s", async (search) => {
     const { rows, sizes } = await list(search);
     expect(Array.isArray(rows)).toBe(true);
     expect(sizes.filter(({ current }) => current)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("List with an invalid URL", () => {
     ["status=won", ["There is no status “won” in this list."]],
     ["sort=constructor", ["This list can't be sorted by “constructor”, so it's in its default order."]],
     ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
-    ["stauts=new", ["This page doesn't know “stauts”, so we ignored it."]],
+    ["stauts=new", ["This page has no parameter “stauts”, so we ignored it."]],
     ["notice=changed&change=1&set=new&item=x", []],
     ["after=zzz", ["We can't find the page in the address. This is the first one."]],
     ["before=zzz", ["We can't find the page in the address. This is the first one."]],

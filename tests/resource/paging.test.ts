@@ -9,7 +9,7 @@ import { encodeAfter, listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Finds this file's rows among others. */
+/** Marks this file's rows, because other tests add rows too. */
 const mark = `mark${newId().slice(0, 8)}`;
 const base = Date.UTC(2026, 0, 1);
 const list = (search: string) => listOf(admin, "demo-requests", search);
@@ -28,7 +28,7 @@ describe("Paging", () => {
   const total = 83;
 
   beforeAll(async () => {
-    // Seven rows for each time and each name, so that both orders have ties.
+    // Seven rows share each time and each name, so that both sort orders have ties.
     for (let index = 0; index < total; index++) {
       await addDemoRequest(owner, {
         name: `${index % 2 ? "N" : "n"}ame ${String.fromCharCode(97 + (index % 12))}`,
@@ -66,7 +66,7 @@ describe("Paging", () => {
     expect(lowered).toHaveLength(total);
   });
 
-  it("neither skips nor repeats a row if one arrives between two pages", async () => {
+  it("neither skips nor repeats a row if a new row arrives between two pages", async () => {
     const first = await list(`q=${pages}`);
     const arrived = await addDemoRequest(owner, {
       businessName: pages,
@@ -88,7 +88,7 @@ describe("Paging", () => {
     expect(last).toContain("after=");
   });
 
-  it("links keep search, filter, order, and size, and drop the page when one of those changes", async () => {
+  it("keeps search, filter, order, and size in its links, and returns to the first page when one changes", async () => {
     const first = await list(`q=${pages}&status=pending&sort=name&size=50`);
     const next = new URLSearchParams(first.next!.split("?")[1]);
     expect(Object.fromEntries(next)).toEqual({

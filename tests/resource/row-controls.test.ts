@@ -17,7 +17,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("a row links to its record with the list's query, and so does a conversation", async () => {
+it("a row or conversation links to its record with the list's query", async () => {
   const [message, session] = [newId(), newId()];
   await owner`insert into contact_messages (id, name, email, message) values (${message}, ${mark}, 'x@example.com', 'Hello')`;
   await owner`insert into chat_sessions (id, session_id) values (${session}, ${mark})`;
@@ -46,7 +46,7 @@ it("addresses and phone numbers are links; other values stay text", async () => 
   expect(await of("Deleted", "Deleted")).toEqual({ kind: "lines", lines: ["Deleted", "Deleted"] });
 });
 
-it("a row offers its list's other statuses, unless another system sets them", async () => {
+it("a row offers the list's other statuses, unless only another system can set them", async () => {
   const trial = (name: string, subscription: string | null) =>
     owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${newId()}, ${name}, ${mark}, 'f@example.com', '+16025550142', ${subscription})`;

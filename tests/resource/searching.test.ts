@@ -11,7 +11,7 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Finds this file's rows among others. */
+/** Marks this file's rows, because other tests add rows too. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
@@ -57,7 +57,7 @@ describe("List search", () => {
     ["ärzte (602) 555-0142", ["ÄRZTE"]],
     ["602 555 0142 straße", ["ÄRZTE"]],
     ["ärzte (602) 555-0143", []],
-    // A phone number must match in order.
+    // The digits of a phone number must match in order.
     ["555 602", []],
     ["ro plain", ["Plain"]],
     ["oo plain", ["Plain"]],
@@ -84,7 +84,7 @@ describe("List search", () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       const found = list("q=anything");
-      // Cancels the query instead of waiting for its timeout.
+      // Cancel the query instead of waiting for its timeout.
       await eventually(
         async () =>
           (

@@ -14,7 +14,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const trials = (search: Record<string, string>) => listOf(admin, "trial-signups", { q: mark, ...search });
 const names = async (search: Record<string, string>) => (await trials(search)).shown.map(({ Name }) => Name);
 
-/** Name, end in days, saved card, status. */
+/** Name, days until the end, whether a card is saved, status. */
 const TRIALS = [
   ["Over", inDays(-3), true, "converted"],
   ["Soon", inDays(2), true, "active"],
@@ -63,12 +63,12 @@ it("trials are sorted by their end across pages, and trials without an end come 
   expect(sortLinks.ends?.href).toContain("sort=ends");
 });
 
-it("days in the URL can filter by the end of the trial", async () => {
+it("days in the URL can filter trials by their end", async () => {
   const day = (days: number) => companyDay(inDays(days));
   const week = { dates: "ends", from: day(0), to: day(6) };
   expect(await names(week)).toEqual(["Soon", "Soon, unpaid"]);
   expect(await names({ dates: "ends", from: day(0) })).not.toContain("None");
-  // Older URLs have no `dates` parameter.
+  // Links from older versions have no `dates` parameter.
   expect(await names({ from: day(-12), to: day(-11) })).toEqual(["Over", "Soon"]);
 
   const { filters, days, here } = await trials(week);
@@ -85,7 +85,7 @@ it("days in the URL can filter by the end of the trial", async () => {
   expect(days.presets[0]?.href).toBe(`/admin/trial-signups?q=${mark}&from=${day(0)}&to=${day(0)}`);
 });
 
-it("trials are filtered by a saved or missing card, and by an end within a week", async () => {
+it("trials can be filtered by a saved or missing card, and by an end within a week", async () => {
   expect(await names({ card: "saved" })).toEqual(["Over", "Soon"]);
   expect(await names({ card: "missing", status: "active" })).toEqual(["Soon, unpaid", "Later"]);
   expect(await names({ status: "ending", sort: "ends" })).toEqual(["Soon", "Soon, unpaid"]);
@@ -96,7 +96,7 @@ it("trials are filtered by a saved or missing card, and by an end within a week"
   });
 });
 
-it("a cursor from another sort order is reported and shows the first page", async () => {
+it("a paging cursor from another sort order shows an error and the first page", async () => {
   const after = encodeAfter("created", inDays(0).getTime(), newId());
   expect(await trials({ sort: "ends", after })).toMatchObject({
     count: "5",
@@ -104,7 +104,7 @@ it("a cursor from another sort order is reported and shows the first page", asyn
   });
 });
 
-it("an unknown filter is reported and filters nothing", async () => {
+it("an unknown filter shows an error and all rows", async () => {
   expect(await trials({ card: "gold", dates: "birth" })).toMatchObject({
     count: "5",
     faults: ["There is no card “gold” in this list.", "This list has no dates “birth”."],

@@ -81,7 +81,7 @@ const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
     owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
 };
 
-/** Tables whose rows no other table references. */
+/** Tables that no other table references. */
 const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
 
 const ids: Record<string, string> = {};
@@ -111,12 +111,12 @@ beforeAll(async () => {
 });
 
 describe("Retention", () => {
-  it("covers every table with a retention period, with its dependent rows", () => {
+  it("covers every table with a retention period and its dependent rows", () => {
     expect(Object.keys(PLANTS).sort()).toEqual(aged.map(({ name }) => name).sort());
     expect(Object.keys(ABOUT).sort()).toEqual([...withTheirRow].sort());
   });
 
-  it("deletes data when its retention period is over and not a day before, and no other data", async () => {
+  it("deletes exactly the data whose retention period is over, not a day earlier", async () => {
     const ends = [...new Set(aged.map(({ kind }) => daysOf(kind)))].sort((a, b) => a - b);
     for (const days of ends) {
       const tables = aged.filter(({ kind }) => daysOf(kind) === days);
@@ -161,7 +161,7 @@ describe("Retention", () => {
     };
     await purgeOldData(daysLater(40_000));
     expect(await rows()).toEqual([1, 1, 1, 1]);
-    // Retention counts from the end of the trial.
+    // The retention period starts when the trial ends.
     await owner`update trial_signups set status = 'expired' where id = ${id}`;
     await purgeOldData(new Date(Date.now() + 2 * DAY));
     expect((await rows())[0]).toBe(1);
@@ -169,14 +169,14 @@ describe("Retention", () => {
     expect(await rows()).toEqual([0, 0, 0, 0]);
   });
 
-  it("excludes queued deliveries", async () => {
+  it("doesn't delete queued deliveries", async () => {
     const id = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
     await purgeOldData(daysLater(40_000));
     expect(await owner`select from deliveries where id = ${id}`).toHaveLength(1);
   });
 
-  it("removes a sent email's text and leaves other deliveries unchanged", async () => {
+  it("removes a sent email's text, but changes no other deliveries", async () => {
     const states = {
       mail: ["mail", "delivered"],
       failed: ["mail", "failed"],
@@ -221,7 +221,7 @@ describe("Retention", () => {
     }
   });
 
-  it("deletes in batches down to the last row and reports the count", async () => {
+  it("deletes all expired rows in batches and reports the count", async () => {
     await owner`insert into security_events (id, kind, created_at)
       select gen_random_uuid(), 'sign-in-failed', ${BEGAN} from generate_series(1, 4500)`;
     const report = async (now: Date) =>
@@ -246,7 +246,7 @@ it("retention deletes expired claims, limits, sessions, and links only", async (
     ["new", "-1 hour"],
   ] as const) {
     const token = Buffer.from(`${name} ${user}`);
-    // Claims and links expire a day later.
+    // Claims and links are deleted a day after they expire.
     await owner`insert into submission_claims (content_hash, row_id, accepted_at)
       values (${`${name} ${user}`}, ${newId()}, now() - interval '1 day' - ${ranOut}::interval)`;
     await owner`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)
@@ -264,7 +264,7 @@ it("retention deletes expired claims, limits, sessions, and links only", async (
   expect(left.map((row) => row.left)).toEqual(["claim new", "limit new", "link new", "session new"]);
 });
 
-it("the privacy policy shows the configured days", () => {
+it("the privacy policy states the configured number of days", () => {
   const shown = () => policy().tables.retention!.find(({ what }) => what.startsWith("Conversations"))!.kept;
   expect(policy().tables.retention).toEqual(retentionWords());
   expect(shown()).toBe("400 days");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { casesToPayBack, funnelOfCalls, funnelOfMissed, roiPercent } from "~/content/funnel";
 
-describe("Funnel, computed by hand", () => {
-  // calls × 0.37 × 0.33 × job value × 0.3
+describe("Calculator's funnel", () => {
+  // Expected revenue: calls × 0.37 × 0.33 × job value × 0.3
   it.each([
     { calls: 100, jobValue: 500, revenue: 1831.5, why: "the calculator's defaults: 12.21 × 150" },
     { calls: 20, jobValue: 100, revenue: 73.26, why: "both lower bounds: 2.442 × 30" },
@@ -18,7 +18,7 @@ describe("Funnel, computed by hand", () => {
     { calls: 300, jobValue: 2500, revenue: 27_472.5, why: "36.63 × 750" },
     { calls: 100, jobValue: 5000, revenue: 18_315, why: "ten times the default value" },
   ])(
-    "makes $revenue from $calls calls at a job value of $jobValue ($why)",
+    "computes $revenue from $calls calls at a job value of $jobValue ($why)",
     ({ calls, jobValue, revenue }) => {
       expect(funnelOfCalls(calls, jobValue).revenue).toBe(revenue);
     },
@@ -34,15 +34,15 @@ describe("Funnel, computed by hand", () => {
     });
   });
 
-  // missed × 0.33 × job value × 0.3
+  // Expected revenue: missed calls × 0.33 × job value × 0.3
   it.each([
     { missed: 20, jobValue: 500, revenue: 990, why: "the quiz's defaults: 6.6 × 150" },
     { missed: 5, jobValue: 1000, revenue: 495, why: "both lower bounds: 1.65 × 300" },
     { missed: 100, jobValue: 50_000, revenue: 495_000, why: "both upper bounds: 33 × 15000" },
     { missed: 20, jobValue: 5000, revenue: 9900, why: "6.6 × 1500" },
-    { missed: 37, jobValue: 500, revenue: 1831.5, why: "what 100 calls miss" },
+    { missed: 37, jobValue: 500, revenue: 1831.5, why: "the missed calls of 100 calls" },
   ])(
-    "makes $revenue from $missed missed calls at a job value of $jobValue ($why)",
+    "computes $revenue from $missed missed calls at a job value of $jobValue ($why)",
     ({ missed, jobValue, revenue }) => {
       expect(funnelOfMissed(missed, jobValue).revenue).toBe(revenue);
     },
@@ -53,7 +53,7 @@ describe("Return on a plan, in percent", () => {
   it.each([
     { revenue: 394, price: 197, percent: 100, why: "twice the price" },
     { revenue: 197, price: 197, percent: 0, why: "exactly the price" },
-    { revenue: 0, price: 127, percent: -100, why: "nothing comes back" },
+    { revenue: 0, price: 127, percent: -100, why: "no revenue" },
     { revenue: 73.26, price: 197, percent: -62.81, why: "lower bounds: -123.74 / 197" },
     { revenue: 1831.5, price: 197, percent: 829.7, why: "defaults: 1634.5 / 197" },
   ])("is $percent % for $revenue at a price of $price ($why)", ({ revenue, price, percent }) => {
@@ -62,19 +62,19 @@ describe("Return on a plan, in percent", () => {
 });
 
 describe("Number of cases that pay for a plan", () => {
-  // ceil(price / (job value × 0.3))
+  // Expected cases: ceil(price / (job value × 0.3))
   it.each([
     { price: 197, jobValue: 500, cases: 2, why: "197 / 150 = 1.31" },
-    { price: 150, jobValue: 500, cases: 1, why: "exactly one" },
-    { price: 151, jobValue: 500, cases: 2, why: "a dollar more than one" },
+    { price: 150, jobValue: 500, cases: 1, why: "exactly one case" },
+    { price: 151, jobValue: 500, cases: 2, why: "a dollar more than one case pays" },
     {
       price: 210,
       jobValue: 100,
       cases: 7,
-      why: "exactly seven, where 210 / (100 × 0.3) must not become eight",
+      why: "exactly seven: 210 / (100 × 0.3) isn't rounded up to eight",
     },
     { price: 197, jobValue: 100, cases: 7, why: "197 / 30 = 6.57" },
-    { price: 197, jobValue: 50_000, cases: 1, why: "never less than one" },
+    { price: 197, jobValue: 50_000, cases: 1, why: "at least one" },
     { price: 397, jobValue: 1000, cases: 2, why: "397 / 300 = 1.32" },
     { price: 99, jobValue: 110, cases: 3, why: "exactly three: 110 × 0.3 is 33" },
   ])("is $cases for $price at a job value of $jobValue ($why)", ({ price, jobValue, cases }) => {

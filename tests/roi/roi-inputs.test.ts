@@ -14,7 +14,7 @@ const read = (query: string) => {
 };
 
 describe("Typed amount", () => {
-  it("is clamped to its bounds", () => {
+  it("is clamped to the field's bounds", () => {
     expect([19, 20, 500, 501, 55.4].map((amount) => clampAmount("calls", amount))).toEqual([
       20, 20, 500, 500, 55,
     ]);
@@ -57,7 +57,7 @@ describe("Query string of the calculator", () => {
     ]);
   });
 
-  it("lets a slider override the default only if it was moved, and never a typed number", () => {
+  it("uses a slider's value instead of the default only if the slider moved, and never instead of a typed number", () => {
     const sliders = "callsSlider=100&jobValueSlider=500&jobValueSliderNarrow=1000";
     expect(read(`calls=100&jobValue=500&shown=100,500&${sliders}`)).toEqual([100, 500]);
     expect(read("calls=100&jobValue=500&shown=100,500&callsSlider=250&jobValueSlider=4000")).toEqual([
@@ -86,7 +86,7 @@ describe("Query string of the calculator", () => {
     ]);
   });
 
-  it("is different for a calculator link and for a sent form", () => {
+  it("has different parameters for a calculator link than for a posted form", () => {
     expect(
       ["calls=50", "calls=50&shown=100,500", "press=calls%3D50"].map((query) =>
         isRoiSubmission(new URLSearchParams(query)),
@@ -95,7 +95,7 @@ describe("Query string of the calculator", () => {
   });
 });
 
-it("sliders snap to the nearest step or end", () => {
+it("sliders snap to the nearest step or to an end", () => {
   const at = (calls: number, jobValue: number) =>
     (["callsSlider", "jobValueSlider", "jobValueSliderNarrow"] as const).map((name) =>
       sliderPosition(name, { calls, jobValue }),

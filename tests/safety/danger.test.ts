@@ -3,7 +3,7 @@ import { DANGER_WORDS } from "~/content/safety";
 import { hintsAtDanger, saysAny } from "~/features/safety/danger.server";
 
 describe("List of danger words", () => {
-  it("has at most 80 unique entries of plain words", () => {
+  it("has at most 80 unique entries without special characters", () => {
     expect(DANGER_WORDS.length).toBeLessThanOrEqual(80);
     expect(new Set(DANGER_WORDS).size).toBe(DANGER_WORDS.length);
     for (const entry of DANGER_WORDS) expect(entry).toMatch(/^[a-z0-9]+\*?(?: [a-z0-9]+\*?)*$/);
@@ -14,7 +14,7 @@ describe("List of danger words", () => {
     expect(hintsAtDanger(`Please, ${words.join(" and ").toUpperCase()}!`)).toBe(true);
   });
 
-  /** One entry per sentence, so each deleted entry fails a test. */
+  /** Each sentence matches only one entry, so deleting any entry fails a test. */
   it.each([
     ...["We're in danger", "Estamos en peligro"],
     ...["He has stopped breathing", "No puede respirar", "My wife is unconscious", "She passed out"],

@@ -55,7 +55,7 @@ const mails = () =>
   owner`select payload->>'subject' as subject, payload->>'to' as "to", state from deliveries where kind = 'mail'`;
 
 describe("Call booked by an admin", () => {
-  it("needs only a number; nobody gets an email, and the booking is logged", async () => {
+  it("requires only a phone number, sends no email, and is logged", async () => {
     const [at, ...others] = await times();
     expect(await book()).toMatch(/^303 \/admin\/appointments\/[^/]+\?notice=booked-unmailed$/);
     expect(await stored()).toMatchObject({
@@ -71,7 +71,7 @@ describe("Call booked by an admin", () => {
     expect(shown[0]).toMatchObject({ About: "appointments" });
   });
 
-  it("emails confirmation and reminders, or nothing on request", async () => {
+  it("emails a confirmation and reminders, or nothing if the admin opts out", async () => {
     expect(await book({ email: "erik@example.com" })).toContain("notice=booked");
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your call is booked/),
@@ -86,7 +86,7 @@ describe("Call booked by an admin", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is rejected without contact details, and offers the nearest times if the chosen time is taken", async () => {
+  it("is rejected without contact details, and offers the closest times if the chosen time is taken", async () => {
     expect(await book({ phone: "" })).toMatchObject({ init: { status: 400 } });
     const [startsAt = ""] = await times();
     await book();
@@ -103,7 +103,7 @@ describe("Call booked by an admin", () => {
 });
 
 describe("Call moved by an admin", () => {
-  it("gets a free time, emails the note, and is logged", async () => {
+  it("moves to a free time, emails the admin's note, and is logged", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
     const next = (await times())[2]!;
@@ -121,7 +121,7 @@ describe("Call moved by an admin", () => {
     expect(shown[0]).toMatchObject({ About: "appointments" });
   });
 
-  it("emails nobody on request; reminders use the new time", async () => {
+  it("sends no email if the admin opts out; reminders use the new time", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
     expect(await move(id, { startsAt: (await times())[1]!, unmailed: "yes" })).toContain(
@@ -134,7 +134,7 @@ describe("Call moved by an admin", () => {
     ]);
   });
 
-  it("can be moved more often than by its visitor", async () => {
+  it("can be moved more often than by the visitor", async () => {
     await book();
     const { id } = await stored();
     await owner`update appointments set sequence = 9`;
@@ -162,7 +162,7 @@ describe("List of appointments", () => {
     owner`insert into appointments (id, external_id, name, status, starts_at) values
       (${newId()}, ${newId()}, ${name}, 'active', now() + ${days}::float8 * interval '1 day')`;
 
-  it("begins today, soonest first, grouped by day; past calls are on earlier pages", async () => {
+  it("begins with today's calls, soonest first, grouped by day; past calls are on earlier pages", async () => {
     await add("Over", -2);
     await add("Older", -5);
     await add("In a week", 7);

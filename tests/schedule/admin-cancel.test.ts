@@ -48,7 +48,7 @@ async function cancel(ids: string[], answer: Fields = {}) {
 
 const noticeOf = async (change: string) =>
   (await listOf(admin, "appointments", new URLSearchParams({ notice: "changed", change }))).notice!;
-/** Presses Undo. @returns its notice */
+/** Clicks Undo and returns the notice. */
 const undo = async (change: string) =>
   noticeOf(new URLSearchParams((await post({ undo: change })).split("?")[1]).get("change")!);
 const mails = () =>
@@ -60,7 +60,7 @@ const reminders = async () =>
   ).map(({ state }) => state);
 
 describe("Canceling a call in the admin area", () => {
-  it("asks first, lists who gets which email, and changes nothing yet", async () => {
+  it("first asks for confirmation and lists who gets which email", async () => {
     const { id, email } = await book();
     const to = await post({ to: "canceled", id: [id], row: id });
     expect(to).toContain("/admin/appointments/status?set=canceled");
@@ -75,7 +75,7 @@ describe("Canceling a call in the admin area", () => {
     expect(back).toBe(`/admin/appointments/${id}`);
   });
 
-  it("asks first for all matching calls and explains missing emails", async () => {
+  it("first asks for confirmation for all matching calls and lists who gets no email", async () => {
     await book();
     await owner`insert into appointments (id, external_id, name, status, starts_at)
       values (gen_random_uuid(), 'theirs', 'Theirs', 'active', now() + interval '1 day')`;
@@ -115,22 +115,22 @@ describe("Canceling a call in the admin area", () => {
     });
   });
 
-  it("sends no email and restores the reminders after Undo within 10 seconds", async () => {
+  it("sends no email and restores the reminders if undone within 10 seconds", async () => {
     const { id } = await book();
     const undone = await post({ undo: await cancel([id]) });
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled"]);
     expect(await reminders()).toEqual(["queued", "queued"]);
-    // Undoing the undo would cancel without asking.
+    // Undoing the undo would cancel the call without confirmation.
     const change = new URLSearchParams(undone.split("?")[1]).get("change")!;
-    expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set back.", undo: null });
+    expect(await noticeOf(change)).toMatchObject({ text: "1 appointment restored.", undo: null });
     await post({ undo: change });
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     await cancel([id]);
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
-  it("reports why it can't be undone: the email was sent, or the time was taken", async () => {
+  it("explains why it can't be undone: the email was sent, or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);
     await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
@@ -150,7 +150,7 @@ describe("Canceling a call in the admin area", () => {
     expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
   });
 
-  it("can be undone later if it sent no email", async () => {
+  it("can be undone after 10 seconds if it sends no email", async () => {
     const { id } = await book();
     const change = await cancel([id], { unmailed: "yes", note: "not sent" });
     expect(await mails()).toHaveLength(0);

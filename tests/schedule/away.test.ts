@@ -16,7 +16,7 @@ afterAll(() => closeDatabase(1));
 
 const URL_OF = "http://localhost/schedule?zone=America/Denver";
 
-it("while Postgres is down a booking is rejected and keeps everything typed", async () => {
+it("a booking while Postgres is down is rejected and keeps all typed values", async () => {
   const page = await loader({ request: new Request(URL_OF), params: {}, context: {} });
   expect(await page.json()).toMatchObject({ times: { away: true, zone: "America/Denver", times: [] } });
   const typed = {

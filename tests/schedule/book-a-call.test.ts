@@ -79,14 +79,14 @@ describe("Built-in calendar", () => {
     await visitor.press("Move the call");
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
 
-    // The URL alone doesn't cancel; only the button does.
+    // Opening the URL must not cancel the call. Only the button does.
     await visitor.open(`${link}&cancel=ask`);
     expect(visitor.texts("h1")).toEqual(["Cancel your call?"]);
     await visitor.press("Cancel the call");
     expect(visitor.texts("h1")).toEqual(["This call is canceled"]);
   });
 
-  it("offers other times if the chosen time was taken, and keeps typed values", async () => {
+  it("offers other times and keeps typed values if the chosen time was taken", async () => {
     const visitor = await open("/schedule?zone=America/Denver");
     await chooseDay(visitor);
     const [startsAt] = timesIn(visitor, /time\)$/);
@@ -126,7 +126,7 @@ describe("Built-in calendar", () => {
 });
 
 describe("External scheduling service", () => {
-  it("is linked from the booking page, which the FAQ links to", async () => {
+  it("is linked from the booking page, to which the FAQ links", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const visitor = await open("/faq");
     await visitor.follow("Book a Quick Call");
@@ -143,7 +143,7 @@ describe("External scheduling service", () => {
     expect(await policyOf("/auth")).not.toContain(new URL(SERVICE).origin);
   });
 
-  it("adds bookings to the admin list through signed posts", async () => {
+  it("adds bookings to the admin list through signed webhooks", async () => {
     Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: SECRET });
     const body = JSON.stringify({
       event: "invitee.created",

@@ -16,7 +16,7 @@ import { readCalendar } from "./calendar-readers";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 
-/** Days before the clocks go forward in most of the US. */
+/** Four days before most US clocks go forward. */
 const NOW = new Date("2027-03-10T15:00:00Z");
 
 beforeEach(async () => {
@@ -96,8 +96,8 @@ const timesOn = async (day: string, zone: string) =>
   (await findTimes(new URLSearchParams({ day, zone }))).times;
 
 describe("Booking page", () => {
-  it("offers weekdays from nine to five, in quarter hours, two hours ahead, in a new installation", async () => {
-    // 8 AM in Phoenix, the owner's zone.
+  it("of a new installation offers weekdays from 9 to 5 every quarter hour, at least two hours ahead", async () => {
+    // 8 AM in Phoenix, the owner's time zone.
     const { days, times } = await findTimes(new URLSearchParams());
     expect(times[0]).toEqual({ at: isoOf("2027-03-10T17:00Z"), label: "10:00 AM" });
     expect(times.at(-1)).toEqual({ at: isoOf("2027-03-10T23:45Z"), label: "4:45 PM" });
@@ -107,7 +107,7 @@ describe("Booking page", () => {
     expect(days.at(-1)?.day).toBe("2027-04-06");
   });
 
-  it("shows the same moments in the visitor's zone, across its clock changes", async () => {
+  it("shows the same moments in the visitor's zone, across that zone's clock changes", async () => {
     const first = async (day: string, zone: string) => (await timesOn(day, zone))[0];
     expect(await first("2027-03-12", "America/New_York")).toEqual({
       at: isoOf("2027-03-12T16:00Z"),
@@ -153,7 +153,7 @@ describe("Booking a call", () => {
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
-    // The address may be somebody else's, so the email contains no typed text except the number.
+    // The address may be somebody else's, so the email repeats no typed text except the number.
     expect(JSON.stringify(confirmation?.payload)).not.toMatch(/Roofing|Whitfield/);
     expect(reminders.map(({ run_at }) => run_at?.toISOString())).toEqual([
       isoOf("2027-03-14T16:00Z"),
@@ -167,7 +167,7 @@ describe("Booking a call", () => {
     expect(JSON.stringify(notice?.payload)).toContain("Roofing, 40 calls a week");
   });
 
-  it("looks the same in two calendar apps when booked, moved, and canceled", async () => {
+  it("sends files that two calendar libraries parse alike when booked, moved, and canceled", async () => {
     const page = await booked(typed(SLOT));
     await act(page, { startsAt: isoOf("2027-03-12T16:30Z") });
     await act(page, { cancel: "yes" });
@@ -191,7 +191,7 @@ describe("Booking a call", () => {
     ]);
   });
 
-  it("sends its file as an invitation that email programs recognize", async () => {
+  it("sends the calendar file as an invitation that email programs recognize", async () => {
     await booked(typed(SLOT));
     const [{ payload } = { payload: undefined }] = await mails();
     const bytes = String((await composed(messageOf(newId(), "dana@example.com", payload!))).bytes);
@@ -200,7 +200,7 @@ describe("Booking a call", () => {
   });
 
   it(
-    "succeeds for one of 200 parallel requests; the other requests get the nearest times",
+    "succeeds for one of 200 parallel requests; the other requests get the closest times",
     { timeout: 120_000 },
     async () => {
       const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe("Booking a call", () => {
     },
   );
 
-  it("can't overlap another booking, because a Postgres constraint prevents it", async () => {
+  it("can't overlap another booking because of a Postgres constraint", async () => {
     await booked(typed(SLOT));
     await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
       values (1, ${owner.json(Array.from({ length: 7 }, () => [[540, 1020]]))}, '[]', 60, 0, 0, 0, 28)`;
@@ -236,7 +236,7 @@ describe("Booking a call", () => {
     expect((await timesOn("2027-03-15", "America/Phoenix"))[0]?.label).toBe("10:00 AM");
   });
 
-  it("makes one booking if the form is sent twice, in parallel or in sequence", async () => {
+  it("creates one booking if the form is sent twice, in parallel or in sequence", async () => {
     const fields = typed(SLOT);
     const page = await booked(fields);
     expect(await booked(fields)).toBe(page);
@@ -248,12 +248,12 @@ describe("Booking a call", () => {
 
   it.each([
     ["no time", { startsAt: "" }, "Time Required"],
-    ["a time that's none", { startsAt: "soon" }, "Time Required"],
+    ["an invalid time", { startsAt: "soon" }, "Time Required"],
     ["no name", { name: " " }, "Name Required"],
     ["no address", { email: "dana" }, "Invalid Email"],
     ["no number", { phone: "" }, "Phone Required"],
-    ["half a number", { phone: "555" }, "your full phone number, with the area code"],
-  ])("with %s is rejected and keeps everything typed", async (_, changes, words) => {
+    ["an incomplete number", { phone: "555" }, "your full phone number, with the area code"],
+  ])("with %s is rejected and keeps all typed values", async (_, changes, words) => {
     const refused = (await book(typed(SLOT, { note: "Kept", ...changes }))) as Refused;
     expect(refused.init.status).toBe(400);
     expect(JSON.stringify(refused.data.result.error)).toContain(words);
@@ -262,26 +262,26 @@ describe("Booking a call", () => {
   });
 
   it.each([
-    ["a time of the past", "2027-03-09T16:00Z"],
-    ["one that's too near", "2027-03-10T16:00Z"],
-    ["one between two others", "2027-03-15T16:07Z"],
-    ["one at night", "2027-03-15T08:00Z"],
-    ["one on a Sunday", "2027-03-14T17:00Z"],
-    ["one too far ahead", "2027-04-07T17:00Z"],
-    ["one in the year 9999", "9999-12-31T23:59:59Z"],
-  ])("at %s is rejected with free times", async (_, time) => {
+    ["a past time", "2027-03-09T16:00Z"],
+    ["a time that is too soon", "2027-03-10T16:00Z"],
+    ["a time between two offered times", "2027-03-15T16:07Z"],
+    ["a time at night", "2027-03-15T08:00Z"],
+    ["a time on a Sunday", "2027-03-14T17:00Z"],
+    ["a time too far ahead", "2027-04-07T17:00Z"],
+    ["a time in the year 9999", "9999-12-31T23:59:59Z"],
+  ])("at %s is rejected and offers free times", async (_, time) => {
     const refused = (await book(typed(isoOf(time)))) as Refused;
     expect(refused.init.status).toBe(409);
     expect(refused.data.next?.nearest).toHaveLength(6);
   });
 
-  it("isn't possible if a scheduling service takes the bookings", async () => {
+  it("isn't possible if an external scheduling service is configured", async () => {
     Object.assign(env(), { SCHEDULING_URL: "https://calendly.com/bubby/15min" });
     await expect(book(typed(SLOT))).rejects.toMatchObject({ status: 405 });
     expect(await rows()).toHaveLength(0);
   });
 
-  it("is limited to 3 upcoming calls per address, even if 12 forms are sent at once", async () => {
+  it("is limited to 3 upcoming calls per address, even if 12 forms are posted in parallel", async () => {
     const email = "parallel@example.com";
     const hours = ["16", "17", "18", "19", "20", "21"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
     const answers = await Promise.all(
@@ -319,7 +319,7 @@ describe("Page of a booked call", () => {
   const see = async (page: string) =>
     (await show({ request: new Request(page), params: {}, context: {} })).json();
 
-  it("is visible to anyone with the link, in the zone of its booking", async () => {
+  it("is visible to anyone with the link, in the time zone chosen at booking", async () => {
     const page = await booked(typed(SLOT));
     expect(await see(page)).toMatchObject({
       ...{ state: "ahead", when: "Friday, March 12, 2027 at 11:00 AM EST", times: null },
@@ -329,7 +329,7 @@ describe("Page of a booked call", () => {
     expect(times).toMatchObject({ times: { zone: "America/New_York", day: "2027-03-15" } });
   });
 
-  it("frees the old time and updates the reminders when the call moves across a clock change", async () => {
+  it("frees the old time and updates the reminders when the call is moved across a clock change", async () => {
     const page = await booked(typed(SLOT));
     expect(await act(page, { startsAt: LATER })).toContain("notice=moved");
     expect(await see(page)).toMatchObject({ when: "Monday, March 15, 2027 at 12:00 PM EDT" });
@@ -342,7 +342,7 @@ describe("Page of a booked call", () => {
     expect(statusOf(await book(typed(LATER)))).toBe(409);
   });
 
-  it("rejects a time with another call, but allows a time that overlaps its own old time", async () => {
+  it("rejects a time with another call, but allows a time that overlaps the call's old time", async () => {
     const page = await booked(typed(SLOT));
     await booked(typed(LATER));
     const refused = (await act(page, { startsAt: LATER, zone: "America/New_York" })) as Refused;
@@ -363,7 +363,7 @@ describe("Page of a booked call", () => {
     expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
   });
 
-  it("emails only the newest time after a minute, to visitor and owner", async () => {
+  it("emails only the newest time to visitor and owner, a minute after a move", async () => {
     const page = await booked(typed(SLOT));
     await owner`update deliveries set state = 'delivered' where state = 'queued'`;
     for (const hour of ["18", "19", "20"]) await act(page, { startsAt: isoOf(`2027-03-16T${hour}:00Z`) });
@@ -378,7 +378,7 @@ describe("Page of a booked call", () => {
     expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
   });
 
-  it("puts no typed words into emails about a moved call", async () => {
+  it("sends emails about a moved call without typed words", async () => {
     const words = "1234567 URGENT see evil.example";
     const page = await booked(typed(SLOT, { name: words, phone: words, note: words }));
     await act(page, { startsAt: LATER });
@@ -388,7 +388,7 @@ describe("Page of a booked call", () => {
     for (const mail of sent) expect(mail).not.toContain("URGENT");
   });
 
-  it("explains that an address got its 3 emails of the day", async () => {
+  it("explains that no email is sent if the address already got 3 emails that day", async () => {
     const email = `dana.${newId()}@example.com`;
     const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];
     await booked(typed(isoOf("2027-03-16T18:00Z"), { email }));
@@ -401,7 +401,7 @@ describe("Page of a booked call", () => {
     expect(stopped.map(({ to }) => to as string)).toEqual([email, email, email]);
   });
 
-  it("moves only one of 32 calls to the same time", { timeout: 60_000 }, async () => {
+  it("moves only one of 32 calls to the same time in parallel", { timeout: 60_000 }, async () => {
     const hours = ["16", "17", "18", "19", "20", "21", "22", "23"];
     const pages = await Promise.all(
       hours.flatMap((hour) =>
@@ -413,7 +413,7 @@ describe("Page of a booked call", () => {
     expect(new Set(answers.map(statusOf))).toEqual(new Set([303, 409]));
   });
 
-  it("frees the time and stops reminders on canceling, once", async () => {
+  it("frees the time and stops the reminders when the call is canceled", async () => {
     const fields = typed(SLOT);
     const page = await booked(fields);
     expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
@@ -440,7 +440,7 @@ describe("Page of a booked call", () => {
     expect(await rows()).toMatchObject([{ status: "active" }]);
   });
 
-  it("offers the same calendar file as the email, and none once canceled", async () => {
+  it("offers the same calendar file as the email, but none once the call is canceled", async () => {
     const page = await booked(typed(SLOT));
     const [mail] = await mails();
     const [mailed] = readCalendar(mail!.payload.calendar!.content);
@@ -483,7 +483,7 @@ describe("Owner's calendar feed", () => {
   const read = async (url: string, headers?: HeadersInit) =>
     calendar({ request: new Request(url, { headers }), params: {}, context: {} });
 
-  it("has booked calls and no canceled ones; a new URL invalidates the old URL", async () => {
+  it("contains booked calls but no canceled ones; a new feed URL invalidates the old one", async () => {
     const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
     await act(page, { cancel: "yes" });
     await booked(
@@ -501,7 +501,7 @@ describe("Owner's calendar feed", () => {
     expect(answer.headers.get("content-type")).toContain("text/calendar");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     const content = await answer.text();
-    // Calendar apps read either property (RFC 7986, or Microsoft's and Apple's older ones).
+    // Calendar apps read one of these properties: RFC 7986, or Microsoft's and Apple's older ones.
     expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
     expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
     const tag = answer.headers.get("etag")!;

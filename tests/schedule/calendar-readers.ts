@@ -13,13 +13,13 @@ export interface Read {
   end: string;
 }
 
-/** Properties that must occur once (RFC 5545, 3.6 and 3.6.1; with a method RFC 5546, 3.2). */
+/** Properties that must occur exactly once (RFC 5545, 3.6 and 3.6.1; with METHOD RFC 5546, 3.2). */
 const ONCE = {
   vcalendar: ["prodid", "version", "method"],
   vevent: ["uid", "dtstamp", "dtstart", "dtend", "sequence", "status", "summary"],
 };
 
-/** Violations of RFC 5545: lines, line ends, lengths, required properties. */
+/** Violations of RFC 5545: lines, line endings, lengths, and required properties. */
 function faultsOf(text: string): string[] {
   const faults: string[] = [];
   if (/(^|[^\r])\n|\r(?!\n)/.test(text)) faults.push("a line doesn't end with CRLF");

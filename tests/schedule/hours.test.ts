@@ -55,7 +55,7 @@ async function book() {
 }
 
 describe("Owner's booking settings", () => {
-  it("apply new hours to visitors at once and log them", async () => {
+  it("take effect for visitors immediately and are logged", async () => {
     const saved = post(action, { ...MORNINGS, ...NUMBERS, daysOff: "" });
     expect(await outcomeOf(() => saved)).toBe("303 /admin/scheduling?notice=saved");
     const labels = (await timesOfLastDay()).map(({ label }) => label);
@@ -68,7 +68,7 @@ describe("Owner's booking settings", () => {
     expect(shown[0]).toMatchObject({ About: "scheduling rules" });
   });
 
-  it("can have different hours per day and a break", async () => {
+  it("can have different hours for each day and a break", async () => {
     const { sameWeekdays: _same, ...monday } = MORNINGS;
     const fields = { ...monday, mondayFrom1: "780", mondayTo1: "1020", sundayFrom0: "0", sundayTo0: "1440" };
     await post(action, { ...fields, ...NUMBERS, daysOff: "" });
@@ -105,12 +105,12 @@ describe("Owner's booking settings", () => {
     expect(await owner`select 1 from scheduling_rules`).toHaveLength(0);
   });
 
-  it("offer no bookable time without hours, and the booking page says so", async () => {
+  it("without hours offer no time, and the booking page explains it", async () => {
     await post(action, { ...NUMBERS, daysOff: "" });
     expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
   });
 
-  it("revoke the old calendar URL when a new one is created", async () => {
+  it("invalidate the old calendar URL when a new one is created", async () => {
     const read = async () => (await getScheduling(admin)).feed!;
     const ask = (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
     expect(await read()).toBeNull();
@@ -124,7 +124,7 @@ describe("Owner's booking settings", () => {
 });
 
 describe("Appointments in the list", () => {
-  it("are sorted by start, unknown starts last, with a tab for upcoming ones", async () => {
+  it("are sorted by start with unknown starts last, and have a tab for upcoming calls", async () => {
     const hours = [
       ["Tomorrow", 24],
       ["Over", -1],
@@ -146,7 +146,7 @@ describe("Appointments in the list", () => {
     expect(await names({ sort: "starts", status: "ahead" })).toEqual(["Soon", "Tomorrow", "Unknown"]);
   });
 
-  it("keep their links out of the delivery log", async () => {
+  it("don't expose their links in the delivery log", async () => {
     const id = await book();
     const mails = await owner<
       { id: string }[]

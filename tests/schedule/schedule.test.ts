@@ -29,7 +29,7 @@ async function tell(body: string, signature: string | null = sign(body)) {
   return (await action({ request, params: {}, context: {} })).status;
 }
 
-/** From Calendly's documentation, shortened. */
+/** Event from Calendly's documentation, shortened. */
 const event = (uri: string, kind: "created" | "canceled", changes: object = {}) =>
   JSON.stringify({
     created_at: "2026-11-20T17:51:19.000000Z",
@@ -58,7 +58,7 @@ const freshUri = () => `https://api.calendly.com/scheduled_events/AAAA/invitees/
 const stored = (uri: string) => owner`select * from appointments where external_id = ${uri}`;
 
 describe("Booking reported by the scheduling service", () => {
-  it("is stored once, however often the event arrives", async () => {
+  it("is stored once even if the event arrives several times", async () => {
     const uri = freshUri();
     const body = event(uri, "created");
     expect(await Promise.all([tell(body), tell(body), tell(body)])).toEqual([200, 200, 200]);
@@ -78,13 +78,13 @@ describe("Booking reported by the scheduling service", () => {
     ["created, canceled", ["created", "canceled"]],
     ["canceled, created", ["canceled", "created"]],
     ["canceled, created, created", ["canceled", "created", "created"]],
-  ] as const)("ends as canceled, with events in the order %s", async (_, order) => {
+  ] as const)("is canceled in the end if the events arrive in the order %s", async (_, order) => {
     const uri = freshUri();
     for (const kind of order) expect(await tell(event(uri, kind))).toBe(200);
     expect(await stored(uri)).toMatchObject([{ status: "canceled", name: "Dana Whitfield" }]);
   });
 
-  it("may lack optional fields and contain characters that Postgres can't store", async () => {
+  it("is stored without optional fields, and without characters that Postgres can't store", async () => {
     const uri = freshUri();
     const changes = {
       name: "Da\u0000na \ud800 4242 4242 4242 4242",
@@ -98,7 +98,7 @@ describe("Booking reported by the scheduling service", () => {
     ]);
   });
 
-  it("is kept if its times can't be parsed", async () => {
+  it("is stored even if its times can't be parsed", async () => {
     const uri = freshUri();
     const changes = { created_at: null, scheduled_event: { start_time: "soon" } };
     expect(await tell(event(uri, "created", changes))).toBe(200);
@@ -107,16 +107,16 @@ describe("Booking reported by the scheduling service", () => {
 
   it.each([
     ["no signature", null],
-    ["an empty one", ""],
-    ["another key's", (body: string) => sign(body, { secret: "another" })],
-    ["another body's", () => sign("{}")],
-    ["one of six minutes ago", (body: string) => sign(body, { time: now() - 360 })],
-    ["one of the future", (body: string) => sign(body, { time: now() + 360 })],
+    ["an empty signature", ""],
+    ["another key's signature", (body: string) => sign(body, { secret: "another" })],
+    ["another body's signature", () => sign("{}")],
+    ["a signature six minutes old", (body: string) => sign(body, { time: now() - 360 })],
+    ["a signature from the future", (body: string) => sign(body, { time: now() + 360 })],
     [
-      "one with its time moved",
+      "a signature whose time was changed",
       (body: string) => sign(body, { time: now() - 360 }).replace(/t=\d+/, `t=${now()}`),
     ],
-    ["half of one", (body: string) => sign(body).slice(0, -2)],
+    ["half a signature", (body: string) => sign(body).slice(0, -2)],
     ["nonsense", "t=now,v1=zz"],
   ])("is rejected with %s", async (_, signature) => {
     const uri = freshUri();
@@ -125,7 +125,7 @@ describe("Booking reported by the scheduling service", () => {
     expect(await stored(uri)).toHaveLength(0);
   });
 
-  it("is accepted if it was signed four minutes ago", async () => {
+  it("is accepted up to four minutes after it was signed", async () => {
     const body = event(freshUri(), "created");
     expect(await tell(body, sign(body, { time: now() - 240 }))).toBe(200);
   });
@@ -149,13 +149,13 @@ describe("Booking reported by the scheduling service", () => {
     },
   );
 
-  it("changes nothing if the event is about something else", async () => {
+  it("changes nothing if the event isn't about a booking", async () => {
     const before = await owner`select count(*) from appointments`;
     expect(await tell('{"event":"routing_form_submission.created","payload":{}}')).toBe(200);
     expect(await owner`select count(*) from appointments`).toEqual(before);
   });
 
-  it("is rejected without a signing key", async () => {
+  it("is rejected if no signing key is configured", async () => {
     Object.assign(env(), { SCHEDULING_WEBHOOK_SECRET: "" });
     const uri = freshUri();
     const body = event(uri, "created");

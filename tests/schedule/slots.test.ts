@@ -24,7 +24,7 @@ const allDay = (zone: string): Partial<Rules> => ({
 const lasting = (zone: string, now: string) => offered(allDay(zone), now).length / 2;
 
 describe("Offered times", () => {
-  it("follow the owner's hours in the owner's zone", () => {
+  it("follow the owner's hours in the owner's time zone", () => {
     expect(offered({}, "2026-11-23T05:00Z")).toEqual([
       ...["2026-11-23T14:00", "2026-11-23T14:30"],
       ...["2026-11-24T14:00", "2026-11-24T14:30"],
@@ -51,9 +51,9 @@ describe("Offered times", () => {
     ["Australia/Lord_Howe", "2027-04-03T13:00Z", 24.5],
     ["Asia/Kolkata", "2026-11-22T18:30Z", 24],
     ["America/Phoenix", "2026-11-01T07:00Z", 24],
-    // Midnight itself is skipped that day.
+    // On this day clocks skip midnight.
     ["America/Santiago", "2026-09-06T04:00Z", 23],
-  ])("fill a day of %s from %s, which has %d hours, each moment once", (zone, now, hours) => {
+  ])("in %s cover the day from %s, which has %d hours, with each moment once", (zone, now, hours) => {
     expect(lasting(zone, now)).toBe(hours);
     expect(new Set(offered(allDay(zone), now)).size).toBe(hours * 2);
   });
@@ -79,7 +79,7 @@ describe("Offered times", () => {
     expect(offered({ daysAhead: 1, noticeHours: 2 }, "2026-11-23T12:31Z")).toEqual([]);
   });
 
-  it("never run past the end of the hours", () => {
+  it("never extend past the end of the hours", () => {
     expect(offered({ lengthMinutes: 45, daysAhead: 1 }, "2026-11-23T05:00Z")).toEqual(["2026-11-23T14:00"]);
     expect(offered({ lengthMinutes: 61, daysAhead: 1 }, "2026-11-23T05:00Z")).toEqual([]);
   });
@@ -95,13 +95,13 @@ describe("Free times", () => {
   const busy = [[at("2026-11-23T01:00Z"), at("2026-11-23T01:30Z")]] as const;
   const free = (changes: Partial<Rules>) => iso(freeTimes(day, rules(changes), busy)).map((time) => time[12]);
 
-  it("never overlap a booking, but may start when it ends", () => {
+  it("never overlap a booking, but may start when a booking ends", () => {
     expect(free({})).toEqual(["0", "2", "3"]);
     expect(free({ lengthMinutes: 60 })).toEqual(["0", "2", "3"]);
     expect(free({ lengthMinutes: 61 })).toEqual(["2", "3"]);
   });
 
-  it("keep the owner's pause before and after each call", () => {
+  it("leave the owner's pause before and after each call", () => {
     expect(free({ minutesAfter: 31 })).toEqual(["2", "3"]);
     expect(free({ minutesBefore: 31 })).toEqual(["0", "3"]);
   });

@@ -122,7 +122,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-it("a backup taken under load restores every accepted form and all accounts", async () => {
+it("a backup made under load restores every accepted form and all accounts", async () => {
   const restored = join(folder, "restored");
   expect(await run("restore", { DATA_DIR: restored }, file)).toMatchObject({ code: 0 });
   expect(readFileSync(join(restored, "secrets.json"), "utf8")).toBe(
@@ -156,13 +156,13 @@ it("a wrong passphrase, or a truncated or changed file, restores nothing and rep
   const whole = readFileSync(file);
   const damaged = join(folder, "damaged");
   const fates: [string, () => void, RegExp][] = [
-    ["cut off", () => truncateSync(damaged, whole.length - 1), /damaged or cut off/],
-    ["half", () => truncateSync(damaged, Math.floor(whole.length / 2)), /damaged or cut off/],
-    ["almost nothing", () => truncateSync(damaged, 70), /damaged or cut off/],
+    ["cut off", () => truncateSync(damaged, whole.length - 1), /damaged or incomplete/],
+    ["half", () => truncateSync(damaged, Math.floor(whole.length / 2)), /damaged or incomplete/],
+    ["almost nothing", () => truncateSync(damaged, 70), /damaged or incomplete/],
     [
       "a bit flipped",
       () => writeFileSync(damaged, Buffer.from(whole).fill(whole[900]! ^ 1, 900, 901)),
-      /damaged or cut off/,
+      /damaged or incomplete/,
     ],
     [
       "of a later version",

@@ -40,7 +40,7 @@ it("stripe:check fails until stripe:setup has run", async () => {
   expect(setup.code).toBe(0);
   expect((await run("stripe-setup", account())).said).toContain("Nothing to do");
   const after = await run("stripe-check", account());
-  expect(after.said).toContain("Everything that can be checked is right.");
+  expect(after.said).toContain("Everything that can be checked is correct.");
   expect(after.code).toBe(0);
 });
 
@@ -48,14 +48,14 @@ it.each([
   ["without a key", () => ({}), "Set STRIPE_SECRET_KEY first"],
   ["with keys of two modes", () => ({ ...account(), STRIPE_PUBLISHABLE_KEY: "pk_live_1" }), "the same mode"],
   ["with a wrong key", () => ({ ...account(), STRIPE_SECRET_KEY: "sk_test_wrong" }), "Invalid API Key"],
-])("stripe:check prints one line about the error %s", async (_, settings, fault) => {
+])("stripe:check prints a one-line error if it runs %s", async (_, settings, fault) => {
   const { code, said } = await run("stripe-check", settings());
   expect(said).toContain(fault);
   expect(said).not.toContain("    at ");
   expect(code).toBe(1);
 });
 
-it("mail:check sends to OWNER_EMAIL or to a given address, and fails if the server rejects it", async () => {
+it("mail:check sends to OWNER_EMAIL or a given address, and fails if the server rejects the email", async () => {
   const server = await startMailServer();
   const settings = { SMTP_URL: server.url, MAIL_FROM: "bubby@localhost", OWNER_EMAIL: "owner@bubby.example" };
   const sent = await run("mail-check", settings);

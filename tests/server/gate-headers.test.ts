@@ -18,11 +18,11 @@ describe("Gate headers", () => {
     ) as string,
   };
   it.each([
-    ["an answer of the app", message("GET", "/x")],
-    ["a refusal", message("PUT", "/x")],
-    ["a malformed request", "?\r\n\r\n"],
-    ["a body too large", post("/x", "x".repeat(270_000))],
-  ])("include all standard headers in the answer to %s", async (_case, text) => {
+    ["a response of the app", message("GET", "/x")],
+    ["a rejected request", message("PUT", "/x")],
+    ["the response to a malformed request", "?\r\n\r\n"],
+    ["the response to a body that is too large", post("/x", "x".repeat(270_000))],
+  ])("include all security headers in %s", async (_case, text) => {
     const { headers } = await gate.send(text);
     expect(headers).toMatchObject(everywhere);
     expect(headers).not.toHaveProperty("strict-transport-security");
@@ -31,7 +31,7 @@ describe("Gate headers", () => {
     const { headers } = await deployed.send(message("GET", "/x", { Host: "bubby.example" }));
     expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
   });
-  it("keep the app's own security policy", async () => {
+  it("keep a content security policy that the app sets", async () => {
     const own = await startGate((_request, response) => {
       response.setHeader("Content-Security-Policy", "default-src 'none'");
       response.writeHead(200, { "Content-Type": "text/plain" }).end("x");
@@ -62,7 +62,7 @@ describe("Gate headers", () => {
       expect(Object.keys(headers).filter((name) => /forwarded/.test(name))).toEqual([]);
     }
   });
-  it("contain the client address that the proxy reports, not the client's own", async () => {
+  it("contain the client address that the proxy reports, not one that the client claims", async () => {
     const headers = { Host: "bubby.example", "X-Forwarded-For": "6.6.6.6, 203.0.113.5" };
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
@@ -72,13 +72,13 @@ describe("Gate headers", () => {
     ["[2001:db8::7]:49152", "2001:db8::7"],
     ["[2001:db8::7]", "2001:db8::7"],
     ["2001:db8::7", "2001:db8::7"],
-  ])("contain the proxy's client address from %s", async (forwarded, address) => {
+  ])("contain the client address that the proxy reports as %s", async (forwarded, address) => {
     const { text } = await deployed.send(
       message("GET", "/", { Host: "bubby.example", "X-Forwarded-For": `6.6.6.6, ${forwarded}` }),
     );
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": address } });
   });
-  it("contain the proxy's address even if there are more headers than Node counts", async () => {
+  it("contain the client address even if the request has more headers than Node parses", async () => {
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-Many-${index}`, "1"]));
     const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
     const { text } = await deployed.send(message("GET", "/", headers));

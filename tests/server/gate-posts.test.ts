@@ -21,7 +21,7 @@ describe("Request bodies at the gate", () => {
     expect(received.headers).toMatchObject({ "content-length": "7" });
     expect(received.headers).not.toHaveProperty("transfer-encoding");
   });
-  it.each(["0\r\n\r\n", ""])("may have no fields", async (end) => {
+  it.each(["0\r\n\r\n", ""])("may be empty, chunked or not: %j", async (end) => {
     const chunked = { "Content-Length": undefined, "Transfer-Encoding": "chunked" };
     const sent = post("/demo", end, end === "" ? {} : chunked);
     expect(JSON.parse((await gate.send(sent)).text)).toMatchObject({ method: "POST", body: "" });
@@ -40,7 +40,7 @@ describe("Request bodies at the gate", () => {
   it("may be JSON for webhooks", async () => {
     expect(await statusOf(post("/webhooks/stripe", "{}", { "Content-Type": "application/json" }))).toBe(200);
   });
-  it("are rejected with a readable answer if the declared length is too large", async () => {
+  it("are rejected with a readable response if the declared length is too large", async () => {
     const answer = await gate.send(post("/demo", "x".repeat(BODY_LIMIT + 1)));
     expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
     expect(answer.text).toContain("shorten it");
@@ -50,7 +50,7 @@ describe("Request bodies at the gate", () => {
     const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
     expect(await statusOf([head, ...Array<string>(9).fill(chunk), "0\r\n\r\n"])).toBe(413);
   });
-  it("are read to the end after a rejection, so the client can read the answer", async () => {
+  it("are read to the end after a rejection, so the client can read the response", async () => {
     const size = 4_000_000;
     expect(await statusOf(post("/demo", "x".repeat(size)))).toBe(413);
   });
@@ -58,7 +58,7 @@ describe("Request bodies at the gate", () => {
     const slow = post("/demo", "", { "Content-Length": "10" });
     expect(await gate.send([slow, "a=1"])).toMatchObject({ status: 408 });
   });
-  it("are shown as escaped text without secrets after a rejected form without an origin", async () => {
+  it("are shown as escaped text without passwords if a form without an origin is rejected", async () => {
     const body = `message=${encodeURIComponent("Two <b>offices</b>")}&password=secret1`;
     const answer = await gate.send(post("/contact", body, { Origin: "null" }));
     expect(answer.status).toBe(403);
@@ -66,7 +66,7 @@ describe("Request bodies at the gate", () => {
     expect(answer.text).toContain('<a href="/contact">');
     expect(answer.text).not.toContain("secret1");
   });
-  it("aren't shown after a rejected cross-site form", async () => {
+  it("aren't shown if a cross-site form is rejected", async () => {
     for (const headers of [
       { Origin: "https://evil.example" },
       { Origin: "null", "Sec-Fetch-Site": "cross-site" },
@@ -79,7 +79,7 @@ describe("Request bodies at the gate", () => {
   it("are rejected in a GET", async () => {
     expect(await statusOf(message("GET", "/", { "Content-Length": "3" }, "a=1"))).toBe(400);
   });
-  it("are answered or rejected with Expect: 100-continue", async () => {
+  it("sent with Expect: 100-continue are accepted or rejected before the body", async () => {
     const asked = await gate.send(post("/demo", "a=1", { Expect: "100-continue" }));
     expect(asked.status).toBe(100);
     expect(await statusOf(post("/demo", "", { Expect: "100-continue", "Content-Length": "270000" }))).toBe(
@@ -122,7 +122,7 @@ describe("Forms from other sites", () => {
       await statusOf(post("/demo", "a=1", { ...headers, Origin: "https://bubby.example" }), deployed),
     ).toBe(200);
   });
-  it("webhooks may come from other sites", async () => {
+  it("are accepted if they are webhooks", async () => {
     expect(
       await statusOf(post("/webhooks/stripe", "a=1", { ...cookie, Origin: "https://stripe.example" })),
     ).toBe(200);

@@ -57,7 +57,7 @@ describe("Host names at the gate", () => {
   ])("%s gets %i in a deployment", async (host, status) => {
     expect(await statusOf(message("GET", "/", { Host: host }), deployed)).toBe(status);
   });
-  it.each(["/healthz", "/readyz"])("%s answers for any host", async (path) => {
+  it.each(["/healthz", "/readyz"])("%s responds to any host", async (path) => {
     expect(await statusOf(message("GET", path, { Host: "10.0.0.7:9000" }), deployed)).toBe(200);
   });
 });
@@ -88,11 +88,11 @@ describe("URLs at the gate", () => {
     "*",
     "a",
   ])("%s is rejected", async (target) => expect(await statusOf(message("GET", target))).toBe(400));
-  it("a query of only question marks reaches the app unchanged", async () => {
+  it("a query string of only question marks reaches the app unchanged", async () => {
     const target = `/${"?".repeat(15_000)}`;
     expect(JSON.parse((await gate.send(message("GET", target))).text)).toMatchObject({ url: target });
   });
-  it("invalid HTTP is rejected, with all standard headers", async () => {
+  it("invalid HTTP is rejected with all security headers", async () => {
     expect(await gate.send("hello\r\n\r\n")).toMatchObject({
       status: 400,
       headers: { "x-frame-options": "DENY" },
@@ -104,7 +104,7 @@ describe("URLs at the gate", () => {
 });
 
 describe("Draining the gate", () => {
-  it("finishes open requests, closes their connections, and accepts no new ones", async () => {
+  it("finishes open requests, closes their connections, and accepts no new requests", async () => {
     let release = () => {};
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -124,7 +124,7 @@ describe("Draining the gate", () => {
     });
     await drained;
   });
-  it("has a time limit", async () => {
+  it("closes open connections after a time limit", async () => {
     const stuck = await startGate(() => {});
     const answer = stuck.send(message("GET", "/"));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -140,7 +140,7 @@ describe("Draining the gate", () => {
     });
     const answer = idle.send(message("GET", "/", { Connection: "keep-alive" }));
     await isIdle;
-    // Longer than a test may take.
+    // Longer than the test's timeout.
     await idle.drain(600_000);
     expect((await answer).status).toBe(200);
   });

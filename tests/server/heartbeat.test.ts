@@ -14,14 +14,14 @@ function startAgainst(query: () => Promise<{ rows: unknown[] }>) {
   return heartbeat;
 }
 
-it("a worker that reaches its database keeps running", async () => {
+it("a worker that can reach its database keeps running", async () => {
   const heartbeat = startAgainst(() => Promise.resolve({ rows: [] }));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(heartbeat.isAlive()).toBe(true);
   heartbeat.stop();
 });
 
-it("a worker without a heartbeat for 15 seconds starts no more jobs, even once the database is back", async () => {
+it("a worker without a heartbeat for 15 seconds starts no more jobs, even after the database is back", async () => {
   let away = true;
   const query = vi.fn(() =>
     away ? Promise.reject(new Error("the connection was lost")) : Promise.resolve({ rows: [] }),
@@ -41,7 +41,7 @@ it("a worker without a heartbeat for 15 seconds starts no more jobs, even once t
   expect(query).toHaveBeenCalledTimes(asked);
 });
 
-it("a suspended process starts no job before its next heartbeat", async () => {
+it("a worker process that was suspended starts no job before its next heartbeat", async () => {
   const heartbeat = startAgainst(() => Promise.resolve({ rows: [] }));
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(Date.now());

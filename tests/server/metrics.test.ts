@@ -22,7 +22,7 @@ async function read(name: string): Promise<Record<string, number>> {
   return Object.fromEntries([...found].map(([, labels = "", value]) => [labels, Number(value)]));
 }
 
-it("requests are counted by route, method and status, and by nothing a visitor typed", async () => {
+it("requests are counted by route, method, and status, without anything a visitor typed", async () => {
   await server.ask("/pricing?utm_source=dana");
   await server.ask("/blog/first-to-answer");
   await server.ask("/nothing/of-dana");
@@ -37,7 +37,7 @@ it("requests are counted by route, method and status, and by nothing a visitor t
   expect(await (await fetch(metrics)).text()).not.toContain("dana");
 });
 
-it("metrics cover queue, spool, connections, the chat's budget, and the process", async () => {
+it("metrics cover the queue, the spool, connections, the chat's budget, and the process", async () => {
   const spool = join(env().DATA_DIR, "spool", "rejected");
   mkdirSync(spool, { recursive: true });
   writeFileSync(join(spool, "one.json"), "{}");

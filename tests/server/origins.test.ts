@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Posts with exactly these headers; fetch() would add its own. */
+/** Posts with exactly these headers. fetch() would add others. */
 function statusOf(path: string, headers: Record<string, string>): Promise<number> {
   const body = new URLSearchParams(typedContact({ email: `${newId()}@example.com` })).toString();
   return new Promise((resolve, reject) => {
@@ -30,13 +30,13 @@ function statusOf(path: string, headers: Record<string, string>): Promise<number
 }
 
 it.each([
-  ["an origin that the browser hides", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
-  ["an origin that a proxy rewrote", { Origin: "http://10.0.0.7:8080", "Sec-Fetch-Site": "same-origin" }],
+  ["an origin hidden by the browser", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+  ["an origin rewritten by a proxy", { Origin: "http://10.0.0.7:8080", "Sec-Fetch-Site": "same-origin" }],
   ["an origin that isn't a URL", { Origin: "bubby", "Sec-Fetch-Site": "same-origin" }],
-  ["a host that a proxy claims", { "X-Forwarded-Host": "evil.example", "Sec-Fetch-Site": "same-origin" }],
+  ["a host header set by a proxy", { "X-Forwarded-Host": "evil.example", "Sec-Fetch-Site": "same-origin" }],
   ["no origin", {}],
 ] as [string, Record<string, string>][])(
-  "a post with %s passes the app if it passes the gate",
+  "a post with %s is accepted by the app if the gate accepts it",
   async (_, headers) => {
     expect(await statusOf("/contact", headers)).toBe(303);
     expect(await statusOf("/contact.data", headers)).toBe(202);

@@ -95,7 +95,7 @@ describe("Published page", () => {
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
     ["*", "br", brotliDecompressSync],
     ["identity", undefined, (body: Buffer) => body],
-  ])("is sent for Accept-Encoding %s as %s", async (accepted, coding, decode) => {
+  ])("is sent to a client with Accept-Encoding %s as %s", async (accepted, coding, decode) => {
     const { headers, body } = await get("/pricing", { "Accept-Encoding": accepted });
     expect(headers["content-encoding"]).toBe(coding);
     expect(headers["content-length"]).toBe(String(body.length));
@@ -117,7 +117,7 @@ describe("Published page", () => {
     expect(Number(headers["content-length"])).toBeGreaterThan(500);
   });
 
-  it("has one cache entry per set of parameters, in any order", async () => {
+  it("has one cache entry per set of query parameters, regardless of their order", async () => {
     expect((await get("/pricing?billing=annual")).text).toContain("billing=annual");
     expect((await get("/pricing?billing=monthly")).text).toContain("billing=monthly");
     await get("/pricing?billing=annual");
@@ -138,7 +138,7 @@ describe("Published page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("is cached under a path parameter only if it exists", async () => {
+  it("is cached for a path parameter only if that page exists", async () => {
     await get("/blog/one");
     await get("/blog/one");
     expect(rendered).toEqual(["/blog/one"]);
@@ -154,7 +154,7 @@ describe("Published page", () => {
     await own.drain(0);
   });
 
-  it("with a form identifies each browser once, with a cookie", async () => {
+  it("with a form sets one identifying cookie per browser", async () => {
     let count = 0;
     const formCookie = { path: "/pricing", name: "form", create: () => `form=${++count}` };
     const own = await startGate(app, { build, render, formCookie });
@@ -190,7 +190,7 @@ describe("Published page", () => {
     expect(rendered.length).toBeGreaterThan(before);
   });
 
-  it("expires each day, because offers end at midnight", async () => {
+  it("expires every midnight, because offers end then", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T20:00:00Z") });
     await get("/pricing?billing=annual");
     await get("/pricing?billing=annual");
@@ -217,7 +217,7 @@ describe("Pages outside the cache", () => {
       expect(rendered).toHaveLength(2);
     },
   );
-  it("redirect once to the published page if the path has capitals", async () => {
+  it("redirect once to the published page if the path has capital letters", async () => {
     expect(await get("/PRICING?plan=starter")).toMatchObject({
       status: 301,
       headers: { location: "/pricing?plan=starter" },
@@ -228,13 +228,13 @@ describe("Pages outside the cache", () => {
     await get("/admin", { "Accept-Encoding": "br, gzip" });
     expect(rendered).toEqual(["/admin gzip"]);
   });
-  it("are `private` by default", async () => {
+  it("are sent as `private` by default", async () => {
     expect((await get("/admin")).headers["cache-control"]).toBe("private, no-cache");
   });
 });
 
 describe("Static files", () => {
-  it("are served compressed from memory, cached for a year if their names contain a hash", async () => {
+  it("are served compressed from memory, and cached for a year if their names contain a hash", async () => {
     const { headers, body } = await get("/build/app-1.js", { "Accept-Encoding": "br, gzip" });
     expect(headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",

@@ -12,8 +12,6 @@ import { BEHAVIOURS, startReceiver } from "../setup/receiver";
 import { freePort } from "../setup/free-port";
 import { startServer } from "../setup/running-server";
 
-// All three start at once on an empty database, behind a load balancer.
-
 const ADMIN = { email: "owner@example.com", password: "correct horse battery" };
 const name = `servers_${process.pid}`;
 const databaseUrl = process.env.DATABASE_URL!.replace(/(?<=\/)[^/]*$/, name);
@@ -79,7 +77,7 @@ function idsByNumber() {
   return ids;
 }
 
-it("three servers started at once on an empty database create one schema and one admin", async () => {
+it("three servers started in parallel on an empty database create one schema and one admin", async () => {
   const admins = await owner`select user_id from user_roles where role = 'admin'`;
   expect(admins).toHaveLength(1);
   const migrations = await owner<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
@@ -110,7 +108,7 @@ it("a sign-in or sign-out on one server applies to all servers", async () => {
   for (const server of servers) expect((await at(server, "/admin/dashboard", cookie)).status).not.toBe(200);
 });
 
-it("a rate limit counts across all servers", async () => {
+it("a rate limit applies across all servers", async () => {
   const answers: number[] = [];
   for (let number = 1; number <= 33; number += 1) {
     const { status } = await fetch(`${balancer.url}/contact`, {
@@ -124,10 +122,10 @@ it("a rate limit counts across all servers", async () => {
   expect(answers).toEqual([...Array<number>(30).fill(303), ...Array<number>(3).fill(429)]);
 });
 
-it("each demo request is texted once, whichever server received the form", async () => {
+it("each demo request is texted once, regardless of the server that received the form", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => demand(balancer.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  // A busy server may spool a request and store it later.
+  // Under load, a server may spool a request and store it later.
   await eventually(async () => (await delivered()) === 60);
   expect(await delivered()).toBe(60);
   expect([...idsByNumber().values()].map((ids) => ids.length)).toEqual(Array(60).fill(1));
@@ -136,7 +134,7 @@ it("each demo request is texted once, whichever server received the form", async
 it("other servers take over the jobs of a killed server within a minute", async () => {
   const killed = servers.pop()!;
   balancer.remove(killed.url);
-  // Suspends the other servers, so this one gets all jobs.
+  // Suspend the other servers, so that this one gets all jobs.
   for (const other of servers) other.signal("SIGSTOP");
   receiver.behave(BEHAVIOURS.hangs);
   const before = receiver.received.length;
@@ -168,7 +166,7 @@ it("stopping one server behind a load balancer fails no request", async () => {
       const text = await answer.text();
       answers.add(answer.ok || answer.status === 303 ? "served" : `${answer.status} ${text}`);
       served += 1;
-      // Enough requests that some are always open.
+      // Frequent requests, so that some are always open.
       await sleep(20);
     }
   };

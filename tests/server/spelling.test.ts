@@ -128,7 +128,7 @@ describe("Redirects of the gate", () => {
       expect((await gate.send(broken)).status).toBe(400);
   });
 
-  it("go from other spellings of the host to the configured host", async () => {
+  it("replace other spellings of the host with the configured host", async () => {
     for (const host of ["bubby.example.", "BUBBY.example.:443"])
       expect(await deployed.send(message("GET", "//pricing?a=1", { Host: host }))).toMatchObject({
         status: 301,
@@ -139,7 +139,7 @@ describe("Redirects of the gate", () => {
     });
   });
 
-  it("the gate answers health checks of load balancers", async () => {
+  it("exclude health checks of load balancers", async () => {
     for (const target of ["/", "*", "/pricing"])
       expect(await deployed.send(message("OPTIONS", target, { Host: "10.0.0.7" }))).toMatchObject({
         status: 200,
@@ -155,7 +155,7 @@ describe("Redirects of the gate", () => {
     });
   });
 
-  it("the gate's answer to OPTIONS allows no post from another site", async () => {
+  it("exclude OPTIONS requests, which get no CORS headers", async () => {
     const { headers } = await gate.send(message("OPTIONS", "/contact", { Origin: "https://evil.example" }));
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   });

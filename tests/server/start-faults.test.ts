@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs a start that must fail.
+ * Starts a server that must fail.
  * @returns its error output
  */
 async function faultOf(settings: Record<string, string>, options?: Parameters<typeof spawnServer>[1]) {
@@ -43,11 +43,14 @@ describe("Failed start", () => {
 
   it.each([
     ["a file", file, "it isn't a folder"],
-    ["in a file", join(file, "data"), "it isn't a folder"],
+    ["inside a file", join(file, "data"), "it isn't a folder"],
     ["in /proc, where no folder can be created", "/proc/x/y", "no folder can be made there"],
-  ])("explains in one sentence that the data directory is %s", async (_, path, reason) => {
-    expect(await faultOf({ DATA_DIR: path })).toBe(unusable(path, reason));
-  });
+  ])(
+    "explains in one sentence that the data directory can't be used if it is %s",
+    async (_, path, reason) => {
+      expect(await faultOf({ DATA_DIR: path })).toBe(unusable(path, reason));
+    },
+  );
 
   it.runIf(isRoot)("explains that the data directory belongs to another user", async () => {
     const path = join(folder, "data-of-nobody");
@@ -56,12 +59,12 @@ describe("Failed start", () => {
 
   it.each([
     [
-      "refuses the password",
+      "rejects the password",
       (url: URL) => (url.password = "wrong-one"),
       "it rejects the user or the password",
     ],
-    ["is not there", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
-    ["does not listen", (url: URL) => (url.port = "1"), "connect ECONNREFUSED 127.0.0.1:1"],
+    ["doesn't exist", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
+    ["doesn't listen", (url: URL) => (url.port = "1"), "connect ECONNREFUSED 127.0.0.1:1"],
     ["has an unknown host", (url: URL) => (url.hostname = "nowhere.invalid"), "its host name is unknown"],
   ])("explains that the database %s", async (_, change, reason) => {
     const said = await faultOf(database(change));
@@ -94,7 +97,7 @@ describe("Failed start", () => {
     await owner`update drizzle.__drizzle_migrations set hash = replace(hash, '-older', '')`;
     await owner.end();
     expect(said).toBe(
-      "This database was made by a version of Bubby before its first release. Start with an empty database, or with another DATA_DIR.",
+      "A version from before Bubby's first release created this database. Start with an empty database, or with another DATA_DIR.",
     );
   });
 

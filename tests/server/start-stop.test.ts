@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bubby-start-"));
-  // Root's Postgres runs as another user, who needs access to the folder.
+  // Started by root, Postgres runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -85,7 +85,7 @@ async function namesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// These tests share one data directory and run in sequence, because a start takes seconds.
+// These tests run in sequence on one data directory, because each start takes seconds.
 describe("Server with one data directory", () => {
   const dataDir = newFolder();
   let server: Awaited<ReturnType<typeof started>>;
@@ -97,7 +97,7 @@ describe("Server with one data directory", () => {
     if (left) process.kill(left.pid, "SIGQUIT");
   });
 
-  it("doesn't start on a taken port and creates no database", async () => {
+  it("doesn't start and creates no database if the port is taken", async () => {
     const other = createServer().listen(port, "127.0.0.1");
     server = start(dataDir);
     expect(await server.exit).toBe(1);
@@ -120,7 +120,7 @@ describe("Server with one data directory", () => {
     expect(second.said.error).toContain("A server is already running");
   });
 
-  it("finishes open requests and stops its database when it stops", async () => {
+  it("finishes open requests and then stops its database", async () => {
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
@@ -133,13 +133,13 @@ describe("Server with one data directory", () => {
     expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
   });
 
-  it("keeps the data and prints no password on the second start", async () => {
+  it("keeps its data and prints no password on the second start", async () => {
     server = await started(dataDir);
     expect(server.said.out).not.toContain("password");
     expect(await namesIn(dataDir)).toEqual(names);
   });
 
-  it("restarts its killed database and stores forms from the outage", async () => {
+  it("restarts its killed database and stores the forms posted in the meantime", async () => {
     process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
     expect((await demand("Dana Spooled")).status).toBe(303);
     names.push("Dana Spooled");
@@ -158,7 +158,7 @@ describe("Server with one data directory", () => {
     expect(await namesIn(dataDir)).toEqual(names);
   });
 
-  it("recovers after server and database were killed, as in a power outage", async () => {
+  it("recovers after both server and database were killed, as in a power outage", async () => {
     const database = postmasterOf(dataDir)!.pid;
     await server.stop("SIGKILL");
     process.kill(database, "SIGKILL");

@@ -25,7 +25,7 @@ async function logOf(apiBase: string, awaited: string) {
   return { log: server.log(), origin: server.url.replace("http:", "https:") };
 }
 
-it("a deployment starts despite Stripe errors, and logs those errors and the unconfirmed claims", async () => {
+it("a deployment starts despite Stripe errors, and logs them together with unconfirmed claims", async () => {
   const stripe = await startStripe();
   const { log, origin } = await logOf(env().STRIPE_API_BASE, "as a payment method domain");
   await stripe.stop();
@@ -35,7 +35,7 @@ it("a deployment starts despite Stripe errors, and logs those errors and the unc
     expect(log).toMatch(new RegExp(`"names":\\[[^\\]]+\\],"msg":"unconfirmed: ${kind}`));
 });
 
-it("a deployment is ready even if Stripe doesn't answer", async () => {
+it("a deployment is ready even if Stripe doesn't respond", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
   const { log } = await logOf(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, "Bubby is ready");

@@ -7,7 +7,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { startWorker } from "../../server/worker";
 import { eventually } from "../setup/eventually";
 
-// A file that replaces modules loads its own copies.
+// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -32,7 +32,7 @@ it("the worker restarts after a failed start, and can be stopped", async () => {
   await worker.stop();
 });
 
-it("the worker restarts after the library shut down without settling its promise", async () => {
+it("the worker restarts if graphile-worker shut down without settling its promise", async () => {
   const run = vi.mocked(graphile.run).mockClear();
   run.mockImplementationOnce(({ events }) => {
     setTimeout(() => (events as EventEmitter).emit("pool:gracefulShutdown", {}));

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { eventually } from "./eventually";
 
-/** Makes the jobs' worker look a minute old, so other workers may run them. */
+/** Makes the jobs' worker look inactive for a minute, so that other workers take over its jobs. */
 export async function ageTakenJobs(owner: ReturnType<typeof postgres>) {
   const workers = await eventually(async () => {
     const taken = await owner<{ worker: string }[]>`

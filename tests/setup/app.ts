@@ -18,7 +18,7 @@ import { askingOf } from "./asking";
 import { freePort } from "./free-port";
 
 await ensureBuilt();
-/** The built app shares configuration, database, and log with the test's modules. */
+/** The built app. It shares configuration, database, and log with the test's modules. */
 export const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
 
 const handle = createRequestHandler(build, "production");
@@ -44,8 +44,8 @@ const app: RequestListener = (request, response) =>
   void answer(request, response).catch((error: Error) => response.destroy(error));
 
 /**
- * Serves the built app from the test's process, without a page cache. Jobs wait unless the test starts a worker.
- * @param deployed as behind a proxy that terminates TLS
+ * Serves the built app from the test's process, without a page cache. Jobs run only if the test starts a worker.
+ * @param deployed simulates a deployment behind a proxy that terminates TLS
  * @param files also serves the public folder
  */
 export async function startApp({ deployed = false, files = false } = {}) {

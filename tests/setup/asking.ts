@@ -4,7 +4,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** The whole response, to search it for secrets. */
+  /** Complete response including headers, to search for secrets. */
   all: string;
 }
 
@@ -15,10 +15,10 @@ export interface Asked {
   form?: URLSearchParams | FormData | Blob;
 }
 
-/** Unique address, because rate limits count by network. */
+/** A random address, because rate limits count by network. */
 export const freshAddress = () => `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
-/** Requests pages like a browser without following redirects. */
+/** Requests pages like a browser, but doesn't follow redirects. */
 export const askingOf =
   (url: string, origin: string, sessionCookie: string) =>
   async (path: string, { method = "GET", token = null, cookie, form }: Asked = {}): Promise<Answer> => {

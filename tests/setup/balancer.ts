@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 
 const CHECK_EVERY_MS = 200;
 
-/** Sends each request to the next server whose /readyz is 200. Never retries. */
+/** Load balancer that sends each request to the next server whose /readyz returns 200. Never retries. */
 export async function startBalancer(port: number) {
   const agent = new http.Agent({ keepAlive: true });
   const ready = new Map<string, boolean>();

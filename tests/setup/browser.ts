@@ -9,10 +9,10 @@ interface Answered {
   data: unknown;
 }
 
-/** Calls loaders and actions and keeps cookies like a browser. */
+/** Calls loaders and actions directly and keeps cookies like a browser. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
-  // Unique address, because rate limits count by network.
+  // A random address, because rate limits count by network.
   const address = `198.18.${randomInt(255)}.${randomInt(255)}`;
 
   async function ask(handler: unknown, path: string, fields?: Record<string, string>): Promise<Answered> {

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
 /**
- * "answers lost" closes a connection once Postgres answers. `refused` closes all connections and rejects new ones with
+ * "answers lost" closes a connection when Postgres responds. `refused` closes all connections and rejects new ones with
  * that SQLSTATE.
  */
 type ConnectionFault = "stalled" | "answers lost" | { refused: string };

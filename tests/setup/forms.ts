@@ -10,7 +10,7 @@ const filled =
   <Form extends object>(form: Form) =>
   <Typed extends object>(typed?: Typed) => ({ ...form, ...typed });
 
-// Valid values for each form. Add a new form field here only.
+// Valid values for each form. Add new form fields here.
 
 export const typedDemo = filled({
   name: "Dana Whitfield",
@@ -54,6 +54,6 @@ export const typedCustomer = filled({
   phone: "(602) 555-0142",
 } satisfies z.input<typeof CustomerSchema>);
 
-/** Encoded like a browser's post: a checked box is "on". */
+/** Encodes values like a browser's post: a checked box is "on". */
 export const posted = (typed: Record<string, string | true>) =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === true ? "on" : value]));

@@ -6,17 +6,17 @@ import { migrateDatabase } from "../../db/migrate";
 import { startEmbeddedPostgres } from "../../server/postgres/embedded-postgres";
 import { TEMPLATE } from "./template-database";
 
-/** Starts one Postgres for the run, with a migrated database for each test file to copy. */
+/** Starts one Postgres for the run, with a migrated template database that each worker copies. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), "bubby-tests-"));
-  // Some tests start servers as other users, who need access.
+  // Some tests start servers as other users, who need access to the folder.
   chmodSync(folder, 0o755);
-  // All temporary folders of the tests are in this one, which is deleted at the end.
+  // Contains all temporary folders of the tests and is deleted at the end.
   for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
   const database = await startEmbeddedPostgres({
     dataDir: join(folder, "postgres"),
     password: "tests",
-    // Autovacuum would change the planner's statistics while a test reads a plan.
+    // Autovacuum would change the planner's statistics while a test reads a query plan.
     settings: [
       ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
       ...["autovacuum=off", "max_connections=200"],

@@ -9,7 +9,7 @@ interface ReceivedMail {
   mail: Email;
 }
 
-/** Errors for which mail servers reject a message (RFC 5322, 3.6 and 2.1.1; bare line feeds). */
+/** Reasons for which mail servers reject a message (RFC 5322, 3.6 and 2.1.1; bare line feeds). */
 function faultOf(raw: string): string | null {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   for (const name of ["From", "To", "Date", "Message-ID", "Subject", "MIME-Version"]) {
@@ -25,8 +25,8 @@ function faultOf(raw: string): string | null {
 }
 
 /**
- * SMTP server on loopback. Rejects the user "nobody", malformed messages and, on request, logins.
- * @param tls with a self-signed certificate
+ * SMTP server on loopback. Rejects the user "nobody" and malformed messages, and logins on request.
+ * @param tls uses a self-signed certificate
  */
 export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {
   const received: ReceivedMail[] = [];

@@ -2,7 +2,7 @@ import type { Env } from "~/lib/env.server";
 
 type Outside = Exclude<Extract<keyof Env, `${string}_URL`>, "APP_URL" | "DATABASE_URL">;
 
-/** Empties settings that would send the tests' traffic elsewhere. Empty counts as set, so .env doesn't apply. */
+/** Empties settings that would send the tests' traffic to real services. An empty setting overrides .env. */
 export const OFFLINE = {
   DEMO_WEBHOOK_URL: "",
   OPENAI_API_KEY: "",

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// An unexpected console.error fails its test.
+// Fails a test that logs to console.error unexpectedly.
 let spy: MockInstance;
 
-/** graphile-worker calls console.trace if Postgres goes down, sometimes after the test. */
+/** graphile-worker calls console.trace when Postgres stops, sometimes after the test. */
 const isTrace = ([text]: unknown[]) => String(text).startsWith("Trace: ");
 
 beforeEach(() => {

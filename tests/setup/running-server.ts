@@ -7,7 +7,7 @@ import { eventually } from "./eventually";
 import { freePort } from "./free-port";
 import { OFFLINE } from "./offline";
 
-/** Settings that a deployment requires, besides its address. */
+/** Settings that a deployment requires, besides APP_URL. */
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
 
 const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
@@ -15,7 +15,7 @@ const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
 export const killServers = () => running.forEach((child) => child.kill("SIGKILL"));
 
 /**
- * Starts `server/start.mjs` in its own process.
+ * Starts `server/start.mjs` in a separate process.
  * @param settings its complete environment
  */
 export function spawnServer(
@@ -56,8 +56,8 @@ export function spawnServer(
 }
 
 /**
- * Starts the server like `npm start` and waits until it's ready.
- * @param deployed as behind a proxy that terminates TLS
+ * Starts the server like `npm start` and waits until it is ready.
+ * @param deployed simulates a deployment behind a proxy that terminates TLS
  */
 export async function startServer(settings: Record<string, string> = {}, { deployed = false } = {}) {
   await ensureBuilt();

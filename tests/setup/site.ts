@@ -28,7 +28,7 @@ export async function linkIn(address: string, subject: string): Promise<string> 
   return pathname + search;
 }
 
-/** Starts the app, and its worker on request, for visitors without scripts. */
+/** Serves the app for visitors without JavaScript. Starts the worker if `works` is true. */
 export async function startSite({ works = false } = {}) {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const app = await startApp();

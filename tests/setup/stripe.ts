@@ -17,7 +17,7 @@ const KEYS = {
   webhookSecret: "whsec_tests",
 };
 
-/** Stripe's test cards by effect. */
+/** Stripe's test cards by result. */
 export const CARDS = {
   works: "4242424242424242",
   declined: "4000000000000002",
@@ -27,7 +27,7 @@ export const CARDS = {
 
 /**
  * Starts the sandbox and configures the app for it. Webhooks call the app's route.
- * @param publicUrl URL where visitors find its pages
+ * @param publicUrl base URL of the sandbox's pages for visitors
  */
 export async function startStripe(
   file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),

@@ -2,12 +2,12 @@ import postgres from "postgres";
 
 export const TEMPLATE = "template_bubby";
 
-/** Tables that migrations fill. */
+/** Tables that the migrations fill. */
 const MADE = ["private.context_key", "graphile_worker.migrations"];
 
 export async function emptyDatabase(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  // Without running triggers and foreign keys.
+  // Disables triggers and foreign keys.
   await sql`set session_replication_role = replica`;
   await sql.unsafe(`do $$ declare one regclass; begin
     for one in select format('%I.%I', schemaname, tablename) from pg_tables

@@ -4,9 +4,9 @@ import { freshAddress } from "./asking";
 type Name = string | RegExp;
 
 const MAX_REDIRECTS = 10;
-/** Icons have no text, and parsing dozens of them takes longer than everything else. */
+/** Matches icons. They have no text, and parsing dozens of them takes most of the time. */
 const DRAWINGS = /(<svg[^>]*>)(?:(?!<title|<text)[^])*?<\/svg>/g;
-/** The parser doesn't unescape the content of textarea and title. */
+/** Unescapes the content of textarea and title, which the parser doesn't. */
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ESCAPED[name]!);
 const ESCAPED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
@@ -39,7 +39,7 @@ function labelOf(control: Element): string {
   return label ? squeeze(readAll(label, UNSEEN_IN_LABEL)) : "";
 }
 
-/** Accessible name, by the rules that this site's markup needs. */
+/** Accessible name, by the rules that the site's markup requires. */
 export const nameOf = (element: Element): string =>
   referredBy(element, "aria-labelledby") ??
   element.getAttribute("aria-label") ??
@@ -55,7 +55,7 @@ export const valueOf = (control: Element): string => {
 };
 const optionValue = (option: Element) => option.getAttribute("value") ?? squeeze(option.textContent);
 
-/** Part of a page. A string must match the whole accessible name. */
+/** Part of a page. A string argument must match the complete accessible name. */
 export class Part {
   constructor(readonly root: ParentNode) {}
 
@@ -100,7 +100,7 @@ export class Part {
   fill(label: Name, value: string) {
     setValue(this.field(label), value);
   }
-  /** Fills in a form by field name; `true` checks a box. */
+  /** Fills in a form by field name. `true` checks a box. */
   fillNamed(values: Record<string, string | true>) {
     for (const [name, value] of Object.entries(values)) {
       const controls = this.all(`[name="${name}"]:not([type=hidden])`);
@@ -176,12 +176,12 @@ function requireValid(form: Element) {
   if (empty) throw new Error(`a browser asks for “${nameOf(empty)}” before it sends this form`);
 }
 
-/** A browser without scripts that follows links, forms, redirects, and cookies of one server. */
+/** A browser without JavaScript that follows links, forms, redirects, and cookies of one server. */
 export class Visitor extends Part {
   status = 0;
   headers = new Headers();
   at = "/";
-  /** URL of a link or redirect to another server, which isn't followed. */
+  /** URL of the last link or redirect to another server. It isn't followed. */
   away: string | null = null;
   readonly cookies = new Map<string, string>();
   readonly #address = freshAddress();
@@ -194,7 +194,7 @@ export class Visitor extends Part {
     return squeeze(this.root.querySelector("title")?.textContent);
   }
 
-  /** Requests a URL without changing the page or following redirects. */
+  /** Requests a URL without following redirects or changing the current page. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.base), {
       redirect: "manual",

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { OFFLINE } from "./offline";
 import { emptyDatabase, TEMPLATE } from "./template-database";
 
-// Gives each worker a database and each file a data directory, before the configuration is read.
+// Creates a database for each worker and a data directory for each file, before the configuration is read.
 const url = process.env.TEST_POSTGRES_URL;
 if (!url) throw new Error("tests/setup/global-postgres.ts has not run");
 const name = `worker_${process.pid}`;
@@ -16,10 +16,10 @@ await admin.end();
 const DATABASE_URL = url.replace(/(?<=\/)[^/]*$/, name);
 if (copy) await emptyDatabase(DATABASE_URL);
 
-// Only tests/live uses it.
+// Used only by tests/live.
 process.env.OPENAI_TEST_KEY ??= process.env.OPENAI_API_KEY ?? "";
 Object.assign(process.env, OFFLINE, {
-  // Visitors get React's production build.
+  // React's production build, as visitors get it.
   NODE_ENV: "production",
   LOG_LEVEL: "silent",
   DATABASE_URL,
@@ -27,7 +27,7 @@ Object.assign(process.env, OFFLINE, {
   SESSION_SECRET: "for tests only, for tests only, for tests only",
 });
 
-// Clears the last file's configuration and connections. The log stays, because modules reference it.
+// Resets the previous file's configuration and connections. The log stays, because modules reference it.
 const kept = (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
   Symbol.for("bubby.singletons")
 ];

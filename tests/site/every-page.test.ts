@@ -40,7 +40,7 @@ const PAGES: [path: string, heading: string][] = [
 
 const NOINDEX = ["/success", "/debug", "/search"];
 
-/** Gzipped bytes without image and font. e2e/site/every-page.spec.ts checks the scripts after hydration. */
+/** Gzipped bytes without images and fonts. e2e/site/every-page.spec.ts checks the scripts after hydration. */
 const BEFORE_FIRST_PAINT = 24 * 1024;
 const INLINE_CSS = 10 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
@@ -93,7 +93,7 @@ it("every linked page exists with its heading, title, and description", async ()
   expect(titles.size).toBe(PAGES.length);
 });
 
-it("the sitemap and the site search have all public pages except noindex ones", async () => {
+it("the sitemap and the site search contain all public pages except noindex pages", async () => {
   const listed = [...pages.keys()];
   const expected = [...PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path)), "/demo"];
   expect(listed.filter((path) => path.startsWith("/blog/"))).toHaveLength(6);
@@ -160,7 +160,7 @@ it("every page has one h1 and its own metadata and image", async () => {
 const gzipped = (parts: string[]) => gzipSync(parts.join("")).length;
 const texts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text ?? "");
 
-it("the first paint of every page takes one request, within the budget", async () => {
+it("the first paint of every page needs one request within the size budget", async () => {
   const more = ["/success", "/no-such-page"];
   const all = [
     ...pages,
@@ -192,7 +192,7 @@ it("the first paint of every page takes one request, within the budget", async (
 
 const HAS_EXAMPLES = /^\/(case-studies|hvac|plumbing|electricians|roofers|contractors|preview|$)/;
 
-/** Reads text nodes one by one, so neighbors don't merge. */
+/** Texts of each node separately, so that neighboring texts don't merge. */
 const textsOf = (node: Node): string[] =>
   node.nodeType === 3
     ? [node.textContent ?? ""]
@@ -200,7 +200,7 @@ const textsOf = (node: Node): string[] =>
       ? []
       : [...node.childNodes].flatMap(textsOf);
 
-it("every figure on a page is in the claims", () => {
+it("every figure on a page is listed as a claim", () => {
   let seen = 0;
   for (const [path, html] of pages) {
     const texts = textsOf(parseHTML(html).document.body);
@@ -236,7 +236,7 @@ describe("Site icons", () => {
       );
   });
 
-  it("have the sizes in the manifest", async () => {
+  it("have the sizes stated in the manifest", async () => {
     const manifest = JSON.parse((await app.ask("/site.webmanifest")).body) as {
       start_url: string;
       icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -251,7 +251,7 @@ describe("Site icons", () => {
   });
 });
 
-it("the blog's feed lists its articles, and an unknown article or story returns 404", async () => {
+it("the blog's feed lists all articles, and an unknown article or story returns 404", async () => {
   const feed = await app.ask("/blog/rss.xml");
   expect(feed.headers.get("content-type")).toContain("application/rss+xml");
   expect(feed.body.match(/<item>/g)).toHaveLength(6);

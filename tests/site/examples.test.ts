@@ -28,7 +28,7 @@ it.each([
   ["/hvac", 3 + 1],
   ["/trial", 2 + 1],
   ["/contact", 2],
-])("%s labels unconfirmed figures as examples only in a deployment", async (path, count) => {
+])("the page %s labels unconfirmed figures as examples only in a deployment", async (path, count) => {
   expect(labels(await page(path, true))).toBe(count);
   expect(labels(await page(path, false))).toBe(0);
 });

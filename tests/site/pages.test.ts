@@ -35,7 +35,7 @@ function search(visitor: Visitor, label: string, words: string) {
 }
 
 describe("Home page", () => {
-  it("has its specified parts, with the whole conversation", async () => {
+  it("has its specified parts and the complete sample conversation", async () => {
     const visitor = await open("/");
     const page = main(visitor);
     expect(textOf(page.all('a[href="/trial"]')[0]!)).toBe("Start your 14-day trial");
@@ -98,7 +98,7 @@ describe("Home page", () => {
     expect((await open("/?trade=bakery")).text).toContain("Hale & Ortiz Law");
   });
 
-  it("passes two numbers to the calculator's result", async () => {
+  it("passes two entered numbers to the calculator's result", async () => {
     const visitor = await open("/");
     expect(visitor.text).toContain("$1,832 a month");
     visitor.fill("Calls you get in a month", "300");
@@ -108,7 +108,7 @@ describe("Home page", () => {
     expect(visitor.text).toContain("$27,473 / month");
   });
 
-  it("links to its features, to a dialog's page, and to the FAQ", async () => {
+  it("links to the features, to a dialog's page, and to the FAQ", async () => {
     for (const from of ["/", "/pricing"]) {
       const visitor = await open(from);
       await visitor.follow("Features", visitor.area("Main"));
@@ -126,7 +126,7 @@ describe("Home page", () => {
 });
 
 it.each(["/hvac", "/trial?form=closed", "/demo", "/success", "/privacy-policy", "/chat", "/no-such-page"])(
-  "%s has no quick actions",
+  "the page %s has no quick actions",
   async (path) => {
     const visitor = await open(path);
     expect(visitor.all("h1")).toHaveLength(1);
@@ -134,7 +134,7 @@ it.each(["/hvac", "/trial?form=closed", "/demo", "/success", "/privacy-policy", 
   },
 );
 
-it("the menu contains the trial and the grouped pages", async () => {
+it("the menu contains the trial and the pages in groups", async () => {
   const visitor = await open("/faq");
   const menu = visitor.area("Menu");
   expect(menu.texts("a")).toEqual([
@@ -183,7 +183,7 @@ describe("Unknown URL", () => {
     expect(visitor.at).toBe("/");
   });
 
-  it("links to the nearest page", async () => {
+  it("links to the page with the most similar URL", async () => {
     const visitor = await open("/pricng");
     expect(visitor.status).toBe(404);
     expect(main(visitor).text).not.toContain("Reference");
@@ -217,7 +217,7 @@ it("the site search finds pages and questions, and keeps its words", async () =>
 });
 
 describe("FAQ page", () => {
-  it("has seven groups in a table of contents", async () => {
+  it("has seven groups, listed in a table of contents", async () => {
     const visitor = await open("/faq");
     expect(main(visitor).texts("h2")).toEqual([
       "Contents",
@@ -240,7 +240,7 @@ describe("FAQ page", () => {
     expect(visitor.all("[aria-label=Contents], #contents")).toEqual([]);
   });
 
-  it("is filtered by a search in the URL", async () => {
+  it("is filtered by the search in the URL", async () => {
     const visitor = await open("/faq");
     const BOX = "Search questions and answers";
     await search(visitor, BOX, "soc 2");
@@ -258,7 +258,7 @@ describe("FAQ page", () => {
 describe("Blog", () => {
   const cards = (visitor: Visitor) => titlesIn(visitor, /articles/i);
 
-  it("has six articles, filtered by category and search in the URL", async () => {
+  it("has six articles, filtered by the category and search in the URL", async () => {
     const visitor = await open("/blog");
     expect(new Set(cards(visitor)).size, "no article twice").toBe(6);
     expect(cards(visitor)).toHaveLength(6);
@@ -286,7 +286,7 @@ describe("Blog", () => {
     expect(visitor.text).toContain("No article mentions that.");
   });
 
-  it("links to a full article, whose contents link to its sections", async () => {
+  it("links to a full article with a table of contents that links to its sections", async () => {
     const visitor = await open("/blog");
     await visitor.follow(/^Read Full Article.*assistant should not say/);
     expect(visitor.at).toBe("/blog/what-an-assistant-should-not-say");
@@ -310,7 +310,7 @@ describe("Blog", () => {
 describe("Case studies page", () => {
   const stories = (visitor: Visitor) => titlesIn(visitor, /stories/i);
 
-  it("has four figures and nine stories, filtered by industry in the URL", async () => {
+  it("has four figures and nine stories, filtered by the industry in the URL", async () => {
     const visitor = await open("/case-studies");
     const figures = visitor.all("main dl")[0]!;
     expect([...figures.querySelectorAll("dd")].map(textOf)).toEqual(["42%", "<2 min", "4.8/5", "358%"]);
@@ -333,7 +333,7 @@ describe("Case studies page", () => {
     expect(stories(visitor)).toHaveLength(9);
   });
 
-  it("opens one story at a time, which also has its own page", async () => {
+  it("opens one story at a time, and each story has a separate page", async () => {
     const visitor = await open("/case-studies");
     const opened = () => visitor.all("a").filter((link) => textOf(link).startsWith("Hide Details"));
     await visitor.follow(/^View Details.*Harlan/);
@@ -360,7 +360,7 @@ describe("Case studies page", () => {
 describe("Integrations page", () => {
   const listed = (visitor: Visitor) => titlesIn(visitor, /^(Most Popular|Integrations)$/);
 
-  it("has eight integrations, filtered by category and search in the URL", async () => {
+  it("has eight integrations, filtered by the category and search in the URL", async () => {
     const visitor = await open("/integrations");
     expect(listed(visitor)).toEqual([
       "Calendly",
@@ -388,7 +388,7 @@ describe("Integrations page", () => {
     expect(listed(visitor)).toEqual(["Google Calendar"]);
   });
 
-  it("links to the contact form with the integration's subject", async () => {
+  it("links to the contact form with the subject filled in for the integration", async () => {
     const visitor = await open("/integrations?category=communication");
     await visitor.follow(/^Setup Integration.*Slack/);
     expect(visitor.at).toBe("/contact?inquiry=support&integration=Slack");
@@ -402,7 +402,7 @@ describe("Integrations page", () => {
 it.each([
   ["/privacy-policy", 13, "13. Contact"],
   ["/terms-of-service", 15, "15. Contact"],
-] as const)("%s has %i numbered sections and a table of contents", async (path, count, last) => {
+] as const)("the page %s has %i numbered sections and a table of contents", async (path, count, last) => {
   const visitor = await open(path);
   expect(main(visitor).texts("time")).toEqual(["January 1, 2024", "January 1, 2024"]);
   expect(main(visitor).texts("section h2")).toHaveLength(count);
@@ -435,7 +435,7 @@ describe("Trade pages", () => {
     ["electricians", "Electrical"],
     ["roofers", "Roofing"],
     ["contractors", "General Contracting"],
-  ])("/%s has its sections, a link to the trial, and its meta tags", async (trade, area) => {
+  ])("at /%s have all sections, a link to the trial, and meta tags", async (trade, area) => {
     const visitor = await open(`/${trade}`);
     const page = main(visitor);
     const offers = OFFERING.includes(trade);

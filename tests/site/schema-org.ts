@@ -27,7 +27,7 @@ const propertyOf = (type: string, name: string): unknown =>
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "@type" in value;
 
-/** Properties required by Google's guides or by us. schema.org requires none. */
+/** Properties required by Google's guides or by us. schema.org itself requires none. */
 const REQUIRED: Record<string, readonly string[]> = {
   Answer: ["text"],
   BlogPosting: [
@@ -54,7 +54,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   WebSite: ["name", "url", "publisher"],
 };
 
-/** Ratings, reviews and testimonials are claims that the owner hasn't confirmed. */
+/** Properties for claims that the owner hasn't confirmed. */
 const UNCONFIRMED = ["aggregateRating", "review", "reviews", "award", "interactionStatistic"];
 
 export function faultsOf(node: Node, where: string = node["@type"]): string[] {

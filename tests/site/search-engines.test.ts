@@ -32,7 +32,7 @@ const titleOf = (html: string) => found(html, /<title>([^<]*)/);
 const metaOf = (html: string, name: string) =>
   found(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)`));
 
-/** The trial page and its dialog have the same specified title. */
+/** The specification gives the trial page and its dialog the same title. */
 const DOCUMENTED_TWICE = new Set(["Start Your 14-Day Trial"]);
 
 interface Heading {
@@ -101,7 +101,7 @@ describe("Metadata of each page", () => {
     }
   });
 
-  it("has an outline that begins with the only h1 and skips no level", () => {
+  it("has an outline that begins with the only h1 and skips no heading level", () => {
     const faults = [...pages].flatMap(([path, html]) => {
       const headings = headingsOf(html);
       const firsts = headings.filter(({ level }) => level === 1).length;
@@ -113,7 +113,7 @@ describe("Metadata of each page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("has a share image with alt text, and the language", () => {
+  it("states the language and has a share image with alt text", () => {
     for (const [path, html] of pages) {
       expect(metaOf(html, "og:image:alt").length, path).toBeGreaterThan(30);
       expect(metaOf(html, "og:locale"), path).toBe("en_US");
@@ -127,13 +127,13 @@ it("every page except dialog forms links to three others at its end", () => {
       ([, href]) => href ?? "",
     );
   const without = [...pages].filter(([, html]) => linksOf(html).length < 3).map(([path]) => path);
-  // These pages have their own links.
+  // These pages end with other links.
   expect(without).toEqual(["/", "/trial"]);
   const dead = [...pages.values()].flatMap(linksOf).filter((href) => !pages.has(href));
   expect(dead).toEqual([]);
 });
 
-it("no page contains a NUL, wherever its multi-byte characters are", async () => {
+it("no page contains a NUL next to its multi-byte characters", async () => {
   for (let shift = 0; shift < 60; shift++) {
     const q = "a".repeat(shift) + "✓".repeat(150 - shift);
     expect((await server.ask(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");
@@ -150,7 +150,7 @@ it("robots.txt blocks no noindex page, and llms.txt links only to existing pages
   expect(links.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-it("an article's worksheet downloads with its columns", async () => {
+it("an article's worksheet can be downloaded and has the stated columns", async () => {
   const html = pages.get("/blog/what-a-missed-call-costs") ?? "";
   const [, href] = /href="([^"]+worksheet\.csv)"/.exec(html) ?? [];
   const { status, headers, body } = await server.ask(href ?? "");
@@ -163,7 +163,7 @@ it("an article's worksheet downloads with its columns", async () => {
 });
 
 describe("Structured data", () => {
-  it("has schema.org's types with their required properties", () => {
+  it("uses schema.org types with their required properties", () => {
     const faults = [...pages].flatMap(([path, html]) =>
       graphsOf(html).flatMap((graph) => {
         expect(graph["@context"], path).toBe("https://schema.org");
@@ -187,7 +187,7 @@ describe("Structured data", () => {
     }
   });
 
-  it("dates an article with the time zone, like its meta tags", () => {
+  it("dates an article with the time zone, as the meta tags do", () => {
     for (const [path, html] of pages) {
       const posting = graphsOf(html)
         .flatMap((graph) => graph["@graph"])
@@ -201,7 +201,7 @@ describe("Structured data", () => {
   });
 });
 
-describe("Checks in this file", () => {
+describe("Checks that this file uses", () => {
   it("find an error in structured data", () => {
     const offer = { "@type": "Offer", price: 1, priceCurrency: "USD", url: "https://x.test/" };
     expect(faultsOf(offer)).toEqual([]);

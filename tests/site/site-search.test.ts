@@ -10,7 +10,7 @@ describe("Site search", () => {
     ["June Harlan divorce", "/case-studies/harlan-family-law"],
     ["cookies advertising", "/privacy-policy#information-we-collect"],
     ["careers", "/careers"],
-  ])("finds for “%s” the page %s", (q, to) => {
+  ])("finds “%s” on the page %s", (q, to) => {
     expect(searchSite(q)[0]?.to).toBe(to);
   });
 
@@ -18,14 +18,14 @@ describe("Site search", () => {
     expect(searchSite(q)).toEqual([]);
   });
 
-  it("sends only a few lines of each result", () => {
+  it("returns only a few lines of each result", () => {
     const results = resultsFor("missed call");
     expect(results.length).toBeGreaterThan(5);
     for (const { description } of results) expect(description.length).toBeLessThanOrEqual(181);
   });
 });
 
-describe("Page nearest to a URL", () => {
+describe("Unknown URL", () => {
   it.each([
     ["/pricng", "/pricing"],
     ["/Pricing/", "/pricing"],
@@ -33,7 +33,7 @@ describe("Page nearest to a URL", () => {
     ["/privacy", "/privacy-policy"],
     ["/blog/first-to-anwser", "/blog/first-to-answer"],
     ["/plumbing.html", "/plumbing"],
-  ])("%s is suggested as %s", (path, to) => {
+  ])("%s suggests %s", (path, to) => {
     expect(nearestPage(path)?.to).toBe(to);
   });
 
@@ -44,7 +44,7 @@ describe("Page nearest to a URL", () => {
     "/wp-admin/setup.php",
     "/blog/nothing-of-the-kind",
     `/${"a".repeat(5000)}`,
-  ])("isn't suggested for %s", (path) => {
+  ])("%s suggests nothing", (path) => {
     expect(nearestPage(path)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ describe.each(["/roi", "/pricing"])("Calculator on %s", (path) => {
   const figures = (visitor: Visitor) => visitor.texts("#roi dd");
   const values = (visitor: Visitor) => [CALLS, JOB_VALUE].map((label) => valueOf(visitor.field(label)));
 
-  it("shows known results for its defaults and for a URL", async () => {
+  it("shows the expected results for its defaults and for values in the URL", async () => {
     const visitor = await open(path);
     expect(revenue(visitor)).toBe("$1,832 / month");
     expect(visitor.text).toContain("2 leads won back pay for it.");
@@ -45,7 +45,7 @@ describe.each(["/roi", "/pricing"])("Calculator on %s", (path) => {
     expect(values(visitor)).toEqual(["500", "50000"]);
   });
 
-  it("changes figures and URL with plus, minus, and presets", async () => {
+  it("updates figures and URL after plus, minus, and preset buttons", async () => {
     const visitor = await open(path);
     await visitor.press("Calls you get in a month: 10 more");
     expect(values(visitor)).toEqual(["110", "500"]);
@@ -60,7 +60,7 @@ describe.each(["/roi", "/pricing"])("Calculator on %s", (path) => {
     expect(revenue(visitor)).toBe("$4,945 / month");
   });
 
-  it("links to its result, and its email has the figures and the same link", async () => {
+  it("links to its result, and the email form contains the figures and the same link", async () => {
     const visitor = await open(`${path}?calls=120&jobValue=2500`);
     const shown = revenue(visitor);
     await visitor.follow("Link to this result");
@@ -81,7 +81,7 @@ describe.each(["/roi", "/pricing"])("Calculator on %s", (path) => {
     expect(visitor.at).toMatch(/[?&]calls=20&jobValue=1200\.55/);
   });
 
-  it("uses the slider that was moved, on wide and narrow screens", async () => {
+  it("uses the slider that was moved, both on wide and narrow screens", async () => {
     const visitor = await open(path);
     for (const [moved, expected] of [
       [{ jobValueSlider: "10000" }, ["100", "10000"]],
@@ -98,7 +98,7 @@ describe.each(["/roi", "/pricing"])("Calculator on %s", (path) => {
 describe("Pricing page", () => {
   const card = (visitor: Visitor, plan: string) => visitor.part("main article", new RegExp(plan));
 
-  it("has the offer, benefits, all plans, comparison, and a button at the end", async () => {
+  it("has the offer, the benefits, all plans, a comparison, and a button at the end", async () => {
     const page = main(await open("/pricing"));
     expect(page.text).toContain("50% off your first 3 months");
     for (const name of ["14 days free", "Starter", "Professional", "Enterprise", "Bubby vs. a receptionist"])
@@ -136,7 +136,7 @@ describe("Pricing page", () => {
       expect(page.text).toContain(text);
   });
 
-  it("opens the contact form with its subject selected by Contact Sales", async () => {
+  it("links from Contact Sales to the contact form with the subject selected", async () => {
     const visitor = await open("/pricing");
     await visitor.follow(/^Contact Sales/);
     expect(visitor.at).toBe("/contact?inquiry=sales");
@@ -144,7 +144,7 @@ describe("Pricing page", () => {
     expect(visitor.has("link", "Choose a time yourself")).toBe(true);
   });
 
-  it("states the first year's cost on each plan card and claims no saving that the offer cancels", async () => {
+  it("states the first year's cost on each plan card, and no annual saving while monthly billing is cheaper", async () => {
     const monthly = await open("/pricing");
     const annual = await open("/pricing?billing=annual");
     for (const plan of plans) {
@@ -188,7 +188,7 @@ describe("Pricing page", () => {
     expect(visitor.text).toContain(PRICES.annual.professional);
   });
 
-  it("keeps a narrow screen's plan in the URL", async () => {
+  it("keeps the selected plan of a narrow screen in the URL", async () => {
     const visitor = await open("/pricing");
     await visitor.follow("Enterprise", visitor.area("Plan"));
     expect(visitor.at).toBe("/pricing?plan=enterprise");
@@ -241,7 +241,7 @@ describe("Quiz", () => {
     expect(valueOf(visitor.field(VALUE))).toBe("5000");
   });
 
-  it("can be shared and passes its answers to the trial", async () => {
+  it("has a result that can be shared, and passes its answers to the trial form", async () => {
     const visitor = await open(`/quiz?step=results&${ANSWERS}`);
     expect(visitor.texts("main dd")).toEqual(["25", "8.3", "2.5", "$148,500", "6,182%", "1"]);
     expect(mailOf(visitor)).toEqual({
@@ -279,7 +279,7 @@ describe("Preview of a call", () => {
         .querySelector("dd")!,
     );
 
-  it("guides a plumber from the home page to the finished call summary", async () => {
+  it("works from the home page to the finished call summary for a plumber", async () => {
     const visitor = await open("/?trade=plumbing");
     await visitor.follow("Be your own caller, right here");
     expect(valueOf(visitor.field("Trade"))).toBe("plumbing");

@@ -58,7 +58,7 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("Trial canceled in the portal", () => {
-  it("sends one email for each cancellation and each resumption, and no duplicates", async () => {
+  it("sends one email for each cancellation and each resumption, without duplicates", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
     await press(trial, "cancel");
@@ -79,7 +79,7 @@ describe("Trial canceled in the portal", () => {
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
   });
 
-  it("continues unchanged if it is resumed before the event arrives", async () => {
+  it("continues unchanged if it is resumed before Stripe's event arrives", async () => {
     const trial = await running();
     await trials.stripe.settings({ hold_webhooks: "true" });
     const { client } = trials.stripe;
@@ -92,7 +92,7 @@ describe("Trial canceled in the portal", () => {
   });
 });
 
-it("a trial set to end on a later day isn't canceled, because it's charged first", async () => {
+it("a trial with a cancellation date after its end isn't shown as canceled, because it's charged first", async () => {
   const trial = await running();
   const { stripe } = trials;
   const end = (await rowOf(trial.id)).trialEndDate!.getTime() / 1000;
@@ -103,7 +103,7 @@ it("a trial set to end on a later day isn't canceled, because it's charged first
   await stripe.advance(14 * DAY + HOUR);
   await stripe.told();
   expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
-  // The charge pays until the later day.
+  // The charge pays for the time until the later day.
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
 });
 
@@ -123,7 +123,7 @@ describe("Paid subscription", () => {
     expect(about.sort()).toEqual(["Your subscription continues", "Your subscription is canceled"]);
   });
 
-  it("sends one email for all failed charges, and no more once paid", async () => {
+  it("sends one email for several failed charges, and none after the payment", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
@@ -141,7 +141,7 @@ describe("Paid subscription", () => {
     await stripe.told();
     expect(await unpaid()).toHaveLength(1);
 
-    // The failed attempt's event arrives after the successful one.
+    // The failed payment's event arrives after the successful payment's.
     await stripe.useCard(trial.customer, CARDS.works);
     await stripe.advance(6 * DAY);
     await stripe.told();
@@ -157,7 +157,7 @@ describe("Cancel link", () => {
     return answer.headers.get("location");
   };
 
-  it("still works in the hour between trial end and charge: nothing is charged", async () => {
+  it("still prevents the charge in the hour between trial end and charge", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY);
@@ -172,7 +172,7 @@ describe("Cancel link", () => {
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
   });
 
-  it("doesn't claim that nothing was charged after an unreported charge", async () => {
+  it("doesn't claim that nothing was charged if Stripe's event about a charge is missing", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });

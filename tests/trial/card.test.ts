@@ -28,7 +28,7 @@ const {
 afterAll(everything.stop);
 
 describe("Confirmed card", () => {
-  it("starts one trial of 14 days and stores everything that belongs to it", async () => {
+  it("starts one trial of 14 days and stores all its data", async () => {
     const { id, email } = await started();
     const [subscription, ...others] = await subscriptionsOf(id);
     expect(others).toEqual([]);
@@ -83,7 +83,7 @@ describe("Confirmed card", () => {
     ]);
   });
 
-  it("makes one customer and one subscription if it is confirmed several times at once", async () => {
+  it("creates one customer and one subscription if it is confirmed several times in parallel", async () => {
     const { id, email } = await signUp();
     const [first, second] = await Promise.all([open(id), open(id)]);
     expect(first).toBe(second);
@@ -140,7 +140,7 @@ describe("Unconfirmed card", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("can be entered with any phone number on the form", async () => {
+  it("can be entered whatever phone number the form contains", async () => {
     const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
     expect(await open(id)).toContain("_secret_");
     expect((await rowOf(id)).phone).toContain("ext. 31");
@@ -170,7 +170,7 @@ describe("Unconfirmed card", () => {
 });
 
 describe("Card step during a Stripe outage", () => {
-  it.each(["refuse", "500"])("(%s) keeps the sign-up, which can continue later", async (outage) => {
+  it.each(["refuse", "500"])("of kind %s keeps the sign-up, which can continue later", async (outage) => {
     const { id, email } = await signUp();
     await stripe.settings({ outage });
     await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
@@ -182,7 +182,7 @@ describe("Card step during a Stripe outage", () => {
 });
 
 describe("Hosted checkout", () => {
-  it("opens once for the same choice", async () => {
+  it("opens one checkout session for the same plan and period", async () => {
     const { id } = await signUp({ plan: "starter" });
     const [first, second] = [
       await startHostedCheckout(await rowOf(id)),

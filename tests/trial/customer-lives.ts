@@ -66,7 +66,7 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
     await type(CARDS.works);
   }
   if (arrival === "closed tab") return;
-  // The return page and the webhook arrive at once.
+  // The return page and the webhook confirm in parallel.
   await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
 }
 
@@ -100,7 +100,7 @@ async function changePlan({ id, billing }: Customer, { stripe: { client } }: Tri
   });
 }
 
-/** An operator refunds in Stripe's Dashboard. */
+/** Simulates a refund in Stripe's Dashboard. */
 async function refund({ id }: Customer, { stripe }: Trials) {
   const { stripeCustomerId: customer } = await rowOf(id);
   const created = Math.floor(Date.now() / 1000);
@@ -137,7 +137,7 @@ export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>
       "is refunded": refund,
     },
   ],
-  // First retry, then renewals of monthly customers.
+  // Advances to the first retry, then to the renewals of monthly customers.
   [4 * DAY, { "leaves later": (...who) => pressInPortal(...who, "cancel") }],
   [28 * DAY, { "renewal fails, then works": (...who) => giveCard(...who, CARDS.works) }],
   [18 * DAY, {}],

@@ -9,7 +9,7 @@ import { rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
 import { arrive, ARRIVALS, type Customer, LIVES, STEPS } from "./customer-lives";
 
-/** Each kind of customer three times, each way to arrive six times. */
+/** Each kind of customer three times, and each way to start six times. */
 const CUSTOMERS = 3 * LIVES.length;
 const SEED = 20_261_122;
 
@@ -93,7 +93,7 @@ it(`random customer histories match Stripe's data (seed ${SEED})`, async () => {
     billing: pick(["monthly", "annual"] as const),
   }));
   const events = new Set<string>();
-  // Stripe deletes events after a month.
+  // Read events in between, because Stripe deletes them after a month.
   const note = async () => {
     await stripe.told();
     for (const { id } of await allOf(client.events.list({ limit: 100 }))) events.add(id);

@@ -43,7 +43,7 @@ async function chargedTo(subscription: string) {
 }
 
 describe("Last day of the offer", () => {
-  it("applies to the day the form was sent", () => {
+  it("is compared with the day on which the form was sent", () => {
     const trial = { plan: "starter", billingPeriod: "monthly", createdAt: new Date("2026-12-31T18:00:00Z") };
     const end = new Date("2027-01-14T18:00:00Z");
     OFFER!.lastDay = "2026-12-31";
@@ -68,7 +68,7 @@ describe("Dashboard of a customer", () => {
     await trials.stripe.settings({ outage: "none" });
   });
 
-  it("shows Stripe's plan if an operator changed it", async () => {
+  it("shows Stripe's plan if somebody changed it at Stripe", async () => {
     const { userId, subscription } = await begin({ plan: "starter" });
     const { client } = trials.stripe;
     const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;

@@ -23,7 +23,7 @@ async function subscriptionsOf(email: string) {
 const statusesOf = async (email: string) => (await subscriptionsOf(email)).map(({ status }) => status).sort();
 
 describe("Sign-up for an address with a running trial", () => {
-  it("is stored as a lead without card or subscription, and gets an email without the plan", async () => {
+  it("is stored as a lead without card or subscription, and sends an email without the plan", async () => {
     const { email } = await running();
     const content = { businessName: "Lee West", plan: "enterprise" };
     const second = await signUp({ email: email.toUpperCase(), ...content });
@@ -43,7 +43,7 @@ describe("Sign-up for an address with a running trial", () => {
     const [notice] =
       await owner`select payload->>'subject' as subject from deliveries where subject_id = ${second.id} and kind = 'owner-notice'`;
     expect(notice!.subject).toBe("Trial form sent again: Lee West");
-    // At most one such email per address a day.
+    // An address gets at most one such email a day.
     await signUp({ email, businessName: "Lee North" });
     expect(
       await owner`select id from deliveries where payload->>'subject' = ${SECOND}
@@ -62,7 +62,7 @@ describe("Sign-up for an address with a running trial", () => {
     expect(answer.headers.get("location")).toBe("/trial/payment");
   });
 
-  it("starts a trial again once the first trial is canceled", async () => {
+  it("starts another trial once the first trial is canceled", async () => {
     const { id, email } = await running();
     const lead = await signUp({ email, businessName: "Lee West" });
     await cancelTrial(await rowOf(id));
@@ -74,7 +74,7 @@ describe("Sign-up for an address with a running trial", () => {
     expect(await signUp({ email, businessName: "Lee East" })).toMatchObject({ status: "duplicate" });
   });
 
-  it("starts a trial again once the first trial has expired", async () => {
+  it("starts another trial once the first trial has expired", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     await enterCard(id, CARDS.failsWhenCharged);
@@ -96,7 +96,7 @@ describe("Two browsers at the card step with one address", () => {
     return { email, ids: [first.id, second.id] };
   }
 
-  it("end with one subscription if they confirm in sequence", async () => {
+  it("get one subscription if they confirm in sequence", async () => {
     const { email, ids } = await bothAtTheCard();
     expect([await confirm(ids[0]!), await confirm(ids[1]!)]).toEqual(["started", "second"]);
     expect(await statusesOf(email)).toEqual(["trialing"]);
@@ -104,7 +104,7 @@ describe("Two browsers at the card step with one address", () => {
     expect(await mailsTo(email, SECOND)).toHaveLength(1);
   });
 
-  it("end with one subscription and one charge if they confirm at once", async () => {
+  it("get one subscription and one charge if they confirm in parallel", async () => {
     const { email, ids } = await bothAtTheCard();
     const outcomes = await Promise.all(ids.map(confirm));
     expect(outcomes.sort()).toEqual(["second", "started"]);
@@ -119,10 +119,10 @@ describe("Two browsers at the card step with one address", () => {
     expect(profiles).toHaveLength(1);
   });
 
-  it("end with one subscription through the webhook alone if one browser is on Stripe's page", async () => {
+  it("get one subscription through the webhook alone if one browser is on Stripe's page", async () => {
     const { id, email } = await running();
     const other = await signUp({ email, businessName: "Lee West" });
-    // Simulates a hosted checkout opened before the first trial was confirmed.
+    // Simulate a hosted checkout opened before the first trial was confirmed.
     const customer = await stripe.client.customers.create({ email }, { idempotencyKey: newId() });
     const [first] = await subscriptionsOf(email);
     const late = await stripe.client.subscriptions.create(

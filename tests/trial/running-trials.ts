@@ -48,7 +48,7 @@ export async function startEverything() {
       return (await stripe.client.subscriptions.list({ customer, status: "all" })).data;
     },
     customersOf: async (email: string) => (await stripe.client.customers.list({ email })).data,
-    /** Waits until every payload about the address has arrived, so that a second one would be seen. */
+    /** Waits until all payloads about the address have arrived, so that duplicates are visible. */
     async payloadsOf(email: string, type: string) {
       const left = () =>
         owner`select from deliveries where payload->>'email' = ${email} and kind = 'trial-webhook' and state <> 'delivered'`;

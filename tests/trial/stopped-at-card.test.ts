@@ -26,7 +26,7 @@ describe("Trial without a card", () => {
     expect(JSON.stringify(mails[0]!.payload)).toContain(resumeLink(other.id));
   });
 
-  it("expires when its days are over, unlike a trial with a card", async () => {
+  it("expires after 14 days, unlike a trial with a card", async () => {
     const [without, { id: confirmed }] = [await signUp({ email: freshEmail() }), await running()];
     await endUnstartedTrials();
     expect(await rowOf(without.id)).toMatchObject({ status: "active" });
@@ -44,7 +44,7 @@ describe("Trial without a card", () => {
     await signUp({ email: gone });
     expect(await mailsTo(gone, RESUME)).toHaveLength(1);
     const admin = await createPerson(owner, { role: "admin" });
-    // A delivery in between changes the rows, so the preview must be repeated.
+    // Retry the preview, because a delivery may change the rows after it.
     await vi.waitFor(
       async () => {
         const { digest } = await planErasure({ email: gone });
@@ -55,7 +55,7 @@ describe("Trial without a card", () => {
     expect(await mailsTo(gone, RESUME)).toHaveLength(0);
   });
 
-  it("resumes through the emailed link in any browser, but only after a button press", async () => {
+  it("can be resumed through the emailed link in any browser, but only after a button press", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
@@ -72,7 +72,7 @@ describe("Trial without a card", () => {
     expect(await look()).toMatchObject({ done: true });
   });
 
-  it("has a resume link that works for 30 days and then shows an explanation without details", async () => {
+  it("has a resume link that works for 30 days and then shows an explanation without the trial's details", async () => {
     const { id } = await signUp({ email: freshEmail() });
     const look = () => lookAtResume({ request: new Request(resumeLink(id)), params: {}, context: {} });
     await owner`update trial_signups set created_at = now() - interval '29 days' where id = ${id}`;
@@ -87,7 +87,7 @@ describe("Trial without a card", () => {
     ]);
   });
 
-  it("opens only through its own link", async () => {
+  it("opens only through its resume link", async () => {
     const { id } = await signUp();
     const cancelling = resumeLink(id).replace(/.{4}$/, "AAAA");
     for (const url of [cancelling, "http://localhost:3000/trial/resume"]) {
@@ -96,7 +96,7 @@ describe("Trial without a card", () => {
     }
   });
 
-  it("resumes from a later account and becomes the account's only trial", async () => {
+  it("can be resumed from an account created later and becomes that account's only trial", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     const { id: userId } = await createPerson(owner);

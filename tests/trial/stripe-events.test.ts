@@ -27,7 +27,7 @@ describe("Stripe events", () => {
     return data.filter((event) => JSON.stringify(event).includes(id));
   };
 
-  it("are rejected without a signature, with a wrong one, or after five minutes", async () => {
+  it("are rejected without a signature, with a wrong signature, or after five minutes", async () => {
     const { id: signup } = await started();
     const sent = (await eventsOf(signup)).find(({ type }) => type === "customer.subscription.created");
     const id = `evt_${newId()}`;
@@ -38,12 +38,12 @@ describe("Stripe events", () => {
     const late = Math.floor(Date.now() / 1000) - 301;
     expect((await signed(event, stripe.webhookSecret, late)).status).toBe(400);
     expect(await stored()).toHaveLength(0);
-    // The rest of the event is valid.
+    // Proves that the rest of the event is valid.
     expect((await signed(event)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
 
-  it("store a refund only with its customer's subscription", async () => {
+  it("about a refund are stored with their content only for customers of the app", async () => {
     const { id: signup } = await started();
     const { stripeCustomerId: customer, stripeSubscriptionId: subscription } = await rowOf(signup);
     const refund = async (of: unknown) => {
@@ -69,7 +69,7 @@ describe("Stripe events", () => {
       for (let time = 0; time < 5; time += 1) expect((await signed(event)).status).toBe(200);
     }
     expect(await rowOf(id)).toMatchObject({ status: "converted" });
-    // The failed attempt's event arrives after the payment's.
+    // The failed payment's event arrives after the successful payment's.
     const paid = events.find(
       ({ type, data }) =>
         type === "invoice.paid" && JSON.stringify(data).includes(String(plans[1].monthly * 100)),
@@ -85,7 +85,7 @@ describe("Stripe events", () => {
     expect(stored).toHaveLength(events.length);
   });
 
-  it("don't overwrite the newer state that a later request to Stripe returned", async () => {
+  it("don't overwrite a newer state that a request to Stripe returned", async () => {
     await stripe.settings({ hold_webhooks: "true" });
     const { id } = await started();
     const { stripeSubscriptionId: subscription, trialEndDate } = await rowOf(id);
@@ -102,7 +102,7 @@ describe("Stripe events", () => {
     expect((await rowOf(id)).trialEndDate).toEqual(trialEndDate);
   });
 
-  it("start a sign-up's trial later if the sign-up isn't stored yet", async () => {
+  it("start the trial later if its sign-up isn't stored yet", async () => {
     const signup = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(signup.id), CARDS.works);
@@ -141,7 +141,7 @@ describe("Stripe events", () => {
     expect(kept[1]!.payload).toEqual({});
   });
 
-  it("are stored without names, and an erasure finds them by the subscription", async () => {
+  it("are stored without email and customer id, with the subscription id by which an erasure finds them", async () => {
     const { id, email } = await started();
     const { stripeSubscriptionId } = await rowOf(id);
     const customer = await customerOf(id);

@@ -25,7 +25,7 @@ async function convertedCustomer() {
 }
 
 describe("End of a trial", () => {
-  it("converts the trial with the first charge", async () => {
+  it("converts the trial to a paid subscription with the first charge", async () => {
     const { id } = await started();
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "converted");
@@ -33,7 +33,7 @@ describe("End of a trial", () => {
     expect((await rowOf(id)).status).toBe("converted");
   });
 
-  it("shows a failed charge after the trial was paid", async () => {
+  it("shows a later failed charge of a converted trial", async () => {
     const { id, planOf } = await convertedCustomer();
     const [subscription] = await subscriptionsOf(id);
     const { client_secret: secret, id: intent } = await stripe.client.setupIntents.create(
@@ -79,7 +79,7 @@ describe("End of a trial", () => {
     expect(await planOf()).toMatchObject({ state: "ended", nextCharge: null });
   });
 
-  it("updates the state in the list of customers", async () => {
+  it("updates the customer's state in the admin list", async () => {
     const { id, email } = await started();
     const standing = async () =>
       (await owner`select status, plan, next_charge_at from customer_profiles where email = ${email}`)[0];
@@ -99,7 +99,7 @@ describe("End of a trial", () => {
     expect(await standing()).toMatchObject({ next_charge_at: null });
   });
 
-  it("shows no false cancellation on a cancel page that was left open", async () => {
+  it("shows no false confirmation on a cancel page that was left open", async () => {
     const { id } = await started();
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "converted");
@@ -122,7 +122,7 @@ describe("End of a trial", () => {
     expect(await eventually(failure)).toBeInstanceOf(Date);
   });
 
-  it("expires a canceled trial without a charge or a reminder", async () => {
+  it("expires a canceled trial without a charge or reminder", async () => {
     const { id } = await started();
     await cancelTrial(await rowOf(id));
     await eventually(async () =>

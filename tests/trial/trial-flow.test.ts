@@ -117,7 +117,7 @@ describe("Trial form", () => {
     expect(valueOf(form.one("input[name=plan]"))).toBe("enterprise");
   });
 
-  it("keeps its values after Back from the payment, and a correction reuses the customer", async () => {
+  it("keeps its values after Back from the payment, and a correction reuses the Stripe customer", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), person, "?plan=starter&billing=annual");
     expect(page.at).toBe("/trial/payment");
@@ -133,7 +133,7 @@ describe("Trial form", () => {
     expect((await atStripe(person.email)).customers).toHaveLength(1);
   });
 
-  it("stores one sign-up for a double press without scripts, even in a new browser", async () => {
+  it("stores one sign-up for a double click without JavaScript, even in a new browser", async () => {
     const person = newPerson();
     const page = await site.visitor().open("/trial");
     const typed = posted(typedTrial({ businessName: person.business, email: person.email }));
@@ -169,7 +169,7 @@ describe("Trial form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // The sign-up is stored, but links to its card step return to the field.
+    // The sign-up is stored, but links to the card step return to the email field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
@@ -181,7 +181,7 @@ describe("Trial form", () => {
     expect((await atStripe(person.email)).customers).toHaveLength(1);
   });
 
-  it("opens if a browser without a sign-up requests the payment", async () => {
+  it("opens if a browser without a sign-up requests the payment page", async () => {
     for (const path of ["/trial/payment", "/trial/return?session_id=cs_test_guessed"])
       expect((await site.visitor().open(path)).at).toBe("/trial");
   });
@@ -243,7 +243,7 @@ describe("Trial", () => {
     expect(page.texts("dd").join()).toContain("Professional");
   });
 
-  it("can be completed from the account after the card step; a second sign-up only gets an email", async () => {
+  it("can be completed from the account after stopping at the card step; a second sign-up only gets an email", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const person = { ...newPerson(), email };
     const elsewhere = await sendForm(site.visitor(), person);
@@ -274,7 +274,7 @@ describe("Trial", () => {
     expect((await atStripe(email)).subscriptions).toHaveLength(1);
   });
 
-  it("started elsewhere must be confirmed by the account and doesn't block the account from starting its own trial", async () => {
+  it("started elsewhere must be confirmed by the customer and doesn't prevent the customer's own trial", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     const planted = { ...newPerson(), email };
     await startTrial(site.visitor(), planted);
@@ -347,7 +347,7 @@ describe("Trial", () => {
   });
 });
 
-it("a wallet's window can only communicate with pages that have a card form", async () => {
+it("only pages with a card form allow communication with a wallet's pop-up window", async () => {
   const page = await sendForm(site.visitor(), newPerson());
   const opener = async (path: string) => {
     const answer = await page.request(path);
@@ -408,13 +408,13 @@ describe("Payment sandbox", () => {
     const done = await client.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
     expect(done).toMatchObject({ status: "complete", subscription: { status: "trialing", customer } });
 
-    // Paying again after Back: the page has expired.
+    // Go back and pay again: the page has expired.
     await page.open(`/sandbox/checkout/${session.id}`);
     expect(page.at).toMatch(/paid=/);
     expect((await client.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
-  it("confirms or rejects on its bank page", async () => {
+  it("confirms or declines a card on its bank page", async () => {
     const { client, session, page } = await openCheckout();
     for (const answer of ["Fail", "Complete"]) {
       await pay(page, "4000 0025 0000 3155");
@@ -426,7 +426,7 @@ describe("Payment sandbox", () => {
     expect((await client.checkout.sessions.retrieve(session.id)).status).toBe("complete");
   });
 
-  it("redirects back from an expired checkout", async () => {
+  it("redirects back from an expired checkout session", async () => {
     const { client, session, page } = await openCheckout();
     await client.checkout.sessions.expire(session.id);
     await page.open(session.url!);

@@ -31,7 +31,7 @@ async function ask(id: string, method: "GET" | "POST") {
 }
 
 describe("Return after a confirmed card", () => {
-  it("shows the card form a message while Stripe is down, and other requests a page", async () => {
+  it("returns a message to the card form while Stripe is down, and a page to other requests", async () => {
     const { id } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(id), CARDS.works);
@@ -50,7 +50,7 @@ describe("Return after a confirmed card", () => {
     expect((await ask(id, "GET")).to).toMatch(/^\/success\?plan=/);
   });
 
-  it("shows an error if nothing is confirmed", async () => {
+  it("shows an error if no card is confirmed", async () => {
     const { id } = await signUp();
     await open(id);
     expect((await ask(id, "POST")).status).toBe(409);
@@ -63,7 +63,7 @@ it("the trial starts once a slow bank confirms", async () => {
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
   const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-  // Simulates an intent from before only cards and Link were offered.
+  // Simulate an intent from an older version, which offered all payment methods.
   const intent = await stripe.client.setupIntents.create(
     { customer: stripeCustomerId!, metadata: metadata! },
     { idempotencyKey: newId() },

@@ -94,7 +94,7 @@ describe("Fields of the trial form", () => {
 });
 
 describe("Trial sign-up", () => {
-  it("is stored as active for 14 days with its consent, and sent to automation field by field", async () => {
+  it("is stored as active for 14 days with its consent, and its fields are sent to the automation webhook", async () => {
     const email = freshEmail();
     const signup = await send({ email });
     const [row] = await rowsOf(email);
@@ -139,7 +139,7 @@ describe("Trial sign-up", () => {
     ]);
   });
 
-  it("reports the specified default if no challenges are checked, and the chosen plan's price", async () => {
+  it("sends the specified default if no challenges are checked, and the chosen plan's price", async () => {
     const email = freshEmail();
     await send({ email, painPoints: undefined, plan: "enterprise", billing: "annual" });
     await eventually(() => receivedFor(email).length > 0);
@@ -150,7 +150,7 @@ describe("Trial sign-up", () => {
     });
   });
 
-  it("is announced once and stored as two rows for the same content from two browsers", async () => {
+  it("is stored as two rows but announced once if two browsers post the same content", async () => {
     const email = freshEmail();
     const [first, second] = await Promise.all([send({ email }), send({ email })]);
     expect(first.id).not.toBe(second.id);
@@ -164,7 +164,7 @@ describe("Trial sign-up", () => {
     await eventually(() => receivedFor(email).length > 0);
   });
 
-  it("is one row if its page sends the form twice; another page makes another row", async () => {
+  it("creates one row if the same page sends the form twice; another page creates another row", async () => {
     const email = freshEmail();
     const page = newId();
     const [first, second] = await Promise.all([send({ email }, null, page), send({ email }, null, page)]);
@@ -177,7 +177,7 @@ describe("Trial sign-up", () => {
     expect((await send({ email }, null, page)).id).not.toBe(first.id);
   });
 
-  it("stays one row if the same browser corrects it; another address starts a new row", async () => {
+  it("stays one row if the same browser corrects it; another email address creates a new row", async () => {
     const email = freshEmail();
     const held = await send({ email });
     const { id } = held;
@@ -203,7 +203,7 @@ describe("Trial sign-up", () => {
     expect(receivedFor(email).at(-1)?.body.submissionType).toBe("completed");
   });
 
-  it("is spooled while Postgres is down and stored once when Postgres is back", async () => {
+  it("is spooled while Postgres is down and stored once after Postgres is back", async () => {
     const email = freshEmail();
     Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
     await database.cut();
@@ -216,8 +216,8 @@ describe("Trial sign-up", () => {
     expect(await rowsOf(email)).toMatchObject([{ id: signup.id, status: "active" }]);
   });
 
-  it.each(["on disk as well", "in Postgres, before it"])(
-    "is one row with the newer values if a spooled form's correction is %s",
+  it.each(["on disk too", "in Postgres first"])(
+    "creates one row with the newer values if a spooled form's correction is stored %s",
     async (where) => {
       const email = freshEmail();
       Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
@@ -226,7 +226,7 @@ describe("Trial sign-up", () => {
       await database.cut();
       const held = await send({ email });
       const correct = () => send({ email, businessName: "Alvarez & Daughters" }, held);
-      if (where === "on disk as well") {
+      if (where === "on disk too") {
         expect((await correct()).id).toBe(held.id);
         await database.open();
       } else {
@@ -249,7 +249,7 @@ describe("Abandoned trial form", () => {
   const left = (fields: object, step = "modal_close") =>
     reportAbandonedTrial(AbandonedSchema.parse({ ...typed, ...fields, step }));
 
-  it("is sent once, field by field", async () => {
+  it("is sent to the automation webhook once, with all fields", async () => {
     const email = freshEmail();
     expect([await left({ email }), await left({ email })]).toEqual([true, false]);
     await eventually(() => receivedFor(email).length > 0);
@@ -269,7 +269,7 @@ describe("Abandoned trial form", () => {
   it.each([
     ["a business name", { businessName: "  " }],
     ["a name", { contactName: "" }],
-    ["an e-mail address", { email: "" }],
+    ["an email address", { email: "" }],
     ["an @ in the address", { email: "dana.example.com" }],
   ])("isn't sent without %s", async (_, fields) => {
     expect(await left({ email: freshEmail(), ...fields })).toBe(false);

@@ -51,7 +51,7 @@ async function atReturn(browser: Browser = openBrowser()) {
 }
 
 describe("Trial start while Stripe is busy", () => {
-  it("happens once, without a failure message, from the return page and the webhook at the same time", async () => {
+  it("happens once and without an error if the return page and the webhook run in parallel", async () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
@@ -69,7 +69,7 @@ describe("Trial start while Stripe is busy", () => {
     expect(await confirm(id)).toBe("started");
   });
 
-  it("is retried by the page during a long rate limit, with and without scripts", async () => {
+  it("is retried by the page during a long rate limit, with and without JavaScript", async () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const browser = openBrowser();
@@ -85,7 +85,7 @@ describe("Trial start while Stripe is busy", () => {
     expect(await (asked.data as Response).json()).toEqual({
       notice: { title: wait.title, description: wait.advice },
     });
-    // The return URL redirects to the page that explains it.
+    // The return URL redirects to the page with the explanation.
     expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
     expect(page).toMatchObject({ status: 503, data: wait });
     await stripe.settings({ rate_limit: "0" });
@@ -93,20 +93,17 @@ describe("Trial start while Stripe is busy", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it.each(["before", "after"])(
-    "is retried after a Stripe error %s the work, and starts one trial",
-    async (when) => {
-      const { stripe } = trials;
-      await stripe.settings({ hold_webhooks: "true" });
-      const id = await atReturn();
-      await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
-      await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
-      expect(await confirm(id)).toBe("started");
-      await stripe.settings({ hold_webhooks: "false" });
-      await stripe.told();
-      expect(await subscriptionsOf(id)).toHaveLength(1);
-    },
-  );
+  it.each(["before", "after"])("is retried if Stripe fails %s its work, and happens once", async (when) => {
+    const { stripe } = trials;
+    await stripe.settings({ hold_webhooks: "true" });
+    const id = await atReturn();
+    await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
+    await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
+    expect(await confirm(id)).toBe("started");
+    await stripe.settings({ hold_webhooks: "false" });
+    await stripe.told();
+    expect(await subscriptionsOf(id)).toHaveLength(1);
+  });
 });
 
 describe("Idempotency key", () => {
@@ -117,7 +114,7 @@ describe("Idempotency key", () => {
     headers: { "idempotent-replayed": "true" },
   } as never);
 
-  it("is replaced if it stores a failure, unless the request's work was done", async () => {
+  it("is replaced if Stripe stored a failure for it, unless the request's work was done", async () => {
     const keys: string[] = [];
     const create = (_: object, { idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey);
@@ -189,24 +186,27 @@ describe("Unusual Stripe events", () => {
   it.each([
     [{ webhook_version: "2024-06-20" }, /API version 2024-06-20.*2026-10-28\.endive.*npm run stripe:setup/],
     [{ thin_webhooks: "true" }, /thin events.*npm run stripe:setup/],
-  ])("are rejected in an unknown format, and the log says once what to do: %o", async (switches, words) => {
-    const { stripe } = trials;
-    const logged = vi.spyOn(log, "error");
-    const id = await atReturn();
-    await stripe.told();
-    await stripe.settings(switches);
-    const { stripeSubscriptionId } = await rowOf(id);
-    await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
-    await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
-    const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
-    expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);
-    await stripe.settings(KIND);
-    await stripe.told();
-  });
+  ])(
+    "are rejected in an unknown format, and the log explains once what to do: %o",
+    async (switches, words) => {
+      const { stripe } = trials;
+      const logged = vi.spyOn(log, "error");
+      const id = await atReturn();
+      await stripe.told();
+      await stripe.settings(switches);
+      const { stripeSubscriptionId } = await rowOf(id);
+      await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
+      await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
+      const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
+      expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);
+      await stripe.settings(KIND);
+      await stripe.told();
+    },
+  );
 
-  it("are accepted from the API's next version", async () => {
+  it("are accepted from the next API version", async () => {
     const event = await createdEvent();
     expect((await post({ ...event, id: newId(), api_version: "2026-11-25.endive" })).status).toBe(200);
     expect((await post({ ...event, id: newId(), api_version: null })).status).toBe(400);
@@ -228,7 +228,7 @@ describe("Unusual Stripe events", () => {
     expect((await post({ ...event, id: newId() })).status).toBe(200);
   });
 
-  it("end a second subscription once", async () => {
+  it("about a second subscription of a sign-up end that subscription once", async () => {
     const { stripe } = trials;
     const id = await atReturn();
     await confirm(id);

@@ -105,7 +105,7 @@ describe("Success page", () => {
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
   });
 
-  it("creates an account with the trial from a password and the emailed link", async () => {
+  it("creates an account with the trial after a password and the emailed link", async () => {
     const { page, email } = await started();
     page.fill("Password", "short");
     await page.press("Create my account");
@@ -121,7 +121,7 @@ describe("Success page", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
-  it("is followed by a dashboard that books the setup call, then shows it with a link to move or cancel it", async () => {
+  it("is followed by a dashboard that books the setup call and links to moving or canceling it", async () => {
     const { page, email } = await started();
     page.fill("Password", PASSWORD);
     await page.press("Create my account");
@@ -143,7 +143,7 @@ describe("Success page", () => {
     expect(page.has("link", "Move it")).toBe(true);
   });
 
-  it("emails a link that asks for a passkey or a password, and signs in with either", async () => {
+  it("emails a link to choose a passkey or a password; both sign in later", async () => {
     const { page, email } = await started();
     await page.press("Use a passkey instead");
     expect(page.text).toContain(`Open the link we emailed to ${email}.`);
@@ -153,7 +153,7 @@ describe("Success page", () => {
     const asked = (await (await page.request(options)).json()) as { user: { name: string } };
     expect(asked.user.name).toBe(email);
 
-    // The link proves the address in another browser too.
+    // The link also confirms the address in another browser.
     const phone = await site.visitor().open(link);
     await phone.open(`${link}&with=passkey`, {
       method: "POST",
@@ -173,7 +173,7 @@ describe("Success page", () => {
     expect((await page.request(options)).status).toBe(404);
   });
 
-  it("starts a trial for another business", async () => {
+  it("links to an empty form for another business's trial", async () => {
     const { page } = await started();
     await page.follow("Start a trial for another business");
     expect(page.has("field", /^Business Name/)).toBe(true);
@@ -181,7 +181,7 @@ describe("Success page", () => {
 });
 
 describe("Success page for a stranger with its URL", () => {
-  it("shows nothing and offers no booking, sign-up, cancellation, or calendar file", async () => {
+  it("shows no trial data and offers no booking, sign-up, cancellation, or calendar file", async () => {
     const { page, email } = await started();
     const stranger = await site.visitor().open(page.at);
     expect(stranger.text).not.toMatch(/Your plan and|4242|Ada|Okafor/);
@@ -198,7 +198,7 @@ describe("Success page for a stranger with its URL", () => {
 });
 
 describe("Browser with a running trial", () => {
-  it("sees the trial in header, menu, and buttons instead of an empty form", async () => {
+  it("shows the trial in header, menu, and buttons instead of an empty form", async () => {
     const { page } = await started();
     const label = `Your trial runs until ${LAST_DAY().replace(/,.*/, "")}`;
     for (const path of ["/", "/pricing", "/hvac", "/law", "/contact"]) {
@@ -211,9 +211,9 @@ describe("Browser with a running trial", () => {
     expect(page.at).toBe("/success");
   });
 
-  it("sees the form again once the trial is over", async () => {
+  it("shows the form again once the trial is over", async () => {
     const { page, email } = await started();
-    // Stripe's events also set the date, maybe later.
+    // Stripe's event also sets the date, possibly later.
     await eventually(async () => {
       await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
       return (

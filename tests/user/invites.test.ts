@@ -64,7 +64,7 @@ describe("Invitation", () => {
     expect(await rolesOf(person.email)).toEqual([{ role: "admin" }]);
   });
 
-  it("expires after 7 days, when a newer invitation is sent, and when withdrawn", async () => {
+  it("expires after 7 days, when a newer invitation is sent, or when it is withdrawn", async () => {
     const email = fresh();
     const old = await invite(email);
     const newer = await invite(email);
@@ -80,7 +80,7 @@ describe("Invitation", () => {
     expect(await getInvite(late)).toBeNull();
   });
 
-  it("expires when the inviting admin loses the role or resets the password", async () => {
+  it("expires when the inviting admin loses the admin role or resets the password", async () => {
     const token = await invite(fresh());
     const other = await createPerson(owner, { role: "admin" });
     await changeRole(other.id, admin.id, false);
@@ -96,14 +96,14 @@ describe("Invitation", () => {
     expect(await getInvite(second)).toBeNull();
   });
 
-  it("isn't sent to an admin", async () => {
+  it("isn't sent to somebody who is already an admin", async () => {
     const other = await createPerson(owner, { role: "admin" });
     await expect(inviteAdmin({ userId: admin.id, email: admin.email }, other.email)).rejects.toMatchObject({
       code: "already",
     });
   });
 
-  it("redirects to two-step sign-in; an expired link returns 404", async () => {
+  it("redirects the new admin to the two-step settings; a used link returns 404", async () => {
     const url = `http://localhost/auth/invite?token=${await invite(fresh())}`;
     const post = (password: string) => {
       const headers = { "Sec-Fetch-Site": "same-origin" };

@@ -59,7 +59,7 @@ The questions that sort them take a minute. Is it blowing warm, or not at all? I
 
 ## Who calls back, and when
 
-Decide now who gets the first line. It has to be a person, by name, for each day of the week, with a backup. That person's phone rings for nothing else. The sorter, human or software, sends the alert at once and tells the caller who'll phone.
+Decide now who gets the first line. It has to be a person, by name, for each day of the week, with a backup. That person's phone rings for nothing else. The sorter, human or software, sends the alert right away and tells the caller who'll phone.
 
 If anyone shows signs of heat illness, the answer isn't a time slot. It's 911. If a caller smells gas at a furnace or a package unit, they leave the house, then call 911 or the gas company from outside. Write both on the card next to the phone, and put both into whatever texts for you.
 

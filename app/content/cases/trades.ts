@@ -53,7 +53,7 @@ export const tradeCases: readonly CaseStudy[] = [
       "Water doesn't wait for the evening. The calls worth the most, a burst line or a water heater on the floor, were the first to go.",
     ],
     solution: [
-      "The first question is whether water is still running. If it is, Bubby alerts the on-call plumber at once, and he calls the customer. While they wait, it sends the two sentences Pete wrote about the shut-off valve, and nothing beyond them.",
+      "The first question is whether water is still running. If it is, Bubby alerts the on-call plumber right away, and he calls the customer. While they wait, it sends the two sentences Pete wrote about the shut-off valve, and nothing beyond them.",
       "Drips and slow drains get the next open time. Bubby states the trip charge before anyone books.",
     ],
     testimonial:
@@ -113,7 +113,7 @@ export const tradeCases: readonly CaseStudy[] = [
       "The calls that did get through were noted on paper in the order they came: a torn ridge next to a question about gutters.",
     ],
     solution: [
-      "Bubby answers all of them in the same minute. It asks for the address, whether water is coming in, and for photos taken from the ground. A leak goes to the tarp crew at once; the others get an inspection time by neighborhood, so a truck does one street in a morning.",
+      "Bubby answers all of them in the same minute. It asks for the address, whether water is coming in, and for photos taken from the ground. A leak goes to the tarp crew right away; the others get an inspection time by neighborhood, so a truck does one street in a morning.",
       "It says nothing about what a policy covers. Those questions go to the homeowner's insurer, and it says so.",
     ],
     testimonial: "We used to lose the week after the storm to the phone. This year we spent it on roofs.",

@@ -44,7 +44,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
   },
   [paths.compare]: {
     "How is it different from voicemail?":
-      "Voicemail waits for you to call back, and by then the caller may have hired someone else. Bubby texts the caller at once, asks your questions and offers an open time.",
+      "Voicemail waits for you to call back, and by then the caller may have hired someone else. Bubby texts the caller right away, asks your questions and offers an open time.",
     "Does it talk on the phone?":
       "No. Bubby answers by text and doesn't speak or transfer calls. For urgent calls, it alerts your on-call person, who calls back.",
   },
@@ -88,7 +88,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
   },
   [paths.demo]: {
     "Can I see a demo?":
-      "Enter your number on the demo page, and Bubby texts you the way it would text one of your missed callers. Without a phone, play the caller on the preview page.",
+      "Enter your number on the demo page, and Bubby texts you the way it would text one of your missed callers. Without a phone, text with Bubby as the caller on the preview page.",
     "Why didn't I get the demo text?":
       "The demo texts one US mobile number once a day, with all ten digits. Check the number and your blocked messages. If nothing comes, write to us, and a person will look into it.",
   },

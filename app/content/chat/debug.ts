@@ -31,7 +31,7 @@ export const DEBUG_PAGE = {
 export const DEBUG_NOTICES = {
   "health-passed": {
     title: "Health Check Passed",
-    description: "The assistant and the database answer. No model was called.",
+    description: "The assistant and the database work. No model was called.",
   },
   "health-failed": {
     title: "Health Check Failed",
@@ -41,13 +41,13 @@ export const DEBUG_NOTICES = {
   "message-sent": { title: "Message Sent", description: "The assistant answered. The reply is in the log." },
   "message-failed": {
     title: "Message Failed",
-    description: "The assistant had no answer. The apology is in the log.",
+    description: "The assistant couldn't answer. Its apology is in the log.",
     tone: "destructive",
   },
-  cors: { title: "CORS Test", description: "The server answered and granted other sites nothing." },
+  cors: { title: "CORS Test", description: "The server responded and allowed no other site." },
   "cors-failed": {
     title: "CORS Test Failed",
-    description: "The server didn't answer the way it should. See the log.",
+    description: "The server's response was wrong. See the log.",
     tone: "destructive",
   },
 } as const satisfies Record<string, { title: string; description: string; tone?: "destructive" }>;

@@ -13,7 +13,7 @@ export const LINKS: readonly ChatLink[] = [
   { to: paths.pricing, label: "Plans and prices" },
   { to: paths.trial, label: "The 14-day trial" },
   { to: paths.demo, label: "Live demo by text" },
-  { to: paths.preview, label: "Play one of your callers" },
+  { to: paths.preview, label: "Try it as one of your callers" },
   { to: paths.schedule, label: CHAT.book },
   { to: paths.integrations, label: "Integrations" },
   { to: paths.faq, label: "Questions and answers" },

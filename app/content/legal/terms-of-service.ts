@@ -98,7 +98,7 @@ export const termsOfService = {
       id: "termination",
       title: "Termination",
       text: [
-        "You may cancel online at any time, for no fee. The service runs to the end of the billing period you’ve paid for, and nothing is charged after it. With monthly billing, that’s 30 days’ notice at most. If we end the agreement without cause, we give you 30 days notice. We may suspend an account at once where it breaks section 5 or endangers others.",
+        "You may cancel online at any time, for no fee. The service runs to the end of the billing period you’ve paid for, and nothing is charged after it. With monthly billing, that’s 30 days’ notice at most. If we end the agreement without cause, we give you 30 days notice. We may suspend an account immediately if it breaks section 5 or endangers others.",
       ],
     },
     {

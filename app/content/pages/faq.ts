@@ -187,7 +187,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "I run a trade business. How does it know what is urgent?",
         answer:
-          "You decide. For running water, a drain that backs up, no heat with a baby in the house or a burning smell, Bubby alerts your on-call person at once, and that person calls back. A dripping faucet gets Thursday. In danger, Bubby also says to stay clear and call 911. For a gas smell, it says to leave the house right away and call 911 or the gas company from outside.",
+          "You decide. For running water, a drain that backs up, no heat with a baby in the house or a burning smell, Bubby alerts your on-call person right away, and that person calls back. A dripping faucet gets Thursday. In danger, Bubby also says to stay clear and call 911. For a gas smell, it says to leave the house right away and call 911 or the gas company from outside.",
       },
       {
         question: "Does it quote prices?",

@@ -1,6 +1,6 @@
 /** /preview, where visitors text with Bubby as a caller of their own business. */
 export const PREVIEW_PAGE = {
-  title: "Play your own missed call by text",
+  title: "Try your own missed call by text",
   heading: "Be your own caller",
   description:
     "Name your business, press one button, and text with Bubby like a caller you missed. Then see what you'd get: summary, alert and booking. No phone needed.",
@@ -32,7 +32,7 @@ export const PREVIEW_START = {
 
 export const PREVIEW_OVER = {
   trial: "Start the trial with these settings",
-  again: "Play another call",
+  again: "Try another call",
   other: "Another business",
   mail: {
     title: "Email me this conversation",
@@ -41,7 +41,7 @@ export const PREVIEW_OVER = {
   },
   share: {
     title: "Show it to somebody",
-    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers and web addresses. It doesn't change later.",
+    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers or web addresses. It doesn't change later.",
     boxes: { withName: "Show the business name", withWords: "Show what the caller wrote" },
     button: "Make a link",
   },
@@ -49,7 +49,7 @@ export const PREVIEW_OVER = {
 export type PreviewOver = typeof PREVIEW_OVER;
 
 export const LINKED_CALL = {
-  title: "The call you played",
+  title: "Your preview call",
   lede: "Open it to read the whole conversation and see what the owner got.",
   open: "Open the call",
   agreeTitle: "Want to hear from us?",
@@ -68,9 +68,9 @@ export const OWNERS_WORDS = {
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;
 
 export const CALL_MAIL = {
-  subject: "The call you played with Bubby",
+  subject: "Your preview call with Bubby",
   opening:
-    "Here's the missed call you played. This email doesn't contain your own words. Anyone with this email can open the whole call with the button, so don't forward it. The button works for 30 days:",
+    "Here's the missed call you tried. This email doesn't contain your own words. Anyone with this email can open the whole call with the button, so don't forward it. The button works for 30 days:",
   open: "Open the call",
   agree:
     "Someone, hopefully you, also agreed to emails about this call and a trial. We'll send them only if you confirm on the page that the button opens.",

@@ -4,14 +4,14 @@
 export const SHARED_PREVIEW = {
   title: "A missed call, answered by text",
   description:
-    "Somebody played a missed call with Bubby. See what the AI assistant asked, what the owner got, and play your own call. No phone needed.",
+    "A missed call that Bubby answered by text: see what the AI assistant asked and what the owner got. Then try your own call. No phone needed.",
   lede: {
-    madeUp: "Somebody played a caller, and Bubby answered by text. The caller shown here is made up.",
-    words: "Somebody played a caller, and Bubby answered by text.",
+    madeUp: "Somebody texted as a caller, and Bubby answered. The caller shown here is made up.",
+    words: "Somebody texted as a caller, and Bubby answered.",
   },
-  play: "Play your own call",
+  play: "Try your own call",
   over: {
     title: "This link no longer works",
-    text: "Links to preview calls work for 30 days, or until the call is deleted. Ask for a new one, or play a call yourself.",
+    text: "Links to preview calls work for 30 days, or until the call is deleted. Ask for a new one, or try a call yourself.",
   },
 } as const;

@@ -16,7 +16,7 @@ export const PAYMENT_STEP = {
 } as const;
 
 export const CARD_STEP = {
-  away: "Our payment provider couldn't answer just now. Please wait a moment, then try again: nothing was charged.",
+  away: "We couldn't reach our payment provider. Please wait a moment, then try again: nothing was charged.",
   offline: "Your device is offline. Connect to the internet, then try again: nothing was charged.",
   confirmed: "Your card is confirmed.",
   starting: "Please wait, we're starting your trial …",

@@ -12,7 +12,7 @@ export const DASHBOARD_NOTICES = {
     title: "Thank you",
     description: "We won't add the trial to your account, and we'll find out whose it is.",
   },
-  gone: failed("Not Done", "Something changed after you opened this page. This is the current state."),
+  gone: failed("Not Done", "Something changed after you opened this page. It now shows the current state."),
 };
 
 export const SETTINGS_NOTICES = {

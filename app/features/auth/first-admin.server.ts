@@ -61,7 +61,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
         await recordSecurityEvent(tx, { kind: "role-granted", userId: existing.id });
         log.warn(
           { userId: existing.id },
-          "the admin's address had an account: made admin, its password stays",
+          "ADMIN_EMAIL already had an account: made it an admin and kept its password",
         );
       } else {
         const [own] = await tx
@@ -71,7 +71,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
         if (!own)
           log.warn(
             { userId: existing.id },
-            "ADMIN_EMAIL names an account that isn't an admin: left as it is",
+            "ADMIN_EMAIL belongs to an account that isn't an admin: changed nothing",
           );
       }
       return null;
@@ -88,7 +88,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
     await recordSecurityEvent(tx, { kind: "role-granted", userId });
     log.info(
       { userId },
-      existing ? "the first admin takes over an unconfirmed account" : "created the first admin",
+      existing ? "made an unconfirmed account the first admin" : "created the first admin",
     );
     return configured ? null : { email, password };
   });

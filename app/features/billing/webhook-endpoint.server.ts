@@ -57,7 +57,7 @@ export const webhookEndpoint: SetUpPart = {
     const [one] = own;
     if (!one) {
       return [
-        `No webhook endpoint is enabled for ${webhookUrl()}, so the site doesn't learn about payments. ${RUN_SETUP}`,
+        `No webhook endpoint is enabled for ${webhookUrl()}, so the site gets no payment events. ${RUN_SETUP}`,
       ];
     }
     const faults = own

@@ -61,10 +61,10 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;
     const payload = {
-      subject: `${label}: the receiver is gone`,
+      subject: `${label}: the receiver returned 410 Gone`,
       body: [
         {
-          p: "The receiver answered 410 Gone, so we've stopped sending to it. Its deliveries are listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
+          p: "The receiver returned 410 Gone, so we've stopped sending to it. Its deliveries are listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
         },
       ],
     };

@@ -24,7 +24,7 @@ export function waitOf(header: string | undefined, now = Date.now()): number {
   return Number.isNaN(seconds) ? USUAL_WAIT : Math.min(Math.max(seconds, 1), MOST_WAIT);
 }
 
-export const RECEIVER_GONE = "the receiver answered 410, so deliveries stop until an admin retries";
+export const RECEIVER_GONE = "the receiver returned 410, so deliveries stop until an admin retries";
 
 /** The special-purpose blocks of RFC 6890, and multicast. */
 const PRIVATE = new BlockList();
@@ -125,16 +125,17 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
             resolve({
               ok: false,
               status,
-              error: `the receiver answered ${status}: paused for ${wait} s`,
+              error: `the receiver returned ${status}: paused for ${wait} s`,
               wait,
             });
-          } else fail(`the receiver answered ${status}`, status);
+          } else fail(`the receiver returned ${status}`, status);
         },
       );
       request.on("error", (error: NodeJS.ErrnoException) => {
         // A receiver may close a kept-alive connection at any time, so retry once on a new one.
         if (request.reusedSocket && error.code === "ECONNRESET") send(false);
-        else if (error.name === "TimeoutError" || error.name === "AbortError") fail("no answer within 20 s");
+        else if (error.name === "TimeoutError" || error.name === "AbortError")
+          fail("no response within 20 s");
         else fail(error instanceof PrivateAddressError ? error.message : (error.code ?? error.name));
       });
       request.end(body);

@@ -98,7 +98,7 @@ function failureOf(error: unknown): Outcome {
     return { ok: false, status: responseCode, error: "the mail server refused the login" };
   if (code === "ETLS") return { ok: false, status: null, error: "the mail server offers no encryption" };
   if (responseCode)
-    return { ok: false, status: responseCode, error: `the mail server answered ${responseCode}` };
+    return { ok: false, status: responseCode, error: `the mail server returned ${responseCode}` };
   return { ok: false, status: null, error: `no mail server reached (${String(code ?? "unknown")})` };
 }
 

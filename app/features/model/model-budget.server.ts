@@ -34,7 +34,7 @@ export async function spendModelCall(): Promise<boolean> {
     );
     return spent.length > 0;
   } catch (error) {
-    log.warn({ err: error }, "couldn't read the chat's budget");
+    log.warn({ err: error }, "couldn't read the daily budget of model calls");
     return false;
   }
 }

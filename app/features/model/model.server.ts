@@ -142,7 +142,7 @@ async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError>
   const { ConnectionError } = await library();
   const status = Number(errorField(error, "status"));
   const cause = errorField(error, "cause");
-  if (signal.aborted) return new ModelError("no answer in time", false);
+  if (signal.aborted) return new ModelError("no response in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
   // The error of `fetch` if the connection breaks during the body.
   const broke = cause instanceof TypeError && cause.message === "terminated";

@@ -25,8 +25,7 @@ export const MAILED_OFTEN = failed(
 );
 export const CALL_GONE = {
   title: "Start a new call",
-  description:
-    "The call you played here was deleted, or we've changed how calls work since. Play another one below.",
+  description: "Your preview call was deleted, or we've changed how calls work since. Try another one below.",
 };
 export const MAIL_NOTICES = {
   mailed: { title: "Sent", description: "The conversation is on its way to you by email." },
@@ -39,7 +38,7 @@ export const MAIL_NOTICES = {
   "link-over": {
     title: "This link no longer works",
     description:
-      "Links to preview calls work for 30 days, or until the call is deleted. You can play another call here.",
+      "Links to preview calls work for 30 days, or until the call is deleted. You can try another call here.",
     tone: "destructive" as const,
   },
 };

@@ -26,5 +26,5 @@ export const addressFaults = (
     if (said === "" || ANYWHERE.includes(name)) return [];
     const read = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (read) return read(said) || [];
-    return known.includes(name) ? [] : `This page doesn't know ${quoted(name)}, so we ignored it.`;
+    return known.includes(name) ? [] : `This page has no parameter ${quoted(name)}, so we ignored it.`;
   });

@@ -48,7 +48,7 @@ export const appointmentResource = resource(appointmentView, {
     values: APPOINTMENT_STATUSES,
     narrower: {
       ahead: {
-        label: "still ahead",
+        label: "upcoming",
         rows: sql`(${appointmentView.status} = 'active' and ${orLast(appointmentView.startsAt)} > now())`,
       },
     },

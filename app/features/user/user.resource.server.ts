@@ -43,7 +43,7 @@ export const userResource = resource(userView, {
                 label: row.isAdmin ? "Revoke admin" : "Make admin",
                 about: row.email,
                 effect: row.isAdmin
-                  ? "They lose access to the admin area at once and keep their account. Nobody gets an email."
+                  ? "They immediately lose access to the admin area, but keep their account. Nobody gets an email."
                   : "They can see and change everything in the admin area. Nobody gets an email.",
                 answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
                 fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },

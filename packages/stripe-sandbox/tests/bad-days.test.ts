@@ -9,7 +9,7 @@ afterEach(() => sandbox.stop());
 const settings = (changes: Record<string, string | number>) => sandbox.control("settings", changes);
 
 describe("API requests during simulated failures", () => {
-  it("returns 409 while an idempotency key is in use, and the stored response later", async () => {
+  it("return 409 while an idempotency key is in use, and the stored response afterwards", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     await settings({ latency: 500 });
@@ -25,7 +25,7 @@ describe("API requests during simulated failures", () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it("returns 429 to the configured number of requests, without side effects", async () => {
+  it("return 429 the configured number of times, without side effects", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     await settings({ rate_limit: 2 });
@@ -39,24 +39,21 @@ describe("API requests during simulated failures", () => {
   it.each([
     ["before", 0],
     ["after", 1],
-  ])(
-    "stores a 500 under the idempotency key if the request breaks %s its work is done",
-    async (when, made) => {
-      const { stripe } = sandbox;
-      const own = newKey();
-      await settings({ break_path: "/v1/customers", break_when: when });
-      const create = (key: typeof own) => stripe.customers.create({ name: "Kim" }, key);
-      await expect(create(own)).rejects.toMatchObject({ statusCode: 500 });
-      const replayed = { headers: { "idempotent-replayed": "true" } };
-      await expect(create(own)).rejects.toMatchObject({ statusCode: 500, ...replayed });
-      expect((await stripe.customers.list()).data).toHaveLength(made);
-      expect(await create(newKey())).toMatchObject({ name: "Kim" });
-    },
-  );
+  ])("store a 500 under the idempotency key if they fail %s the work is done", async (when, made) => {
+    const { stripe } = sandbox;
+    const own = newKey();
+    await settings({ break_path: "/v1/customers", break_when: when });
+    const create = (key: typeof own) => stripe.customers.create({ name: "Kim" }, key);
+    await expect(create(own)).rejects.toMatchObject({ statusCode: 500 });
+    const replayed = { headers: { "idempotent-replayed": "true" } };
+    await expect(create(own)).rejects.toMatchObject({ statusCode: 500, ...replayed });
+    expect((await stripe.customers.list()).data).toHaveLength(made);
+    expect(await create(newKey())).toMatchObject({ name: "Kim" });
+  });
 });
 
 describe("Webhooks during simulated failures", () => {
-  it("arrive several times at once", async () => {
+  it("arrive several times in parallel", async () => {
     sandbox.receiver.pause = 100;
     await settings({ repeat_webhooks: 3 });
     await startTrial(sandbox);

@@ -92,7 +92,7 @@ describe("Stripe's test cards", () => {
   });
 
   it.each(["4000002500003155", "4000002760003184"])(
-    "the sandbox requires the bank's confirmation for %s",
+    "the sandbox requires 3-D Secure for %s",
     async (number) => {
       for (const answer of ["complete", "fail"]) {
         const intent = await newIntent();
@@ -120,7 +120,7 @@ describe("Stripe's test cards", () => {
     },
   );
 
-  it("an intent opens only with its client secret and can be confirmed once", async () => {
+  it("an intent requires its client secret and can be confirmed once", async () => {
     const intent = await newIntent();
     const browser = { authorization: `Bearer ${PUBLISHABLE_KEY}` };
     const path = `/v1/setup_intents/${intent.id}`;

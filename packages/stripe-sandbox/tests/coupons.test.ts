@@ -48,7 +48,7 @@ const chargesOf = async (subscription: string) =>
     .reverse();
 
 describe("Coupons", () => {
-  it("have every field of Stripe's example, and their terms are immutable", async () => {
+  it("have every field of Stripe's example and immutable terms", async () => {
     const coupon = await sandbox.stripe.coupons.create(HALF, newKey());
     expect(Object.keys(coupon)).toEqual(expect.arrayContaining(Object.keys(fixtures.resources.coupon)));
     expect(await sandbox.raw("POST", "/v1/coupons/half", { percent_off: 60 })).toMatchObject({
@@ -60,7 +60,7 @@ describe("Coupons", () => {
     });
   });
 
-  it("must exist to be redeemed", async () => {
+  it("can't be redeemed if they don't exist", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     const discounts = [{ coupon: "nothing" }];
@@ -85,7 +85,7 @@ describe("Coupons", () => {
     ).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("halve three monthly charges after a trial; the fourth is full", async () => {
+  it("halve the first three monthly charges after a trial, but not the fourth", async () => {
     const { id, discounts } = await startDiscounted();
     expect(discounts).toEqual([expect.stringMatching(/^di_/)]);
     const { discounts: expanded } = await sandbox.stripe.subscriptions.retrieve(id, {
@@ -101,7 +101,7 @@ describe("Coupons", () => {
     expect(await chargesOf(id)).toEqual([half, half, half, full]);
   });
 
-  it("continue after they are deleted", async () => {
+  it("keep applying to existing subscriptions after they are deleted", async () => {
     const { id } = await startDiscounted();
     await sandbox.stripe.coupons.del(HALF.id);
     await expect(sandbox.stripe.coupons.retrieve(HALF.id)).rejects.toMatchObject({ statusCode: 404 });
@@ -109,7 +109,7 @@ describe("Coupons", () => {
     expect(await chargesOf(id)).toMatchObject([{ amount_due: 6350 }]);
   });
 
-  it("show the first and later charges on the hosted page", async () => {
+  it("appear in the first and later charges on the hosted checkout page", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     await stripe.coupons.create(HALF, newKey());

@@ -22,7 +22,7 @@ const PERSON = {
   description: "Whitfield Law",
 };
 
-it("deleting a customer ends the subscription, keeps the id, and removes personal data", async () => {
+it("deleting a customer cancels the subscription, keeps the id, and removes personal data", async () => {
   const { stripe } = sandbox;
   const { customer, subscription, price } = await startTrial(sandbox);
   await stripe.customers.update(customer, PERSON, newKey());

@@ -7,7 +7,7 @@ afterEach(() => sandbox.stop());
 
 const HOUR = 3600;
 
-describe("Trial in the sandbox", () => {
+describe("Trial subscription in the sandbox", () => {
   it("starts with a zero invoice, warns three days before its end, and is charged at the end", async () => {
     const { subscription } = await startTrial(sandbox);
     expect(subscription).toMatchObject({ status: "trialing", cancel_at_period_end: false });
@@ -80,7 +80,7 @@ describe("Trial in the sandbox", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("gets a cancellation date in the portal, and cancel_at_period_end stays false", async () => {
+  it("gets a cancel_at date when canceled in the portal, and cancel_at_period_end stays false", async () => {
     const { stripe, apiBase } = sandbox;
     const { subscription, customer } = await startTrial(sandbox);
     const { id, trial_end: end } = subscription;
@@ -113,7 +113,7 @@ describe("Trial in the sandbox", () => {
     ).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it("is never charged if canceled while the invoice of its first charge is a draft (1 hour)", async () => {
+  it("is never charged if canceled during the hour in which its first invoice is a draft", async () => {
     const { stripe } = sandbox;
     const { subscription } = await startTrial(sandbox);
     await sandbox.advance(14 * DAY);

@@ -47,7 +47,7 @@ describe("Payment methods of an intent", () => {
     expect(body.error).toMatchObject({ code: "setup_intent_invalid_parameter", param: "payment_method" });
   });
 
-  it("are the same at hosted checkout", async () => {
+  it("are the same at hosted checkout as for an intent", async () => {
     const open = (params: Partial<Stripe.Checkout.SessionCreateParams>) =>
       sandbox.stripe.checkout.sessions.create(
         {
@@ -64,7 +64,7 @@ describe("Payment methods of an intent", () => {
     expect(less.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("confirm after days, after a redirect, or at once", async () => {
+  it("are confirmed immediately, after a redirect, or after days", async () => {
     const slow = await newIntent();
     expect((await confirmOther(slow, "us_bank_account")).body).toMatchObject({
       status: "processing",
@@ -84,7 +84,7 @@ describe("Payment methods of an intent", () => {
   });
 });
 
-it.each(["complete", "fail"])("the bank's page opens over the page for Stripe.js: %s", async (answer) => {
+it.each(["complete", "fail"])("Stripe.js shows the bank's page as an overlay (%s)", async (answer) => {
   const intent = await newIntent();
   const { body } = await confirmCard(sandbox, intent, "4000002500003155", { use_stripe_sdk: "true" });
   expect(body).toMatchObject({ status: "requires_action", next_action: { type: "use_stripe_sdk" } });

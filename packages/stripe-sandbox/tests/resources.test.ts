@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** The event's object, and properties that each account chooses. */
+/** Objects whose properties depend on the account or the event. */
 const OPEN = new Set(["event.data.object", "metadata", "payment_method_options", "shipping"]);
 
-/** Fields of Stripe's example that ours lack. Ignores our nulls and empty lists. */
+/** Fields of Stripe's example that are missing in the sandbox's object. Skips nulls and empty lists. */
 function lacking(example: unknown, ours: unknown, at: string): string[] {
   if (OPEN.has(at) || OPEN.has(at.split(".").at(-1) ?? "")) return [];
   if (Array.isArray(example)) {

@@ -95,7 +95,7 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     raw,
     control,
     advance: (seconds: number) => control("advance", { seconds }),
-    /** Types of all events by creation time. They may arrive in any order. */
+    /** Event types by creation time, because events arrive in any order. */
     async told() {
       const { data } = await stripe.events.list({ limit: 100 });
       return data.map(({ type }) => type).reverse();

@@ -28,7 +28,7 @@ async function allOf({ stripe }: RunningSandbox) {
   return lists.map(({ data }) => data);
 }
 
-it("a crash loses no acknowledged change, and a truncated entry is ignored", async () => {
+it("a crash loses no acknowledged change, and a truncated journal entry is ignored", async () => {
   const own = newKey();
   const { stripe } = sandbox;
   const { subscription, customer } = await startTrial(sandbox, "4000000000000341");
@@ -48,7 +48,7 @@ it("a crash loses no acknowledged change, and a truncated entry is ignored", asy
   }
 });
 
-it("a save writes only the changes", async () => {
+it("a save appends only the changes to the journal", async () => {
   const { stripe } = sandbox;
   for (let count = 0; count < 20; count += 1) await startTrial(sandbox);
   const { id } = await stripe.customers.create({ name: "The last one" }, newKey());
@@ -65,7 +65,7 @@ it("a save writes only the changes", async () => {
   expect(line!.length).toBeLessThan(5000);
 });
 
-it("stopping leaves one complete file, and files without a journal can be read", async () => {
+it("stopping writes one complete state file, and a state file without a journal can be read", async () => {
   const { customer, subscription } = await startTrial(sandbox);
   await sandbox.stop();
   expect(journal()).toBe("");

@@ -87,10 +87,10 @@ describe("Sandbox API", () => {
 
   it("requires an idempotency key to create an object", async () => {
     expect((await sandbox.raw("POST", "/v1/customers")).status).toBe(400);
-    await expect(sandbox.stripe.customers.create({})).rejects.toThrow(/Idempotency-Key of your own/);
+    await expect(sandbox.stripe.customers.create({})).rejects.toThrow(/your own Idempotency-Key/);
   });
 
-  it("repeats the first response for a repeated key and rejects other parameters", async () => {
+  it("repeats the response for a repeated idempotency key and rejects the key with other parameters", async () => {
     const { stripe } = sandbox;
     const own = newKey();
     const first = await stripe.customers.create({ email: "a@b.co" }, own);
@@ -153,7 +153,7 @@ describe("Sandbox API", () => {
 });
 
 describe("Simulated failures", () => {
-  it.each(["refuse", "hang", "500"])("%s, until they end", async (outage) => {
+  it.each(["refuse", "hang", "500"])("of kind %s affect every request until they end", async (outage) => {
     await sandbox.control("settings", { outage });
     const { hostname, port } = new URL(sandbox.apiBase);
     const impatient = new Stripe("sk_test_sandbox_tests", {

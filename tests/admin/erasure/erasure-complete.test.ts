@@ -57,7 +57,7 @@ async function plantFiles({ email, digits, name }: Somebody) {
   const rows = [["Phone", written(digits)]] as const;
   await sendMail(newId(), email, { subject: "Hello", body: [{ p: `Dear ${name}, für dich` }] });
   await sendMail(newId(), "owner@erase.test", { subject: "Été", body: [{ p: "é".repeat(90) }, { rows }] });
-  // Only the delivery identifies this file's person, because it contains no name.
+  // The email contains no name, so only its delivery links it to this file's person.
   await sendMail(delivery, "owner@erase.test", { subject: `About ${name}`, body: [{ p: "Look." }] });
   await sendMail(newId(), "stays@erase.test", { subject: "Stays", body: [{ p: "Hello" }] });
   const spool = join(env().DATA_DIR, "spool");
@@ -81,7 +81,7 @@ async function plantMentions({ digits, name }: Somebody) {
 
 const somebody = (name: string) => ({ name, email: `dana.${newId()}@erase.test`, digits: freshDigits() });
 
-it("erasing removes the address and number everywhere, but names in other people's texts stay", async () => {
+it("erasing removes the address and number everywhere, but keeps names in other people's texts", async () => {
   Object.assign(env(), { SMTP_URL: "", OWNER_EMAIL: "owner@erase.test" });
   const person = somebody("Dana Whitfield");
   const { email, digits, name } = person;

@@ -57,7 +57,7 @@ describe("Erasing a person", () => {
     expect(await planErasure({ email })).toEqual(plan);
   });
 
-  it("lists other addresses and numbers found in the rows", async () => {
+  it("lists other addresses and numbers found in the person's rows", async () => {
     const { email, digits } = await knownPerson(owner);
     expect((await planErasure({ email })).alsoNamed).toEqual([written(digits)]);
     expect((await planErasure({ digits })).alsoNamed).toEqual([email]);
@@ -99,10 +99,10 @@ describe("Erasing a person", () => {
     });
   });
 
-  it("fails if rows were added, if a subscription is active, and for the admin's own account", async () => {
+  it("fails if rows were added since the preview, if a subscription is active, and for the admin's own account", async () => {
     const { email, ids } = await knownPerson(owner);
     const { digest } = await planErasure({ email });
-    // Replaces one row, so the count stays the same.
+    // Replace a row without changing the number of rows.
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
     const changed = erasePerson(admin.id, { email }, { mode: "delete", digest });
@@ -154,5 +154,5 @@ describe("Erasing a person", () => {
     ["602", null],
     ["%", null],
     ["", null],
-  ])("parses %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
+  ])("parses the search %j as %j", (typed, person) => expect(personOf(typed)).toEqual(person));
 });

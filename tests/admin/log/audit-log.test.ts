@@ -41,7 +41,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("the audit log counts changed rows, names fields in words, and leaves out ids", async () => {
+it("the audit log shows the number of changed rows and readable field names, without ids", async () => {
   const { shown } = await listOf(admin.id, "audit");
   expect(Object.fromEntries(shown.map(({ Action, Details }) => [Action, Details]))).toEqual({
     status: "37 of 85 rows · to completed · all",
@@ -55,18 +55,18 @@ const found = async (search: Record<string, string>) =>
   (await listOf(admin.id, "audit", search)).shown.map((row) => row.Action!).sort();
 
 it.each([
-  ["what was done", () => "ROLE GRANT", ["role granted"]],
-  ["what it was about", () => "demo requests", ["status"]],
-  ["details as they are shown", () => "to completed", ["status"]],
+  ["the action", () => "ROLE GRANT", ["role granted"]],
+  ["the row's type", () => "demo requests", ["status"]],
+  ["details as shown", () => "to completed", ["status"]],
   ["details in any order", () => "37 count 85", ["status"]],
-  ["a detail that is simply so", () => "all", ["status"]],
+  ["a detail without a value", () => "all", ["status"]],
   ["a list of fields", () => "businessname", ["edit"]],
-  ["what was not said", () => "searched", []],
+  ["a word that is missing", () => "searched", []],
   ["an id", () => noted, ["note"]],
   ["the admin", () => other.email.toUpperCase(), ["edit", "note", "role granted"]],
-  ["the admin and what was done", () => `note ${other.email}`, ["note"]],
+  ["the admin and the action", () => `note ${other.email}`, ["note"]],
   ["the admin and a short word", () => `${other.email} no`, ["note"]],
-  ["who got a role", () => person.email, ["role granted"]],
+  ["the user who got a role", () => person.email, ["role granted"]],
   ["nobody", () => "nobody@nowhere", []],
 ])("the audit log is searchable by %s", async (_, q, expected) => {
   expect(await found({ q: q() })).toEqual(expected);
@@ -81,7 +81,7 @@ it("the audit log finds words that appear in most of the newest entries", async 
   await owner`delete from audit_log where action = 'export'`;
 });
 
-it("the audit log filters by action and names the filter", async () => {
+it("the audit log can be filtered by action and shows the filter", async () => {
   const { rows, filters, statusWord } = await listOf(admin.id, "audit", { status: "note" });
   expect(rows).toHaveLength(1);
   expect([filters, statusWord]).toEqual(["Showing those with action note.", "action"]);

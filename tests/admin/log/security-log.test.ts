@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("List of security events", () => {
-  it("shows person, event, device, and network, newest first", async () => {
+  it("shows the person, event, device, and network of each event, newest first", async () => {
     const { shown } = await listOf(admin.id, "security");
     expect(shown.map(({ When: _, ...row }) => row)).toEqual([
       { Account: person.email, Event: "Made admin", Device: "By the server", Network: "" },
@@ -69,7 +69,7 @@ describe("Security notices by email", () => {
     ["codes-guessed", "Wrong codes for your account"],
     ["recovery-replaced", "Your recovery codes were replaced"],
     ["new-device", "New sign-in to your account"],
-  ] as const)("are sent for %s, with advice in case it was somebody else", async (kind, subject) => {
+  ] as const)("are sent for %s and explain what to do if it was somebody else", async (kind, subject) => {
     const { id, email } = await createPerson(owner);
     await record(kind, id);
     const mails = await mailsTo(email);

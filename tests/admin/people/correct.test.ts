@@ -51,7 +51,7 @@ async function correct(slug: string, id: string, typed: Record<string, string>) 
 }
 
 describe("Correcting a record", () => {
-  it("works for every kind of lead, validated like its own form", async () => {
+  it("works for every kind of lead, with the same validation as the public form", async () => {
     expect(kinds).toEqual([
       "demo-requests",
       "trial-signups",

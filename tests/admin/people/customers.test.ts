@@ -33,7 +33,7 @@ const outcomesOf = async (work: Promise<unknown>[]) =>
     .sort();
 
 describe("Customer id", () => {
-  it("is issued once under parallel requests; the other requests get an error", async () => {
+  it("is assigned to only one of several parallel requests; the others get an error", async () => {
     const wanted = `cus_${newId()}`;
     const added = await outcomesOf(Array.from({ length: 4 }, () => addCustomer(admin, customer(wanted))));
     expect(added).toEqual(["fulfilled", "id-taken", "id-taken", "id-taken"]);
@@ -47,7 +47,7 @@ describe("Customer id", () => {
 });
 
 describe("New customer", () => {
-  it("joins only the account whose address was confirmed at sign-up", async () => {
+  it("is linked only to an account that signed up with the same address and confirmed it", async () => {
     const accountOf = async (email: string) => {
       const id = await addCustomer(admin, { ...customer(null), email: email.toUpperCase() });
       return (await owner`select user_id from customer_profiles where id = ${id}`)[0]!.user_id as
@@ -126,7 +126,7 @@ describe("Merging customers", () => {
     );
     await note(newer);
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newer}, '{}')`;
-    // Merges in both orders at once, like two admins or a double click.
+    // Merge in both directions in parallel, as two admins could.
     const merged = await Promise.all([
       mergeCustomers(admin, [newer, older]),
       mergeCustomers(admin, [newer, older]),

@@ -49,7 +49,7 @@ it.each([
   ["(602) 555-0142, +1 602.555.0143 or 1-480-555 0 1 2 3", ["4805550123", "6025550142", "6025550143"]],
   ["602\u2011555\u20110144", ["6025550144"]],
   ["12345, jane@home, 60255501421", []],
-])("a conversation with “%s” contains %j as a mention", async (said, mentions) => {
+])("a conversation with “%s” mentions %j", async (said, mentions) => {
   const [found] = await owner`select mentions_in(${said}) as mentions`;
   expect(found!.mentions).toEqual(mentions);
 });
@@ -64,7 +64,7 @@ describe("Record page", () => {
     expect(caller!.fields.phone).toBeTruthy();
   });
 
-  it("shows its person's complete history, linked by address and number", async () => {
+  it("shows the person's complete history, matched by address and number", async () => {
     const { ids, email } = await addJune();
     for (const [slug, id] of [
       ["demo-requests", ids.demo],
@@ -95,7 +95,7 @@ describe("Record page", () => {
     }
   });
 
-  it("shows notes and changes of all records, and adds a note to the record in the URL", async () => {
+  it("shows notes and changes of all the person's records, and adds a note to the record in the URL", async () => {
     const { ids } = await addJune();
     await addNote(admin, requireResource("demo-requests"), ids.demo, "Called back");
     await owner`update demo_requests set status = 'completed' where id = ${ids.demo}`;
@@ -112,7 +112,7 @@ describe("Record page", () => {
     expect(await getRecord(admin, requireResource("demo-requests"), newId())).toBeNull();
   });
 
-  it("lists fifty entries per page, each once", async () => {
+  it("lists fifty history entries per page, each once", async () => {
     const { ids } = await addJune();
     await owner`insert into notes (id, table_name, row_id, admin_id, note, created_at)
       select gen_random_uuid(), 'demo_requests', ${ids.demo}, ${admin}, n::text, now() from generate_series(1, 60) as n`;

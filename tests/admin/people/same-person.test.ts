@@ -100,7 +100,7 @@ describe("Related records", () => {
   });
 
   it("are read newest first through an index, under row-level security", async () => {
-    // Adds rows, because in small tables every index costs the same.
+    // Add rows, because in a small table all indexes cost the same.
     await owner`insert into customer_profiles (id, business_name, email, customer_id)
       select gen_random_uuid(), 'Filler', n || '@filler.test', 'cus_filler_' || n from generate_series(1, 3000) as n`;
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
@@ -110,7 +110,7 @@ describe("Related records", () => {
     const people = [personOf("june@dunn.test")!, personOf("(602) 555-0142")!];
     const known = { people, accounts: [admin], customers: ["cus_1"] };
     const plan = await asAdmin(admin, async (tx) => {
-      // Small tables would be scanned otherwise.
+      // Otherwise Postgres would scan the small tables.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );

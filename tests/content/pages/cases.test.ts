@@ -17,14 +17,14 @@ describe("Case studies", () => {
     expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
   });
 
-  it("average to the figures in the tiles", () => {
+  it("have the averages that the page's tiles state", () => {
     const increases = cases.map(({ revenue }) => number(revenue.improvement));
     expect(average(cases.map(({ roi }) => number(roi)))).toBe(number(claims.casesRoi.figure));
     expect(average(increases)).toBe(number(claims.casesRevenue.figure));
   });
 
   it.each(byId)(
-    "%s has an ROI that readers can compute from its page",
+    "%s has an ROI that readers can compute from the page",
     (_id, { plan, revenue, roi, results }) => {
       const price = plans.find(({ name }) => name === plan)?.monthly ?? NaN;
       const more = number(revenue.after) - number(revenue.before);
@@ -33,14 +33,14 @@ describe("Case studies", () => {
     },
   );
 
-  it.each(byId)("%s states the place, what was counted, and for how long", (_id, { city, method }) => {
+  it.each(byId)("%s states the place, what was measured, and for how long", (_id, { city, method }) => {
     expect(city).toMatch(/, [A-Z]/);
     expect(method).toMatch(/count|compare|match/);
     expect(method).toMatch(/month|June/);
   });
 });
 
-it("a case study computes each change from before and after", () => {
+it("the change of a figure is computed from its before and after values", () => {
   const changes = [
     count("No-shows", 5, 2, " a month"),
     multiple("Consultations", 5, 16),
@@ -55,7 +55,7 @@ it("a case study computes each change from before and after", () => {
   ]);
 });
 
-it("a case study computes the ROI from the plan's price", () => {
+it("a case study's ROI is computed from the plan's price", () => {
   const plan = { ...plans[1], monthly: 200 };
   const { roi, revenue } = caseFigures(plan, { metric: "Revenue a month", before: 2000, after: 3000 }, []);
   expect([roi, revenue.improvement]).toEqual(["400%", "+50%"]);

@@ -10,12 +10,12 @@ const filledIn = {
   email: "hello@example.com",
 };
 
-it("the company address is one line, without missing parts", () => {
+it("the company address is one line and omits missing parts", () => {
   expect(firmAddress({ ...filledIn, street: null, postalCode: null })).toBe("Phoenix, Arizona");
   expect(firmAddress(filledIn)).toBe("1 Main St, Phoenix, Arizona 85001");
 });
 
-it("missing company details are listed by name", () => {
+it("missing company details are reported by name", () => {
   expect(missingFirmDetails({ ...filledIn, street: null, phone: null })).toEqual(["street", "phone"]);
   expect(missingFirmDetails(filledIn)).toEqual([]);
 });

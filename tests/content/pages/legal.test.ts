@@ -7,7 +7,7 @@ describe("Legal texts", () => {
   it.each([
     [privacyPolicy, 13],
     [termsOfService, 15],
-  ])("have their specified number of sections, each with its own URL", (document, count) => {
+  ])("have their specified number of sections, each with a unique URL", (document, count) => {
     expect(document.sections).toHaveLength(count);
     expect(new Set(document.sections.map(({ id }) => id)).size).toBe(count);
     expect(document.date).toBe("2024-01-01");

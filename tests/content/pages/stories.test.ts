@@ -15,7 +15,7 @@ describe("Call scripts", () => {
   );
 
   it.each(stories.map(({ story }) => [story.id, story] as const))(
-    "%s has one time for the missed call and one for the result",
+    "%s states one time of the missed call and one of the result",
     (_id, story) => {
       const [call, booking] = story.day;
       expect(call?.time.split(" ")[0]).toBe(missedAt(story));
@@ -23,7 +23,7 @@ describe("Call scripts", () => {
     },
   );
 
-  it("law firm scripts accept no client, ask for nothing confidential, and get both names before booking", () => {
+  it("of law firms accept no client, ask for nothing confidential, and ask for both parties' names before booking", () => {
     const { lines } = stories[0].story;
     expect(lines[1].text).toContain("We don't represent you yet. Please send nothing confidential.");
     const asked = lines.findIndex(({ text }) => text.includes("your name and the other driver's"));
@@ -31,13 +31,13 @@ describe("Call scripts", () => {
     expect(asked).toBeLessThan(lines.findIndex(({ text }) => text.includes("Want me to hold it?")));
   });
 
-  it("law firm scripts hold a time until the conflict check clears", () => {
+  it("of law firms reserve a time until the conflict check clears", () => {
     const { lines, notification } = stories[0].story;
     expect(lines[7].text).toContain("once our conflict check clears");
     expect(JSON.stringify([lines, notification])).not.toMatch(/booked/i);
   });
 
-  it("the electricians' script gives safety instructions", () => {
+  it("of electricians give safety instructions", () => {
     const electrical = stories.find(({ story }) => story.id === "electrical");
     expect(electrical?.story.lines[1].text).toContain("Stay clear and call 911.");
   });

@@ -5,12 +5,11 @@ import { trades } from "./trades";
 
 const byName = trades.map((trade) => [trade.path, trade] as const);
 
-/** Required in every script. */
 const NOTICE = "stop to opt out";
 
 const ownTexts = ({ statistics: _shared, second: _button, ...own }: Trade) => strings(own);
 
-/** Drops the trade's nouns: a sentence with only the noun swapped is a repeat. */
+/** Removes the trade's nouns, so that sentences that differ only in the noun count as repeated. */
 const skeleton = (sentence: string) =>
   sentence
     .toLowerCase()
@@ -51,7 +50,7 @@ describe("Trades", () => {
     expect(trade.description.length).toBeLessThanOrEqual(200);
   });
 
-  it("trade pages have keywords or an audience, as specified", () => {
+  it("have pages with the specified keywords or audience", () => {
     expect(trades.map(({ keywords }) => keywords !== undefined)).toEqual([true, true, false, false, false]);
     expect(trades.map(({ audience }) => audience !== undefined)).toEqual([false, false, true, true, true]);
     expect(trades.map(({ second }) => second.label === "See Demo")).toEqual([false, false, true, true, true]);

@@ -7,11 +7,11 @@ it.each([
   ["/contact", "/contact?notice=sent"],
   ["/list?q=dana&notice=old", "/list?q=dana&notice=sent"],
   ["/page?change=1#ask", "/page?change=1&notice=sent#ask"],
-])("a notice is added to %s and the rest of the URL stays", (path, expected) => {
+])("a notice is added to %s without changing the rest of the URL", (path, expected) => {
   expect(withNotice(path, NOTICES, "sent")).toBe(expected);
 });
 
-it("a notice's values are separate parameters", () => {
+it("a notice's values become separate query parameters", () => {
   expect(withNotice("/list", NOTICES, "sent", { change: "7" })).toBe("/list?notice=sent&change=7");
 });
 
@@ -20,6 +20,6 @@ it.each([
   ["?notice=toString", null],
   ["?sent", null],
   ["", null],
-])("a notice in %j is parsed as %j", (search, expected) => {
+])("the notice of the query string %j is %j", (search, expected) => {
   expect(noticeOf(new Request(`http://localhost/contact${search}`), NOTICES)).toEqual(expected);
 });

@@ -6,31 +6,31 @@ const refuse = async (code: string, amount?: number): Promise<string> => {
 };
 const next = (value: string) => `done: ${value}`;
 
-it("a function's return value is passed on", async () => {
+it("attempt returns the next step's result if nothing is refused", async () => {
   expect(await attempt(Promise.resolve("stored"), next)).toBe("done: stored");
 });
 
-it("a refusal's answer depends on its code and count", async () => {
+it("attempt chooses the response by the refusal's code and passes the amount", async () => {
   const answers = { late: ({ amount }: Refusal) => `wait ${amount} s` };
   expect(await attempt(refuse("late", 7), next, answers)).toBe("wait 7 s");
 });
 
-it("a missing row throws 404", async () => {
+it("attempt throws 404 if the row is missing", async () => {
   const thrown = await attempt(refuse("missing"), next).catch((error: unknown) => error);
   expect((thrown as Response).status).toBe(404);
 });
 
-it("a Postgres outage without an answer throws 503", async () => {
+it("attempt throws 503 if Postgres is down and no response is defined", async () => {
   const away = Promise.reject(Object.assign(new Error("disk full"), { code: "53100" }));
   const thrown = await attempt(away, next).catch((error: unknown) => error);
   expect((thrown as Response).status).toBe(503);
 });
 
-it("an error without an answer is rethrown", async () => {
+it("attempt rethrows an error without a defined response", async () => {
   await expect(attempt(refuse("odd"), next, { late: () => "" })).rejects.toThrow("odd");
   await expect(attempt(Promise.reject(new Error("a bug")), next)).rejects.toThrow("a bug");
 });
 
-it("a refusal thrown by the next step gets its answer too", async () => {
+it("attempt also handles a refusal thrown by the next step", async () => {
   expect(await attempt(Promise.resolve(""), () => refuse("late"), { late: () => "wait" })).toBe("wait");
 });

@@ -63,11 +63,11 @@ it.each([
   "9400 1000 0000 0000 0000 00",
   "$127, $197, and $397 in 2024, 2025, 2026",
   "1764080000000",
-])("%j stays because it has no card number", (typed) => {
+])("%j stays unchanged because it contains no card number", (typed) => {
   expect(withoutCardNumbers(typed)).toBe(typed);
 });
 
-it("lists of US phone numbers stay, even if their digits look like a card's", () => {
+it("lists of US phone numbers stay unchanged even if their digits look like a card number", () => {
   for (let number = 0; number < 2000; number += 1) {
     const digits = String(4_805_550_000 + number * 2_000_003);
     const phone = digits.replace(/(...)(...)(....)/, "$1-$2-$3");
@@ -77,7 +77,7 @@ it("lists of US phone numbers stay, even if their digits look like a card's", ()
 });
 
 it.each(["4", "4 ", "4242 ", "4-4/", "+4", "a4", "4:", "1/", "é4", "４", "f"])(
-  "the card check handles 100,000 characters of %j in time",
+  "the card-number check handles 100,000 characters of %j within the time limit",
   (part) => {
     expect(withoutCardNumbers(part.repeat(100_000 / part.length))).toBeTypeOf("string");
   },

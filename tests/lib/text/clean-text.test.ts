@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 
-/** Formats characters as "U+200B" to show invisible ones in failures. */
+/** Formats characters as "U+200B", so that invisible ones are readable in failures. */
 const codes = (text: string) =>
   [...text].map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`).join(" ");
 
@@ -10,7 +10,7 @@ describe("cleanText", () => {
     ["a combining accent", "Jose\u0301", "José"],
     ["two combining marks in any order", "q\u0307\u0323", "q\u0323\u0307"],
     ["Hangul in jamo", "\u1112\u1161\u11AB", "한"],
-    ["the sign for Angstrom", "\u212B", "Å"],
+    ["the angstrom sign", "\u212B", "Å"],
   ])("composes text with %s (NFC)", (_what, typed, clean) =>
     expect(codes(cleanText(typed))).toBe(codes(clean)),
   );
@@ -23,9 +23,9 @@ describe("cleanText", () => {
     ["a grapheme joiner", "\u034F"],
     ["a left-to-right mark", "\u200E"],
     ["an Arabic letter mark", "\u061C"],
-    ["an override of the direction", "\u202E"],
-    ["an isolate", "\u2067"],
-    ["an invisible sign for times", "\u2062"],
+    ["a direction override", "\u202E"],
+    ["a direction isolate", "\u2067"],
+    ["an invisible multiplication sign", "\u2062"],
     ["a Hangul filler", "\u3164"],
     ["a tag", "\u{E0041}"],
     ["a variation selector", "\uFE0F"],
@@ -51,19 +51,19 @@ describe("cleanText", () => {
     ["the flag of Scotland", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"],
     ["a country's flag", "🇩🇪"],
     ["Persian with a non-joiner", "می\u200Cخواهم"],
-    ["the Persian abbreviation of a year", "ه\u200D"],
+    ["a Persian year abbreviation", "ه\u200D"],
     ["Hindi with a joiner", "क्\u200Dष"],
     ["Hindi with a non-joiner", "क्\u200Cष"],
     ["Sinhala", "ශ්\u200Dරී"],
     ["Malayalam with a joiner at the end", "അവന്\u200D"],
-    ["a Japanese name with a variant of a character", "葛\u{E0100}城"],
+    ["a Japanese name with a variant character", "葛\u{E0100}城"],
     ["Mongolian", "ᠬᠠ\u180Bᠭ"],
   ])("keeps %s", (_what, text) => expect(codes(cleanText(text))).toBe(codes(text)));
 
   it.each([
     ["a joiner without a second emoji", "👨‍ 👩", "👨 👩"],
     ["a non-joiner at the end of a Persian word", "می\u200C", "می"],
-    ["tags that make no flag", "🏴\u{E0041}\u{E0042}", "🏴"],
+    ["tag characters without a flag", "🏴\u{E0041}\u{E0042}", "🏴"],
   ])("removes %s", (_what, typed, clean) => expect(codes(cleanText(typed))).toBe(codes(clean)));
 
   it.each([
@@ -91,7 +91,7 @@ describe("cleanText", () => {
 
   it("replaces lone surrogates", () => expect(cleanText("a\uD83Db")).toBe("a\uFFFDb"));
 
-  it("changes nothing when run again on its own result", () => {
+  it("changes nothing when applied to its own result", () => {
     for (const text of ["👨‍\u200D👩", "A\u200B\u0301", " \u200B x", "e\u034F\u0301"])
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
   });
@@ -115,7 +115,7 @@ describe("opaqueText (OpaqueString of RFC 8265)", () => {
   it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("replaces %j by a plain space", (space) =>
     expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
   );
-  it("keeps case, width, outer spaces, and compatibility characters", () => {
+  it("keeps letter case, width, outer spaces, and compatibility characters", () => {
     for (const password of ["Π π", " x ", "ＡＢＣ", "ﬁ", "Ⅳ", "x  y"])
       expect(opaqueText(password)).toBe(password);
   });

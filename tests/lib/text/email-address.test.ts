@@ -33,7 +33,9 @@ describe("Email address", () => {
     "ann@example.com,",
     "(ann@example.com)",
     "“ann@example.com”",
-  ])("pasted as %j is the visible address", (typed) => expect(emailAddress(typed)).toBe("ann@example.com"));
+  ])("pasted as %j is reduced to the visible address", (typed) =>
+    expect(emailAddress(typed)).toBe("ann@example.com"),
+  );
 
   it.each([
     "o'neil@example.com",
@@ -41,9 +43,10 @@ describe("Email address", () => {
     "a@localhost",
     "a_b@my-site.example",
     "a!#$%&'*+/=?^_`{|}~@example.com",
-  ])("may be %s, as in a browser's field", (typed) => expect(emailAddress(typed)).toBe(typed));
+  ])("may be %s, as in a browser's email field", (typed) => expect(emailAddress(typed)).toBe(typed));
 
-  it("gets a plain apostrophe", () => expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
+  it("with a typographic apostrophe gets a plain one", () =>
+    expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
 
   it.each([
     "ann",
@@ -83,7 +86,7 @@ describe("Length of an email address (RFC 5321, 4.5.3.1)", () => {
     ["255 octets", `${"l".repeat(64)}@${label}.${label}.${label}.info`, "too long"],
     ["far too many", "l".repeat(5000), "too long"],
     ["nothing", "", "missing"],
-    ["nothing that's seen", "\u200B", "missing"],
+    ["only invisible characters", "\u200B", "missing"],
     ["no address", "ann", "invalid"],
-  ])("is checked with %s", (_what, typed, answer) => expect(said(typed)).toBe(answer));
+  ])("is checked for %s", (_what, typed, answer) => expect(said(typed)).toBe(answer));
 });

@@ -17,7 +17,7 @@ export function Sparkline({ label, bars, each }: SparklineProps) {
       viewBox={`0 0 ${bars.length * (BAR + GAP) - GAP} ${HEIGHT + 1}`}
       className="mt-3 w-full text-accent"
       role="img"
-      aria-label={`${label} by ${each > 1 ? `${each} days` : "day"}, the oldest first: ${bars.join(", ")}`}
+      aria-label={`${label} by ${each > 1 ? `${each} days` : "day"}, oldest first: ${bars.join(", ")}`}
     >
       {bars.map((count, index) => {
         const height = count === 0 ? 0 : Math.max((count / most) * HEIGHT, 2);

@@ -31,7 +31,9 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
             .
           </span>
         ) : (
-          <span key="none">No trial with a confirmed card that started in these days has ended yet.</span>
+          <span key="none">
+            None of the trials that started in these days with a confirmed card has ended yet.
+          </span>
         )}
       </p>
       <ol className="mt-5 grid gap-3">

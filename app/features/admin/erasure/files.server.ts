@@ -41,7 +41,7 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
     const entry = JSON.parse(raw) as { form?: unknown };
     return { title: `The form “${textOf(entry.form)}”`, text: textOf(entry) };
   } catch {
-    return { title: "A form that was cut off", text: raw };
+    return { title: "An incomplete form", text: raw };
   }
 }
 

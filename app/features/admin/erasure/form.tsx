@@ -135,7 +135,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
         {plan.running ? null : (
           <div className="grid gap-4 border-t border-hairline pt-4">
             <p className="max-w-[68ch] text-muted">
-              Anonymizing keeps leads for statistics, without name, address and number. Both options delete
+              Anonymizing keeps leads for statistics, without name, address, or number. Both options delete
               everything else. Other people&apos;s records stay, without this address or number. Text with
               only the name isn&apos;t found, so search for the name too. Neither option can be undone. Nobody
               gets an email, not even about a booked call.

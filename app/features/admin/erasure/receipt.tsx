@@ -20,7 +20,7 @@ function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): stri
   if (again > 0)
     return `Searched again: ${counted(again, "row")} arrived since. Find the person again, and erase those rows too.`;
   return leftAtStripe.length > 0
-    ? "Searched again: tables and files contain nothing under this address or number anymore, but Stripe does."
+    ? "Searched again: nothing is stored here under this address or number anymore, but Stripe still has the customer."
     : "Searched again: nothing is stored under this address or number anymore.";
 }
 

@@ -45,7 +45,7 @@ export function FollowUpForm({
             field={field("followUp")}
             type="date"
             label="Follow up on"
-            hint="Until then, the row is out of everybody's inbox."
+            hint="The row is hidden from everybody's inbox until that day."
             optional
           />
         </>

@@ -171,5 +171,5 @@ export const followUpAnswers = <Reply>({
   refuse(field: "assignee" | "followUp", message: string): Reply;
 }) => ({
   "no-admin": () => refuse("assignee", "That person is no longer an admin. Choose one of the admins."),
-  past: () => refuse("followUp", "Choose a day from today on."),
+  past: () => refuse("followUp", "Choose today or a later day."),
 });

@@ -34,7 +34,7 @@ const NONE: Record<Inbox["view"], string> = {
   open: "are waiting",
   overdue: "are overdue",
   today: "are due today",
-  later: "are put off",
+  later: "are snoozed",
   done: "have been marked as done here",
 };
 
@@ -221,8 +221,10 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
         </ButtonLink>
       </RecordHead>
       {all.length > 1 ? (
-        <section aria-label="Open of this person" className="text-small">
-          <h3 className="font-sans font-semibold tracking-normal">{all.length} open of this person</h3>
+        <section aria-label="Open records of this person" className="text-small">
+          <h3 className="font-sans font-semibold tracking-normal">
+            {all.length} open records of this person
+          </h3>
           <ul className="mt-2 grid gap-3">
             {all.map((one) => (
               <li key={one.item} className="grid grid-cols-[1fr_auto] items-start gap-x-3">

@@ -4,7 +4,7 @@ import { LIMITS } from "~/lib/limits";
 import { LATER } from "./later";
 
 const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
-const DAY_MISSING = "Choose a day from today on.";
+const DAY_MISSING = "Choose today or a later day.";
 
 const day = z
   .string()
@@ -18,7 +18,7 @@ export const InboxSchema = z
     do: z.enum(["done", "reopen", "later", "wake", "take", "release", "plan", "note"], {
       error: "Choose what to do.",
     }),
-    until: z.enum(typedKeys(LATER), { error: "Choose until when." }).optional(),
+    until: z.enum(typedKeys(LATER), { error: "Choose how long to snooze it." }).optional(),
     on: day.optional(),
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day.optional(),
@@ -29,7 +29,7 @@ export const InboxSchema = z
   .superRefine((value, context) => {
     const missing = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (value.do === "later" && !value.until) missing("until", "Choose until when.");
+    if (value.do === "later" && !value.until) missing("until", "Choose how long to snooze it.");
     if (value.do === "later" && value.until === "day" && !value.on) missing("on", DAY_MISSING);
     if (value.do === "note" && !value.note) missing("note", NOTE_MISSING);
   });

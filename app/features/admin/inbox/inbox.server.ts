@@ -175,7 +175,7 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
 /** Tasks of a row. Empty in the "Done" view, where the status shows the result. */
 function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "";
-  if (view === "later") return "Put off";
+  if (view === "later") return "Snoozed";
   return inbox[need ?? -1]?.words(row, zone) ?? `Follow up on this ${noun[0]}`;
 }
 

@@ -18,15 +18,15 @@ export function WaitingForms({ waiting, rejected, since, reason }: WaitingFormsP
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="waiting-forms" className="font-sans text-small font-semibold tracking-normal text-status-red">
-          Forms wait on this server&apos;s disk
+          Forms waiting to be stored
         </h2>
         {waiting > 0 ? (
           <p>
-            {forms(waiting)}, sent since {since}. {reason} We keep trying.
+            {forms(waiting)}, sent since {since}. {reason} We'll keep trying.
           </p>
         ) : null}
         {rejected > 0 ? (
-          <p>{forms(rejected)} can&apos;t be stored as sent. The server&apos;s log says why.</p>
+          <p>{forms(rejected)} can&apos;t be stored as sent. See the server log for the reason.</p>
         ) : null}
       </div>
       <PostButton action={adminPaths.spool} preventScrollReset variant="secondary" size="admin">

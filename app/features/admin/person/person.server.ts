@@ -209,7 +209,14 @@ async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
 }
 
 const accountEvents = (accounts: Awaited<ReturnType<typeof accountsOf>>): Story["events"] =>
-  accounts.map(({ id, at }) => ({ id, rowId: id, words: "Made an account", wrote: null, source: null, at }));
+  accounts.map(({ id, at }) => ({
+    id,
+    rowId: id,
+    words: "Created an account",
+    wrote: null,
+    source: null,
+    at,
+  }));
 
 /** Returns one page of a timeline, newest first. Reads all entries, because a person has few. */
 export function pageOfStory(story: Story, wanted: number) {

@@ -66,7 +66,7 @@ export async function subscriptionFields(userId: string, { id, customerId }: Any
   if (!trial) return [];
   const { name, price, owed, declined, nextCharge, card, unreachable } = await planOf(trial);
   const fields = {
-    "At Stripe": unreachable ? "Stripe can't be reached now" : [name, price].filter(Boolean).join(", "),
+    "At Stripe": unreachable ? "We can't reach Stripe right now" : [name, price].filter(Boolean).join(", "),
     Owed: owed,
     "Why it failed": declined,
     "Next payment": nextCharge ?? (unreachable ? null : "None"),

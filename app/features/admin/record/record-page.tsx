@@ -138,7 +138,7 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
           ) : null}
           {record.person ? <OtherRecords person={record.person} /> : null}
           {record.payload ? (
-            <Card title="What is sent">
+            <Card title="Content">
               <pre className="text-[0.8125rem] whitespace-pre-wrap [overflow-wrap:anywhere]">
                 {record.payload}
               </pre>

@@ -90,7 +90,7 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
             rowId,
             at: revoked.at,
             title: "Revoked consent",
-            body: `To wording ${version}, on ${revoked.by}. Texts to this number are off.`,
+            body: `Wording ${version}, revoked through ${revoked.by}. Texts to this number are off.`,
           }
         : [],
     ),

@@ -44,7 +44,7 @@ export function Scheduling(props: SchedulingProps) {
         about={
           <>
             {elsewhere
-              ? "A scheduling service takes the bookings, so visitors don't see these times. They apply again once SCHEDULING_URL is empty."
+              ? "Visitors book through a scheduling service, so they don't see these times. To offer these times, remove SCHEDULING_URL from the server's settings."
               : "Visitors see these times on the booking page, in their own time zone. Existing bookings don't change."}{" "}
             The hours are in the site's time zone, {zone}, where it's {now}. Change it in{" "}
             <Link to={adminPaths.settings} className="link">

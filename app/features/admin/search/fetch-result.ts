@@ -9,9 +9,9 @@ export async function fetchResult(q: string, signal: AbortSignal): Promise<Searc
   const response = await fetch(`${adminPaths.search}.data?${new URLSearchParams({ q, _routes: ROUTE })}`, {
     signal,
   });
-  if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`returned ${response.status}`);
   const { value } = await decode(response.body);
   const { data } = (value as Record<string, { data?: SearchResult }>)[ROUTE] ?? {};
-  if (!data) throw new Error("answered without a result");
+  if (!data) throw new Error("returned no result");
   return data;
 }

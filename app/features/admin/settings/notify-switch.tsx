@@ -22,8 +22,8 @@ export function NotifySwitch() {
     <Beside head={<h2 className="text-[1.25rem]">Notifications</h2>}>
       <p className="mb-3 text-small text-muted">
         {on
-          ? "This browser tells you when a lead comes in while an admin page is open in it."
-          : "This browser can tell you when a lead comes in while an admin page is open in it. It says what kind of lead, never who."}
+          ? "This browser notifies you of new leads while an admin page is open."
+          : "This browser can notify you of new leads while an admin page is open. It shows the kind of lead, never a name."}
       </p>
       <Button variant="secondary" size="admin" type="button" onClick={() => void change()}>
         {on ? "Turn notifications off" : "Turn notifications on"}

@@ -21,7 +21,7 @@ export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
   if (!asks) {
     return (
       <AuthCard title="Confirm your new email">
-        <p className="mb-6 text-muted">From then on you sign in with {address}. All sessions end.</p>
+        <p className="mb-6 text-muted">After that, sign in with {address}. We'll sign you out everywhere.</p>
         <PostButton action={action} className="w-full">
           {SUBMIT}
         </PostButton>

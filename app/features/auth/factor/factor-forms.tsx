@@ -68,7 +68,7 @@ export function RecoveryCodes({ codes, left }: { codes: string[] | null; left: n
       {text ? (
         <>
           <p className="mb-4 text-muted">
-            Each gets you in once when you don&apos;t have your phone. Print them, or keep them in your
+            Each code signs you in once if you don&apos;t have your phone. Print them, or keep them in your
             password manager.
           </p>
           <pre className="mb-4 overflow-x-auto rounded-field border border-hairline bg-surface p-4 font-mono text-small select-all">
@@ -84,8 +84,8 @@ export function RecoveryCodes({ codes, left }: { codes: string[] | null; left: n
         </>
       ) : (
         <p className="mb-6 text-muted">
-          <span>{left === 1 ? "1 recovery code is" : `${left} recovery codes are`}</span> left. Each gets you
-          in once when you don&apos;t have your phone.
+          <span>{left === 1 ? "1 recovery code is" : `${left} recovery codes are`}</span> left. Each code
+          signs you in once if you don&apos;t have your phone.
         </p>
       )}
       <PostButton action={`${paths.twoStep}?change=codes`} variant="secondary">

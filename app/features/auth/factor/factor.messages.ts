@@ -14,7 +14,7 @@ export const TWO_STEP_NOTICES = {
   },
   required: {
     title: "Set up two-step sign-in first",
-    description: "Admins need it. Then you can open the admin area again.",
+    description: "Admins need two-step sign-in. Once it's on, you can open the admin area again.",
   },
   codes: {
     title: "Two-step sign-in is on",

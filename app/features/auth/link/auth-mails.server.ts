@@ -46,7 +46,7 @@ export const inviteMail = (token: string, by: string, days: number): MailContent
   secret: true,
   body: [
     {
-      p: `${by} invites you to the admin area of Bubby at ${env().APP_URL}, as an admin. The link works once, for ${days} days:`,
+      p: `${by} invited you to be an admin of Bubby at ${env().APP_URL}. The link works once, for ${days} days:`,
     },
     link("Accept the invitation", paths.authInvite, token),
     { p: `You don't know ${by}? Ignore this email. Nothing will change.` },
@@ -125,7 +125,7 @@ export const codesGuessedMail = (device: string): MailContent => ({
   subject: "Wrong codes for your account",
   body: [
     {
-      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We refused them.`,
+      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We rejected all three.`,
     },
     ...takeBack(),
   ],

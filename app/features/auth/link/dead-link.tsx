@@ -19,7 +19,7 @@ export function DeadLink({ to, label, advice, otherwise }: Way & { advice?: stri
         ) : null
       }
     >
-      <p className="mb-6 text-muted">Links in our emails work once, and only for a while. {advice}</p>
+      <p className="mb-6 text-muted">Links in our emails work once, and only for a limited time. {advice}</p>
       <ButtonLink to={to} className="w-full">
         {label}
       </ButtonLink>

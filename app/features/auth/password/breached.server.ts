@@ -21,12 +21,12 @@ export async function isBreached(password: string): Promise<boolean> {
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!response.ok) throw new Error(`answered ${response.status}`);
+    if (!response.ok) throw new Error(`returned ${response.status}`);
     const lines = (await response.text()).split("\r\n").map((line) => line.split(":"));
     // The service pads its response with hashes that have a count of 0.
     return lines.some(([rest, count]) => rest === hash.slice(SENT) && Number(count) > 0);
   } catch (error) {
-    log.warn({ err: error }, "the breached password service didn't answer");
+    log.warn({ err: error }, "the breached password service didn't respond");
     return false;
   }
 }

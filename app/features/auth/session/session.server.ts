@@ -234,7 +234,10 @@ export async function requireUser(request: Request, typed?: TypedFields, use = U
 export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
   const user = await requireUser(request, typed, use);
   if (user.role !== "admin") {
-    log.warn({ userId: user.userId, path: new URL(request.url).pathname }, "refused a request: not an admin");
+    log.warn(
+      { userId: user.userId, path: new URL(request.url).pathname },
+      "rejected a request: not an admin",
+    );
     throw redirect(paths.dashboard);
   }
   if (user.lacksFactor) throw redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, "required"));

@@ -17,7 +17,7 @@ export async function checkHealth(): Promise<Finding> {
   return {
     ok: database && knowledge,
     lines: [
-      `Health check: database ${database ? "answers" : "is away, conversations aren't kept"}, knowledge ${knowledge ? "is there" : "is missing"}, answers come from ${hasModel() ? "the model" : "the site's own text"}`,
+      `Health check: database ${database ? "works" : "is unreachable, so conversations aren't saved"}, knowledge ${knowledge ? "is loaded" : "is missing"}, replies come from ${hasModel() ? "the model" : "the site's own text"}`,
     ],
   };
 }
@@ -33,7 +33,7 @@ export async function tryMessage(
 ): Promise<Finding> {
   const startedAt = Date.now();
   const reply = await send();
-  if (!reply) return { ok: true, lines: ["The same message was sent already"] };
+  if (!reply) return { ok: true, lines: ["The same message was already sent"] };
   const took = `${Date.now() - startedAt} ms (${reply.source}, ${reply.outcome})`;
   return {
     ok: reply.outcome !== "failed",
@@ -64,17 +64,17 @@ export function tryForeignOrigin(): Promise<Finding> {
         const granted = response.headers["access-control-allow-origin"];
         end(
           granted === undefined,
-          `${response.statusCode}, ${granted ? `granted to ${granted}` : "nothing granted"}`,
+          `${response.statusCode}, ${granted ? `allowed for ${granted}` : "not allowed"}`,
         );
       })
-      .on("timeout", () => end(false, "no answer in time"))
+      .on("timeout", () => end(false, "no response in time"))
       .on("error", () => end(false, "no connection"))
       .end();
   });
 }
 
 export function browserLines(headers: Headers): string[] {
-  const header = (name: string) => headers.get(name) ?? "not told";
+  const header = (name: string) => headers.get(name) ?? "not sent";
   return [
     `Browser: ${header("user-agent")}`,
     `Languages: ${header("accept-language")}; Do Not Track: ${header("dnt")}; Global Privacy Control: ${header("sec-gpc")}`,

@@ -13,7 +13,7 @@ import type { Reply } from "../answer/site-answer.server";
 /** The visitor's conversation, oldest message first. Empty for an unknown conversation. Null while Postgres is down. */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
-  return asked("a conversation wasn't read", async () => {
+  return asked("couldn't read a conversation", async () => {
     const rows = await asVisitor(sessionId, (tx) =>
       tx.select().from(chatMessages).orderBy(asc(chatMessages.messageOrder)),
     );
@@ -53,7 +53,7 @@ export interface UserMessage {
  * The chat continues after a failure
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
-  asked("a message wasn't saved", () =>
+  asked("couldn't save a message", () =>
     asVisitor(sessionId, async (tx): Promise<"saved" | "lead" | "again"> => {
       await tx
         .insert(chatSessions)
@@ -77,7 +77,7 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
  * @returns the message's id, or null
  */
 export const saveReply = (sessionId: string, reply: Reply) =>
-  asked("a reply wasn't saved", () =>
+  asked("couldn't save a reply", () =>
     asVisitor(sessionId, async (tx) => {
       const { text, links, asks, source, outcome, note } = reply;
       const session = await lockSession(tx);
@@ -115,7 +115,7 @@ async function lockSession(tx: Tx) {
     .from(chatSessions)
     .for("update");
   // The visitor deleted the conversation in another window.
-  if (!session) throw new Error("the session isn't there");
+  if (!session) throw new Error("the session is missing");
   return session;
 }
 

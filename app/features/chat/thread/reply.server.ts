@@ -52,7 +52,7 @@ export async function answer(
     return await answerByModel(question, { history, own }, onText);
   } catch (error) {
     if (error instanceof BudgetSpentError)
-      return { ...local, note: "the day's budget of model calls is spent" };
+      return { ...local, note: "the daily budget of model calls is used up" };
     if (error instanceof StopReply) return { ...local, note: error.message };
     if (error instanceof ModelError) return apology(local, error.note);
     throw error;

@@ -138,7 +138,7 @@ export async function send(text: string): Promise<boolean> {
       keep(before);
       return false;
     }
-    if (!response.ok || !response.body) throw new Error(`chat answered ${response.status}`);
+    if (!response.ok || !response.body) throw new Error(`chat returned ${response.status}`);
     for await (const event of eventsOf(response.body)) {
       if ("message" in event) {
         reply = event.message;

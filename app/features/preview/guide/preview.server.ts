@@ -111,7 +111,7 @@ export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(p
 /** What the business does first for a caller in danger. Null without danger. */
 export function firstStep(preview: Preview): string | null {
   if (!saysDanger(preview)) return null;
-  if (isShared(preview)) return "They'll see to you first.";
+  if (isShared(preview)) return "They'll help you first.";
   const how = isByText(preview) ? "text you back" : isByCall(preview) ? "call you back" : "get back to you";
   return `They'll ${how} first.`;
 }

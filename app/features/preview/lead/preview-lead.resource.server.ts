@@ -35,14 +35,14 @@ export const previewLeadResource = resource(previewLeadView, {
       },
       { header: "Status", cell: (row) => status(row.status) },
       {
-        header: "Played",
+        header: "Tried",
         sort: "created",
         align: "right",
         cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
       },
     ],
     sorts: {
-      created: { column: "createdAt", kind: "time", label: "Played" },
+      created: { column: "createdAt", kind: "time", label: "Tried" },
       business: { column: "businessName", kind: "text", label: "Business" },
     },
     filters: { consent: consentFilter(previewLeadView.consentRevokedAt) },

@@ -127,7 +127,7 @@ export function SelectionForm({
       {hydrated ? (
         <p role="status" className="mr-1 font-semibold tabular-nums">
           <span>{`${ids.length.toLocaleString("en-US")} selected`}</span>
-          {ids.length === MAX_SELECTED ? <span className="font-normal">, the most at once</span> : null}
+          {ids.length === MAX_SELECTED ? <span className="font-normal">, the maximum</span> : null}
         </p>
       ) : null}
       <Choice key={choice.chosen} {...options} {...choice} />

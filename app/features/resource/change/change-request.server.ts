@@ -33,7 +33,7 @@ export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resourc
   const answer = (status: number, words: string) => fail(status, failed("Not Changed", words));
   return {
     unchangeable: () => answer(400, "You can't change this list that way."),
-    "no-change": () => answer(400, "There's no such change to undo."),
+    "no-change": () => answer(400, "We can't find that change, so there's nothing to undo."),
     "no-status": () => answer(400, "Choose one of this list's statuses."),
     "too-many": () =>
       answer(400, `Each person gets an email. Select at most ${MAX_ASKED} at once, or press "Set all".`),

@@ -270,7 +270,7 @@ export async function findChangeNotice(
       return done("Your answer is on its way.");
     case "undo":
       return count > 0
-        ? done(`${rows} set back.`, await undo())
+        ? done(`${rows} restored.`, await undo())
         : nothing(
             (await isMailed(tx, entry))
               ? "It's too late to undo: the email was already sent. Nothing changed."

@@ -28,7 +28,7 @@ const TWICE = "It's safe to send the form again. We only count it once.";
 const reasons = {
   offline: OFFLINE,
   cut: `The connection to our server dropped. ${KEPT} Check your connection and send the form again. ${TWICE}`,
-  slow: `Our server didn't answer in time. ${KEPT} ${TWICE}`,
+  slow: `Our server didn't respond in time. ${KEPT} ${TWICE}`,
   foreign: `Something else answered instead of our server, often a Wi-Fi sign-in page. ${KEPT} Sign in to the Wi-Fi in another tab, then send it again.`,
   large: `That's more text than we can take. ${KEPT} Shorten it, then send it again.`,
   ours: (status: number) =>

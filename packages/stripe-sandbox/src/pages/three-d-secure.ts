@@ -32,7 +32,7 @@ function question(sandbox: Sandbox, intent: Stripe.SetupIntent): Page {
     html`<h1>Confirm your card</h1>
       <p>
         Your bank asks whether ${card ? `the card ending in ${card.last4}` : "your account"} may be saved for
-        later payments. This page stands for your bank's own.
+        later payments. This page simulates your bank's page.
       </p>
       <form method="post" action="/sandbox/3ds/${intent.id}" class="actions">
         <button name="answer" value="complete">Complete</button>

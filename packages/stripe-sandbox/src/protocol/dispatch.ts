@@ -168,7 +168,7 @@ function authenticate({ options }: Sandbox, headers: ApiRequest["headers"]): boo
 
 function requireVersion(version: string | string[] | undefined) {
   if (version === undefined || version === API_VERSION) return;
-  throw invalid(`Invalid Stripe API version: ${String(version)}. The sandbox speaks ${API_VERSION}.`);
+  throw invalid(`Invalid Stripe API version: ${String(version)}. The sandbox uses ${API_VERSION}.`);
 }
 
 function requireForm({ method, headers, body }: ApiRequest) {
@@ -205,7 +205,7 @@ function requireKey(key: string | string[] | undefined): string {
   if (typeof key === "string" && key !== "" && key.length <= 255 && !key.startsWith("stripe-node-retry-"))
     return key;
   throw invalid(
-    "The sandbox is stricter than Stripe: every call that creates something needs an Idempotency-Key of your own, of at most " +
+    "The sandbox is stricter than Stripe: every call that creates something requires your own Idempotency-Key of at most " +
       "255 characters (idempotencyKey in the options of the call).",
     "Idempotency-Key",
     "parameter_missing",

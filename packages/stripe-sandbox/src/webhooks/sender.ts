@@ -93,7 +93,7 @@ export class WebhookSender {
       this.#outgoing.add(outgoing);
       outgoing.on("close", () => this.#outgoing.delete(outgoing));
       outgoing.on("error", () => resolve(false));
-      outgoing.on("timeout", () => outgoing.destroy(new Error("the receiver didn't answer in time")));
+      outgoing.on("timeout", () => outgoing.destroy(new Error("the receiver didn't respond in time")));
       outgoing.end(payload);
     });
   }
