@@ -13,7 +13,6 @@ export const PUBLISHABLE_KEY = "pk_test_sandbox_tests";
 export const WEBHOOK_SECRET = "whsec_tests";
 export const DAY = 86_400;
 
-/** Retries until `check` returns a truthy value. */
 export const eventually = <T>(check: () => Promise<T> | T) =>
   vi.waitUntil(check, { timeout: 180_000, interval: 50 });
 
@@ -121,7 +120,6 @@ export async function seed({ stripe }: RunningSandbox) {
   return { customer: customer.id, product: product.id, price: price.id };
 }
 
-/** Confirms an intent with a card, as Stripe.js does. */
 export const confirmCard = (
   { raw }: RunningSandbox,
   intent: Stripe.SetupIntent,
