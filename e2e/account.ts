@@ -11,7 +11,6 @@ export interface Account {
   password: string;
 }
 
-/** The embedded Postgres of the server under test. */
 export function databaseUrl(): string {
   const dataDir = process.env.E2E_DATA_DIR!;
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {

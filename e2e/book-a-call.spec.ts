@@ -21,7 +21,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
-/** Random, so bookings of different tests rarely collide. */
 async function chooseDay(form: Page | Locator) {
   const days = form.getByRole("navigation", { name: "Days" }).getByRole("link");
   const day = days.nth(randomInt(2, await days.count()));
@@ -48,7 +47,6 @@ async function fill(form: Page | Locator) {
 
 test("a visitor in another time zone books, moves, and cancels a call", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule`);
-  // The page reloads its times for the browser's zone.
   await expect(page).toHaveURL(/zone=Australia%2FLord_Howe/);
   await isHydrated(page);
   await expect(page.getByLabel("Your time zone")).toHaveValue("Australia/Lord_Howe");

@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
-/** Emails that contain the text, oldest first, from the files that the server writes. */
 function mailsWith(text: string): Buffer[] {
   const folder = join(process.env.E2E_DATA_DIR!, "mail");
-  // The first email creates this folder.
   if (!existsSync(folder)) return [];
   const mails = readdirSync(folder)
     .sort()

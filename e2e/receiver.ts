@@ -5,7 +5,6 @@ export interface ReceivedWebhook {
   body: Record<string, unknown>;
 }
 
-/** The part of a scheduling service's widget that the site uses. */
 const WIDGET = `window.Calendly = {
   initInlineWidget({ url, parentElement }) {
     const frame = document.createElement("iframe");

@@ -8,10 +8,8 @@ import { BASE_URL, RECEIVER_PORT, serverEnv, START_SCRIPT } from "./server";
 
 const READY_WITHIN_MS = 120_000;
 
-/** Starts the built server for one worker. */
 export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-"));
-  // Tests use this folder to write rows directly.
   process.env.E2E_DATA_DIR = dataDir;
   const logFile = join(dataDir, "server.log");
   const log = openSync(logFile, "a");

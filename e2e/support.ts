@@ -80,7 +80,6 @@ export async function deliveredTo(phone: string) {
 }
 
 const require = createRequire(import.meta.url);
-/** Uses the minified file, which is half as large. */
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** Adds axe to every page at load, because injecting it later takes as long as a check. */
@@ -115,7 +114,6 @@ export async function accessibilityFaults(page: Page, rules?: string[], within =
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) }));
 }
 
-/** Resizes from a small phone to a wide screen without a reload. */
 export async function expectNoSidewaysScroll(page: Page) {
   for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

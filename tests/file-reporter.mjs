@@ -1,4 +1,3 @@
-// Playwright reporter that prints one line per file, then the failures.
 import process from "node:process";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";

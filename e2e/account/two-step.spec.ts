@@ -16,7 +16,6 @@ async function setUp(page: Page) {
   const code = app.generate();
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Turn it on" }).click();
-  // Shown on the page and briefly in a toast.
   await expect(page.getByText("Save your recovery codes now.").first()).toBeVisible();
   const codes = (await page.locator("pre").innerText()).split("\n");
   expect(codes).toHaveLength(10);

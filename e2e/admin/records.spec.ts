@@ -29,7 +29,6 @@ test("text typed after the session ended is restored and sent after sign-in", as
   await expect(page.getByLabel("New note")).toHaveValue(note);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // Still signed out, so the text stays in the form.
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByLabel("New note")).toHaveValue(note);
 

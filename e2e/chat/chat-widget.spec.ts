@@ -165,7 +165,6 @@ test("the chat bubble stays hidden during the trial dialog, and the “Before yo
     "aria-expanded",
     "false",
   );
-  // Hover loads the panel's script before the clock moves.
   await page.getByRole("link", { name: "Chat with Bubby, online now" }).hover();
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).first().click();

@@ -25,7 +25,6 @@ export type Found = Record<string, string>;
 export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
 
 export interface Engine {
-  /** Opens a window without cookies or storage of earlier windows. */
   open(): Promise<Send>;
   close(): Promise<unknown>;
   stop(): Promise<unknown>;

@@ -33,12 +33,10 @@ export class Page {
     });
   }
 
-  /** Errors of the pages shown in this window, except React's hydration message. */
   errors = () => this.evaluate(() => sessionStorage.getItem("errors"));
 
   stayed = () => this.evaluate(() => "stillHere" in window);
 
-  /** Presses a key without effect, which starts the page's scripts. */
   async wake() {
     await this.evaluate(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
     await this.until(isAwake);
@@ -84,7 +82,6 @@ export class Page {
 
   press = (text: string) => this.type(":focus", text);
 
-  /** Fills in a form by field name. `true` checks a box. */
   async fill(form: string, values: Record<string, string | true>) {
     for (const [name, value] of Object.entries(values)) {
       const field = `${form} :is([name="${name}"], [autocomplete="${name}"])`;

@@ -7,7 +7,6 @@ test("the demo dialog keeps invalid values, sends without a page load, and close
   const phone = freshPhone();
   await page.goto("/");
   await isHydrated(page);
-  // A page load would remove this mark.
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const opener = page.getByRole("main").getByRole("link", { name: "Text with Bubby" }).first();
   const dialog = page.getByRole("dialog");

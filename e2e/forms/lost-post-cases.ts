@@ -15,7 +15,6 @@ export interface Case {
   /** Beginning of the form's alert. */
   words?: string;
   done(page: Page): Promise<void>;
-  /** Counts the stored rows. */
   rows?(sql: postgres.Sql, mark: string): Promise<{ count: number }[]>;
 }
 
@@ -145,7 +144,6 @@ export const CASES: Case[] = [
     async fill(form, mark) {
       await form.getByLabel("Business name").fill(mark);
       await form.getByLabel("Email").fill(`${mark}@example.com`);
-      // A unique number, because the form warns about existing customers.
       const number = String(Number.parseInt(mark.slice(-6), 16) % 10_000).padStart(4, "0");
       await form.getByLabel("Phone").fill(`(480) 555-${number}`);
     },

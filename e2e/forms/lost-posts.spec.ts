@@ -107,7 +107,6 @@ test.describe("Failed posts", () => {
       if (opener) await page.locator(`a[href="${opener}"]:visible`).first().click();
       const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
       await fill(form, mark);
-      // The phone script loads on the first touch.
       for (const phone of await form.locator("input[type=tel]").all())
         await expect(phone).toHaveValue(/^(\(|$)/);
       await expectNothingLost(page, form, which);

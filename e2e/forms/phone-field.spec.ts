@@ -2,7 +2,6 @@ import { expect, isHydrated, type Page, test } from "../support";
 
 const US = "(602) 555-0142";
 
-/** Typed or pasted input, and the field's value after blur. */
 const WRITTEN = [
   ["6025550142", US],
   ["+1 602 555 0142", US],

@@ -1,6 +1,5 @@
 import { expect, type Page, test, hydrated, isHydrated, settled } from "../support";
 
-/** Collects console messages, errors, and CSP violations. */
 async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
@@ -163,7 +162,6 @@ test("a link loads its page before hydration and navigates without a page load a
   expect(documents).toEqual([]);
 });
 
-/** Delays each script, as on a slow connection. */
 const slowScripts = (page: Page) =>
   page.route("**/build/**/*.js", (route) => setTimeout(() => void route.continue(), 100));
 
@@ -216,7 +214,6 @@ test("client-side navigation updates title, canonical URL, and robots", async ({
     const loaded = await tags();
     await page.goto("/contact");
     await isHydrated(page);
-    // Simulates an extension that changes the head.
     await page.evaluate(() => document.querySelector("meta[name=description]")!.remove());
     await page.locator(`a[href="${path}"]`).first().dispatchEvent("click");
     await expect(page).toHaveURL(path);

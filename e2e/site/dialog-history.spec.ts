@@ -2,7 +2,6 @@ import { expect, isHydrated, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson, toldAbout } from "../trial/trial-person";
 import { PRICES } from "../../tests/content/prices";
 
-/** Load mark, scroll position, and number of dialog history entries. */
 const place = (page: Page) =>
   page.evaluate(() => ({
     stayed: "stillHere" in window,

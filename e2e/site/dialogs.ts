@@ -18,7 +18,6 @@ export async function load(page: Page, path: string) {
 
 export async function openByLink(page: Page, path: string, dialog: string) {
   await load(page, path);
-  // Some viewports hide the link.
   await page
     .locator(`a[href="${dialog}"]`)
     .first()

@@ -41,7 +41,6 @@ const DIFFERENT_WHEN_HYDRATED = [
   `/quiz?step=results&${ANSWERS}`,
 ];
 
-/** Adds up the sizes of a page's scripts. */
 function scriptsOf(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   let asked: string[] = [];
@@ -86,7 +85,6 @@ async function everyPage(page: Page) {
   return pages.sort((one, other) => other.looks.length - one.looks.length);
 }
 
-/** Parts of the list that run in parallel. */
 const PARTS = 10;
 
 test.describe.configure({ mode: "parallel" });

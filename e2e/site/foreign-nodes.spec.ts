@@ -6,7 +6,6 @@ import { FIELDS, INSIDE, OUTSIDE, TYPED } from "./foreign-nodes";
 
 /** Password managers, grammar checkers, and translators change a page before React hydrates it. */
 
-/** Collects errors and React's hydration messages. */
 function listen(page: Page) {
   const heard = { errors: [] as string[], notes: [] as string[] };
   page.on("pageerror", ({ message }) => {
@@ -121,7 +120,6 @@ test("a press that began before a re-render still activates its button", async (
   await expect(answer).not.toHaveAttribute("open");
 });
 
-/** Translates the page and everything added later. */
 async function translateForGood(page: Page) {
   await page.evaluate(`window.translate = ${INSIDE["translated text"]!.toString()}`);
   await page.evaluate(() => {

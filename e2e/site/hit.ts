@@ -23,7 +23,6 @@ export const covered = (page: Page) =>
 
     const inside = (x: number, y: number, box: DOMRect) =>
       x > box.left && x < box.right && y > box.top && y < box.bottom;
-    /** Whether no scrolling ancestor hides the point. */
     const uncut = (element: Element, x: number, y: number) => {
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
         if (getComputedStyle(box).overflow !== "visible" && !inside(x, y, box.getBoundingClientRect()))
@@ -62,7 +61,6 @@ export const covered = (page: Page) =>
     return [...faults];
   });
 
-/** Covered elements and sideways scrolling at each width. */
 export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [LARGE_FONT_WIDTH, ...WIDTHS]) {

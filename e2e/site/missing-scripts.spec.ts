@@ -70,7 +70,6 @@ async function useWithout(context: BrowserContext, path: string, script: string)
 }
 
 test.describe("Pages with a missing script", () => {
-  // Block each script on the first page that uses it.
   const left = new Set<string>();
   for (const path of Object.keys(FORMS)) {
     test(`${path} posts its form without any one script`, async ({ page, context, request }) => {

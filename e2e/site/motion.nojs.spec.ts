@@ -3,7 +3,6 @@ import { at, expectPhoneStaysFull } from "./motion";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "no-preference" } });
 
-/** Index of the highlighted step, from 0. */
 const step = (page: Page) =>
   page
     .locator(".timeline [data-step]")

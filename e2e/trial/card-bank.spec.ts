@@ -23,7 +23,6 @@ for (const size of [
     await expect(alert).toBeFocused();
 
     await dialog.getByRole("button", SUBMIT).press("Enter");
-    // The bank's frame has focus, and the dialog stays open.
     await expect(page.locator('iframe[name="__privateStripeFrame"]')).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");

@@ -2,7 +2,6 @@ import { bank, fillCard, openDialog, SUBMIT, toPayment, waitForDelay } from "./c
 import { accessibilityFaults, expect, type Page, test } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** Elements at many points outside the dialog and its backdrop. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const met = new Set<string>();

@@ -4,7 +4,6 @@ import { newKey, sandboxClient } from "./payment-sandbox";
 import { expect, isHydrated, type Page } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
-/** Marks the page so that a page load can be detected. */
 export async function openDialog(page: Page, path = "/") {
   await page.goto(path);
   await isHydrated(page);

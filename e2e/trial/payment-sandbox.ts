@@ -6,7 +6,6 @@ import { SANDBOX_API } from "../server";
 
 const { hostname, port } = new URL(SANDBOX_API);
 
-/** Stripe client for the server's payment sandbox, with the keys in the server's data directory. */
 export function sandboxClient() {
   const file = join(process.env.E2E_DATA_DIR ?? "", "secrets.json");
   const { stripeSecretKey, stripePublishableKey } = JSON.parse(readFileSync(file, "utf8")) as Record<

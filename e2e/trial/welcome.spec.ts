@@ -9,7 +9,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => calendar.stop());
 
-/** Checks that the part that replaces a form is in view and has focus. */
 async function expectArrival(dialog: Locator, title: string) {
   const part = dialog.locator("section").filter({ has: dialog.page().getByRole("heading", { name: title }) });
   await expect(part).toBeFocused();

@@ -6,7 +6,6 @@ import type { RouteHandle } from "~/lib/handle";
 import { closeDatabase } from "~/lib/db.server";
 import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

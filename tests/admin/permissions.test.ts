@@ -104,7 +104,6 @@ const hexOf = (letter: string) => letter.charCodeAt(0).toString(16);
 
 const isGuarded = ({ access }: { access?: Access }) => access !== undefined && access !== "public";
 const guarded = addresses.filter(isGuarded);
-/** One URL per route. */
 const oneOfEach = [...new Map(guarded.map((each) => [each.id, each])).values()];
 const EXAMPLES = guarded.filter(({ path }) =>
   ["/admin/demo-requests", "/admin/demo-requests/:id", "/dashboard"].includes(path),
@@ -230,7 +229,6 @@ async function formFor(path: string): Promise<URLSearchParams> {
     name: "June Dunn",
     business: "Dunn Law",
     state: "folded",
-    // Allows a duplicate email address.
     anyway: "on",
     ...typedCustomer({ businessName: `Whitfield Law ${path}` }),
     change: "sessions",
@@ -330,7 +328,6 @@ const UNCHANGEABLE = [
 it("an admin's posts succeed where the same posts by others were rejected", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
-  // Delete the test's booking rules, which leave no free time.
   await owner`delete from scheduling_rules`;
   for (const { path } of acting.filter((each) => !UNCHANGEABLE.includes(each.path))) {
     const before = await contentsOf(owner);

@@ -281,7 +281,6 @@ it("an admin searches for a person, reads the combined history, adds a note, and
   await page.press("Search everywhere");
   expect(page.at).toContain(`/admin/search?q=${mark}`);
   await page.follow(containing(`Jun ${mark}`), page.part("main"));
-  // The URL contains no email address or phone number.
   expect(page.at).toMatch(/^\/admin\/contact-messages\/[\w-]+$/);
   expect(page.text).toContain("Asked for a live demo");
   expect(page.text).toContain("Two offices?");
@@ -373,7 +372,6 @@ describe("Page whose session expired", () => {
     await page.open(path);
     await sendAfterEnd("Add note", { "New note": note });
 
-    // The visitor is still signed out, so the note stays in the form.
     await page.press("Send again");
     expect(valueOf(page.field("New note"))).toBe(note);
 

@@ -111,7 +111,6 @@ describe("Search across the admin area", () => {
 
   it("uses the trigram index of each table", async () => {
     const plan = await asAdmin(admin, async (tx) => {
-      // Otherwise Postgres would scan the small tables.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
       );

@@ -14,7 +14,6 @@ import { openBrowser } from "../setup/browser";
 import { signUp } from "../setup/sign-up";
 import { startStripe } from "../setup/stripe";
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

@@ -3,7 +3,6 @@ import { afterAll, expect, it, vi } from "vitest";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { closeDatabase } from "~/lib/db.server";
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

@@ -13,7 +13,6 @@ interface Person {
   confirmed?: boolean;
 }
 
-/** Hashed once, because hashing takes longer than everything else. */
 let passwordHash: Promise<string> | undefined;
 
 export async function createPerson(owner: Owner, { role = "customer", confirmed = true }: Person = {}) {

@@ -9,7 +9,6 @@ import { action as pressLink } from "~/routes/auth_.link";
 import { eventually } from "../setup/eventually";
 import { createPerson, PASSWORD, requestWith } from "./people";
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

@@ -10,7 +10,6 @@ import { action, loader } from "~/routes/auth";
 import { action as logout } from "~/routes/logout";
 import { createPerson, outcomeOf, PASSWORD, requestWith, signedIn } from "./people";
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

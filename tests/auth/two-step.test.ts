@@ -62,7 +62,6 @@ async function withFactor(person?: Person) {
   const totp = new TOTP({ secret: Secret.fromBase32(begun!.secret.replaceAll(" ", "")) });
   const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const session = await sessionOf(id);
-  // Use up the first code. The tests use the next one.
   const done = await answerOf(change(post("/account/two-step?change=confirm", { code: code(-1) }, session)));
   expect(done).toMatchObject({ status: 303 });
   const shown = await twoStepLoader({

@@ -11,7 +11,6 @@ import { createPerson } from "./people";
 /** Expensive steps: statements sent to Postgres, and password hashes and verifications. */
 const steps = vi.hoisted(() => [] as string[]);
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

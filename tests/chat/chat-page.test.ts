@@ -10,7 +10,6 @@ import { type Visitor } from "../setup/visitor";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-  // The checks on /debug send HTTP requests to the app.
   Object.assign(env(), { HOST: "127.0.0.1", PORT: Number(new URL(site.url).port) });
 });
 afterAll(() => site.stop());

@@ -14,7 +14,6 @@ import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { wordsOf } from "~/lib/text/text-search.server";
 
-/** Pseudo-random numbers below 1 from a seed. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

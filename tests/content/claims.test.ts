@@ -10,7 +10,6 @@ import { strings } from "./strings";
 import { trades } from "./pages/trades";
 import { inventedFigures } from "./vouched";
 
-/** Excludes examples, the trades' stories, and search keywords. */
 const contentOfPages = async () =>
   Promise.all(
     readdirSync("app/content", { recursive: true, encoding: "utf8" })

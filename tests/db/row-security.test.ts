@@ -17,7 +17,6 @@ const bob = newId();
 const admin = newId();
 const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
 
-/** Inserts two people's rows into every table, so that leaks are visible. */
 beforeAll(async () => {
   for (const [user, name] of [
     [ann, "ann"],

@@ -167,7 +167,6 @@ describe("Live demo request", () => {
       const [waiting] = await rowsOf(phone);
       expect(waiting).toMatchObject({ status: "pending", state: "queued", attempts: 1 });
       receiver.behave(BEHAVIOURS.takes);
-      // Retry immediately.
       await owner`select queue_delivery(${waiting!.delivery_id})`;
       const [row] = await eventually(async () => {
         const rows = await rowsOf(phone);
@@ -199,7 +198,6 @@ describe("Live demo request", () => {
 
   it("shows success while many deliveries are queued, and each number is texted once", async () => {
     receiver.behave(BEHAVIOURS.takesItsTime);
-    // More phones than the worker can text in parallel.
     const phones = Array.from({ length: 120 }, freshPhone);
     expect(new Set(await Promise.all(phones.map((phone) => ask(phone))))).toEqual(new Set(["started"]));
     await eventually(() => phones.every((phone) => receivedFor(phone).length > 0));

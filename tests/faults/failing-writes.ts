@@ -1,6 +1,5 @@
 import type postgres from "postgres";
 
-/** Makes Postgres reject writes to these tables with a SQLSTATE. */
 export async function prepareFailingWrites(owner: ReturnType<typeof postgres>, tables: readonly string[]) {
   await owner.unsafe(`
     create table test_faults (code text);

@@ -43,10 +43,8 @@ const freshPhone = () => `602${phones++}`;
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
 
-/** Emails that contain the text. Without a mail server, each email is written to a file. */
 function mailsWith(text: string): string[] {
   const folder = join(env().DATA_DIR, "mail");
-  // The first email creates this folder.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "utf8"))

@@ -11,7 +11,6 @@ import { hardText } from "./hard-texts";
 /** A good function needs up to 0.25 s for a text. A backtracking expression needs minutes to years. */
 const HANGS_AFTER_MS = 20_000;
 
-/** The bundle is inside the project, so that its imports resolve. */
 const BUNDLE = resolve(`node_modules/.cache/text-readers-${process.pid}.mjs`);
 afterAll(() => rmSync(BUNDLE, { force: true }));
 

@@ -33,7 +33,6 @@ import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
 import { HARD_TEXTS, hardText } from "./hard-texts";
 
 interface Reader {
-  /** Length of the longest input. */
   limit: number;
   /** For slow functions: passes only every n-th text. An odd number, so that both final characters occur. */
   every?: number;

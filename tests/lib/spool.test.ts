@@ -10,7 +10,6 @@ import { drainSpool, readSpool, retrySpool, spoolFolder, storeOrSpool } from "~/
 
 const steps: string[] = [];
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

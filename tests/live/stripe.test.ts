@@ -60,7 +60,6 @@ describe.each([
       return row;
     }
 
-    /** Confirms an intent with the publishable key, as Stripe.js does. */
     async function confirmCard(clientSecret: string, method: string) {
       const base = env().STRIPE_API_BASE || "https://api.stripe.com";
       const answer = await fetch(`${base}/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`, {

@@ -12,7 +12,6 @@ afterEach(async () => {
 
 /** @param query query string of SMTP_URL */
 async function through(tls: Parameters<typeof startMailServer>[1], login = "", query = "") {
-  // Node warns about the self-signed certificate.
   const { error } = globalThis.console;
   if (tls !== "none") vi.mocked(error).mockImplementationOnce(() => {});
   const server = await startMailServer(0, tls);

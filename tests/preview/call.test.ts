@@ -74,7 +74,6 @@ describe("Preview call", () => {
     for (let post = 0; post < 2; post++) await type(id, "Burst pipe", 1);
     expect((await getCall(id))?.messages).toHaveLength(3);
     await Promise.all([1, 2].map(() => tap(id, "Not sure", 3)));
-    // Post from a tab that still shows the first question.
     await expect(type(id, "Sam Lee", 1)).rejects.toMatchObject({ code: "stale" });
     expect((await getCall(id))?.messages).toHaveLength(5);
   });

@@ -88,7 +88,6 @@ describe("Preview call with a model", () => {
       fax: "yes",
     };
     const call = await say(await started(), "burst  pipe!", { fields, done: true });
-    // A yes before the summary must not end the call.
     expect(call.over).toBeNull();
     expect(call.rows).toMatchObject({ Job: "Burst pipe", Caller: "…", Water: "It's off", "How soon": "…" });
   });

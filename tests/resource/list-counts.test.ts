@@ -7,7 +7,6 @@ import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-/** Marks this file's rows, because other tests add rows too. */
 const mark = `mark${newId().slice(0, 8)}`;
 let admin: string;
 const customers = (search: string) => listOf(admin, "customers", search);
@@ -43,7 +42,6 @@ it("tabs show the number of matching rows per status, up to 10,000", async () =>
   expect([list.count, list.narrowing]).toEqual(["3", []]);
   expect((await listOf(admin, "contact-messages", `q=${company}`)).count).toBe("10,000+");
   await owner`delete from contact_messages where company = ${company}`;
-  // The field has too many values for tabs, so the list has a filter field instead.
   expect((await listOf(admin, "audit")).tabs).toEqual([]);
 });
 

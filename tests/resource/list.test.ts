@@ -12,7 +12,6 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows, because other tests add rows too. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 
@@ -94,7 +93,6 @@ it.each([
   ],
 ])("a list query uses an index: %s", async (where, index) => {
   const plan = await asAdmin(admin, async (tx) => {
-    // Otherwise Postgres would scan the small table.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`,
     );

@@ -54,7 +54,6 @@ it("a row offers the list's other statuses, unless only another system can set t
   await trial("Ben", `sub_${mark}`);
   const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
   expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
-  // Deliveries have a retry button instead.
   const { rows: deliveries } = await listOf(admin, "deliveries");
   expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
 });

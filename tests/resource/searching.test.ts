@@ -11,7 +11,6 @@ import { listOf } from "./lists";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let admin: string;
 
-/** Marks this file's rows, because other tests add rows too. */
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
@@ -84,7 +83,6 @@ describe("List search", () => {
     await owner.begin(async (tx) => {
       await tx`lock table demo_requests`;
       const found = list("q=anything");
-      // Cancel the query instead of waiting for its timeout.
       await eventually(
         async () =>
           (

@@ -24,7 +24,6 @@ const dataDir = join(folder, "data");
 const file = join(folder, "bubby.backup");
 const PASSPHRASE = "four words and a comma,";
 const ADMIN = "owner@backup.example";
-/** Without DATABASE_URL the server starts its embedded database. */
 const own = (settings: object) => ({ DATABASE_URL: "", SESSION_SECRET: "", ...settings });
 
 async function run(name: string, settings: Record<string, string>, ...args: string[]) {

@@ -13,7 +13,6 @@ export const echo: RequestListener = (request, response) => {
   });
 };
 
-/** Gate of a deployment behind one proxy. */
 export const DEPLOYMENT: Partial<GateOptions> = {
   appUrl: "https://bubby.example",
   deployment: true,

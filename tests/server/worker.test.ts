@@ -7,7 +7,6 @@ import { closeDatabase } from "~/lib/db.server";
 import { startWorker } from "../../server/worker";
 import { eventually } from "../setup/eventually";
 
-// Load separate copies of the modules mocked below.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

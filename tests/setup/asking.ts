@@ -4,7 +4,6 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** Complete response including headers, to search for secrets. */
   all: string;
 }
 
@@ -15,7 +14,6 @@ export interface Asked {
   form?: URLSearchParams | FormData | Blob;
 }
 
-/** A random address, because rate limits count by network. */
 export const freshAddress = () => `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
 /** Requests pages like a browser, but doesn't follow redirects. */

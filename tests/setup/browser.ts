@@ -12,7 +12,6 @@ interface Answered {
 /** Calls loaders and actions directly and keeps cookies like a browser. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
-  // A random address, because rate limits count by network.
   const address = `198.18.${randomInt(255)}.${randomInt(255)}`;
 
   async function ask(handler: unknown, path: string, fields?: Record<string, string>): Promise<Answered> {

@@ -54,6 +54,5 @@ export const typedCustomer = filled({
   phone: "(602) 555-0142",
 } satisfies z.input<typeof CustomerSchema>);
 
-/** Encodes values like a browser's post: a checked box is "on". */
 export const posted = (typed: Record<string, string | true>) =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === true ? "on" : value]));

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 
-/** @returns the port, or null if the port is taken */
 const tryPort = (port: number) =>
   new Promise<number | null>((done) => {
     const server = createServer().once("error", () => done(null));

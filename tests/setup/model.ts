@@ -26,7 +26,6 @@ export const says =
 export const answers = (answer: string, rest: { sources?: string[]; action?: string } = {}): Behaviour =>
   says(JSON.stringify({ answer, sources: [], action: "none", ...rest }));
 
-/** Responses of the model server, including failures. */
 export const MODEL = {
   refuses: (response) =>
     response
@@ -57,7 +56,6 @@ export const MODEL = {
   sendsOddChunks: (response) => opened(response).end('data: {"choices":null}\n\ndata: [DONE]\n\n'),
 } satisfies Record<string, Behaviour>;
 
-/** Starts a local server with OpenAI's API, and configures the app for it. */
 export async function startModel() {
   const asked: Asked[] = [];
   let behaviour: Behaviour = says("Hello.");

@@ -11,7 +11,6 @@ import { OFFLINE } from "./offline";
 const DEPLOYED = { SMTP_URL: "smtps://127.0.0.1:9", MAIL_FROM: "bubby@planted.test", PAYMENTS: "sandbox" };
 
 const running = new Set<{ kill(signal: NodeJS.Signals): void }>();
-/** Kills servers left by a failed test. */
 export const killServers = () => running.forEach((child) => child.kill("SIGKILL"));
 
 /**

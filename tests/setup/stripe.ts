@@ -17,7 +17,6 @@ const KEYS = {
   webhookSecret: "whsec_tests",
 };
 
-/** Stripe's test cards by result. */
 export const CARDS = {
   works: "4242424242424242",
   declined: "4000000000000002",

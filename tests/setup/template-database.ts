@@ -2,7 +2,6 @@ import postgres from "postgres";
 
 export const TEMPLATE = "template_bubby";
 
-/** Tables that the migrations fill. */
 const MADE = ["private.context_key", "graphile_worker.migrations"];
 
 export async function emptyDatabase(url: string) {

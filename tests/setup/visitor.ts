@@ -100,7 +100,6 @@ export class Part {
   fill(label: Name, value: string) {
     setValue(this.field(label), value);
   }
-  /** Fills in a form by field name. `true` checks a box. */
   fillNamed(values: Record<string, string | true>) {
     for (const [name, value] of Object.entries(values)) {
       const controls = this.all(`[name="${name}"]:not([type=hidden])`);
@@ -194,7 +193,6 @@ export class Visitor extends Part {
     return squeeze(this.root.querySelector("title")?.textContent);
   }
 
-  /** Requests a URL without following redirects or changing the current page. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.base), {
       redirect: "manual",

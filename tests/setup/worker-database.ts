@@ -16,7 +16,6 @@ await admin.end();
 const DATABASE_URL = url.replace(/(?<=\/)[^/]*$/, name);
 if (copy) await emptyDatabase(DATABASE_URL);
 
-// Used only by tests/live.
 process.env.OPENAI_TEST_KEY ??= process.env.OPENAI_API_KEY ?? "";
 Object.assign(process.env, OFFLINE, {
   // React's production build, as visitors get it.

@@ -66,7 +66,6 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
     await type(CARDS.works);
   }
   if (arrival === "closed tab") return;
-  // The return page and the webhook confirm in parallel.
   await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
 }
 
@@ -100,7 +99,6 @@ async function changePlan({ id, billing }: Customer, { stripe: { client } }: Tri
   });
 }
 
-/** Simulates a refund in Stripe's Dashboard. */
 async function refund({ id }: Customer, { stripe }: Trials) {
   const { stripeCustomerId: customer } = await rowOf(id);
   const created = Math.floor(Date.now() / 1000);

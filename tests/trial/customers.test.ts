@@ -13,7 +13,6 @@ import { arrive, ARRIVALS, type Customer, LIVES, STEPS } from "./customer-lives"
 const CUSTOMERS = 3 * LIVES.length;
 const SEED = 20_261_122;
 
-/** Seeded pseudo-random numbers (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   return () => {

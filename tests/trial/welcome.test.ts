@@ -153,7 +153,6 @@ describe("Success page", () => {
     const asked = (await (await page.request(options)).json()) as { user: { name: string } };
     expect(asked.user.name).toBe(email);
 
-    // The link also confirms the address in another browser.
     const phone = await site.visitor().open(link);
     await phone.open(`${link}&with=passkey`, {
       method: "POST",

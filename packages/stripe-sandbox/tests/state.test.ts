@@ -8,7 +8,6 @@ afterEach(() => sandbox.stop());
 
 const journal = () => readFileSync(`${sandbox.file}.journal`, "utf8");
 
-/** Starts a sandbox from the files that a crash left. */
 async function startCopy(cut = "") {
   const file = `${sandbox.file}.copy`;
   copyFileSync(sandbox.file, file);

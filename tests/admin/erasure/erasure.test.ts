@@ -102,7 +102,6 @@ describe("Erasing a person", () => {
   it("fails if rows were added since the preview, if a subscription is active, and for the admin's own account", async () => {
     const { email, ids } = await knownPerson(owner);
     const { digest } = await planErasure({ email });
-    // Replace a row without changing the number of rows.
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
     const changed = erasePerson(admin.id, { email }, { mode: "delete", digest });

@@ -110,7 +110,6 @@ describe("Related records", () => {
     const people = [personOf("june@dunn.test")!, personOf("(602) 555-0142")!];
     const known = { people, accounts: [admin], customers: ["cus_1"] };
     const plan = await asAdmin(admin, async (tx) => {
-      // Otherwise Postgres would scan the small tables.
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );
