@@ -11,7 +11,6 @@ import { getBooking } from "~/features/schedule/schedule.server";
 import { FormPage } from "~/features/site/pages/form-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { siteZone } from "~/lib/time/site-zone.server";
@@ -19,9 +18,6 @@ import { siteZone } from "~/lib/time/site-zone.server";
 export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.schedule });
-
-/** Not cached, because free times change. */
-export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const booking = getBooking();

@@ -54,12 +54,14 @@ async function payingCustomer() {
 }
 
 describe("Customer on a public page", () => {
-  it("sees forms prefilled with the account's values", async () => {
+  it("sees forms prefilled with the account's values, except a number with an extension", async () => {
     const { userId } = await payingCustomer();
     await owner`update customer_profiles set phone = '+16025550142' where user_id = ${userId}`;
     const known = { name: "P", businessName: "Paying Ltd", company: "Paying Ltd", phone: "(602) 555-0142" };
     expect((await getVisitor(await signedIn(userId))).known).toMatchObject(known);
     expect(await getVisitor(requestWith(null))).not.toHaveProperty("known");
+    await owner`update customer_profiles set phone = '(602) 555-0142 ext. 7' where user_id = ${userId}`;
+    expect((await getVisitor(await signedIn(userId))).known).toHaveProperty("phone", undefined);
   });
 });
 

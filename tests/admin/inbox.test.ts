@@ -269,12 +269,16 @@ async function chat(outcome: string, age: string): Promise<string> {
   return id;
 }
 
-it("a conversation that mentions danger is listed first, even if the visitor left a phone number", async () => {
+it("a conversation that mentions danger is listed before an older urgent message, even if the visitor left a phone number", async () => {
   await chat("unknown", "3 hours");
   const id = await chat("danger", "1 hour");
   await owner`insert into contact_messages (id, phone, message, inquiry, conversation_id)
     values (${newId()}, '+16025550177', 'I smell gas', 'chat', ${id})`;
-  expect((await inboxOf(ada)).rows[0]).toMatchObject({ name: "Can it danger?", needs: "May be in danger" });
+  await message("Urgent", "URGENT our calls are not forwarded", { hours: 5, inquiry: "support" });
+  const [first, second, third] = (await inboxOf(ada)).rows;
+  expect(first).toMatchObject({ name: "Can it danger?", needs: "May be in danger", urgent: true });
+  expect(second).toMatchObject({ name: "Urgent", urgent: true });
+  expect(third).toMatchObject({ urgent: false });
 });
 
 it("a conversation with an unanswered question stays open for two weeks and links to its transcript", async () => {

@@ -15,13 +15,20 @@ describe("Text field of a form", () => {
     ["demo", DemoRequestSchema, ["name", "businessName"]],
     ["trial", TrialSchema, ["businessName", "contactName"]],
     ["abandoned trial", AbandonedSchema, ["businessName", "contactName", "email", "phone"]],
-    ["contact", ContactSchema, ["name", "company", "phone"]],
+    ["contact", ContactSchema, ["name", "company"]],
     ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
     ["integration request", IntegrationRequestSchema, ["name", "integration"]],
     ["own details", DetailsSchema, ["businessName"]],
   ] as const)("of %s has no line breaks if its field is a single line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
+  });
+
+  it("of an optional phone rejects an incomplete number", () => {
+    const { phone } = ContactSchema.shape;
+    expect(phone.safeParse("480").error!.issues[0]!.message).toMatch(/^Invalid Phone Number: /);
+    expect(phone.parse("+44 20 7946 0958")).toBe("+44 20 7946 0958");
+    expect(phone.parse("")).toBeNull();
   });
 
   it("is empty if only line breaks are posted in a single-line field", () => {

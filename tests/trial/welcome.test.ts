@@ -98,6 +98,19 @@ describe("Success page", () => {
     expect(page.text).toContain("Your call");
   });
 
+  it("says that the setup call is booked if another tab books a second one", async () => {
+    const { page } = await started();
+    const times = page.all("input[name=startsAt]").map((time) => time.getAttribute("value")!);
+    page.fillNamed({ startsAt: times.at(-1)! });
+    await page.press("Book the setup call");
+    const body = new URLSearchParams({ startsAt: times.at(-2)! });
+    const again = await page.request("/success?step=call", { method: "POST", body });
+    expect(again.headers.get("location")).toBe("/success?notice=already");
+    await page.open("/success?notice=already");
+    expect(page.text).toContain("You booked your setup call earlier");
+    expect(page.text).toContain("Your setup call");
+  });
+
   it("shows an error if no call time is selected", async () => {
     const { page } = await started();
     await page.press("Book the setup call");

@@ -18,7 +18,7 @@ export function AccountFrame({ email, userRole, children }: AccountFrameProps) {
   return (
     <SessionKeeper email={email} userRole={userRole}>
       <header className="border-b border-hairline bg-surface">
-        <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
+        <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 max-md:pt-4">
           <Link to={paths.home} aria-label="Bubby home" className="flex">
             <BrandLogo wordmark />
           </Link>

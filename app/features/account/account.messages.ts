@@ -5,6 +5,7 @@ import { BOOKING_NOTICES } from "../schedule/booking/booking.messages";
 export const DASHBOARD_NOTICES = {
   booked: BOOKING_NOTICES.booked,
   "booked-unmailed": BOOKING_NOTICES["booked-unmailed"],
+  already: BOOKING_NOTICES.already,
   confirmed: { title: "Your email is confirmed", description: "Your account is ready." },
   saved: { title: "Saved", description: "Your details are up to date." },
   added: { title: "Added", description: "The trial is part of your account now." },

@@ -3,7 +3,7 @@ import { getStartedSignup } from "~/features/trial/signup/trial.server";
 import type { OwnPlace, Visitor } from "~/features/trial/trial-link";
 import { longDay } from "~/features/trial/trial-choice";
 import { asCustomer, isDatabaseUnavailable } from "~/lib/db.server";
-import { formatPhone } from "~/lib/phone";
+import { formatPhone, phoneDigits } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { readOwn } from "./customer-account.server";
@@ -39,7 +39,8 @@ async function customerOf({ userId, email }: { userId: string; email: string }) 
     );
     const name = trials.at(0)?.name;
     const { businessName } = profile ?? {};
-    const phone = profile?.phone ? formatPhone(profile.phone) : undefined;
+    // Forms reject some numbers with extensions.
+    const phone = profile?.phone && phoneDigits(profile.phone) ? formatPhone(profile.phone) : undefined;
     const known = { email, name, contactName: name, businessName, company: businessName, phone };
     if (!running) return { trial: null, known };
     const trial =

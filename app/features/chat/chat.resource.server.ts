@@ -87,7 +87,7 @@ export const chatResource = resource(chatSessionView, {
       rows: sql`(${IS_RECENT} and ${IN_DANGER})`,
       at: "lastMessageAt",
       dueHours: 1,
-      urgent: true,
+      rank: "danger",
       words: () => "May be in danger",
     },
     {

@@ -78,7 +78,7 @@ export const contactResource = resource(contactMessageView, {
     {
       ...unanswered(contactMessageView),
       rows: sql`(${contactMessageView.status} = 'new' and ${IS_URGENT})`,
-      urgent: true,
+      rank: "urgent",
       dueHours: 1,
       words: (row) => quoted(row.message),
     },

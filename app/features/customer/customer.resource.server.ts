@@ -64,7 +64,7 @@ export const customerResource = resource(customerView, {
       rows: sql`(${customerView.status} = 'past due' and ${customerView.chargeFailedAt} is not null)`,
       at: "chargeFailedAt",
       dueHours: 24,
-      urgent: true,
+      rank: "urgent",
       words: () => "Payment failed",
     },
   ],

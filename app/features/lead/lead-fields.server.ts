@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
-import { phoneDigits, plainPhone } from "~/lib/phone";
+import { isWholePhone, phoneDigits, plainPhone } from "~/lib/phone";
 import { cleanLine } from "~/lib/text/clean-text.server";
 import { emailField } from "~/lib/text/email-address.server";
 
@@ -23,7 +23,12 @@ export const optionalLine = (label: string) =>
     .transform((value) => value || null);
 
 /** A number from any country, as typed, with ASCII digits. An empty field parses to null. */
-export const optionalNumber = optionalLine("Phone").transform((typed) => typed && plainPhone(typed));
+export const optionalNumber = optionalLine("Phone")
+  .transform((typed) => typed && plainPhone(typed))
+  .refine(
+    (typed) => typed === null || isWholePhone(typed),
+    "Invalid Phone Number: Please enter the full phone number, with the area code, or none.",
+  );
 
 export const optionalPhone = optionalLine("Phone").transform((typed, context) => {
   if (typed === null) return null;

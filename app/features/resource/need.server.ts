@@ -1,5 +1,8 @@
 import type { SQL } from "drizzle-orm";
 
+/** The inbox lists lower ranks first. */
+export const RANKS = { danger: 0, urgent: 1, other: 2 };
+
 /** A reason to list rows in the inbox. */
 export interface Need<Row, Key extends string = string> {
   rows: SQL;
@@ -9,7 +12,6 @@ export interface Need<Row, Key extends string = string> {
   sinceHours?: number;
   /** Hours from the start time until the row is due. */
   dueHours: number;
-  /** Listed before all other needs. */
-  urgent?: true;
+  rank?: keyof typeof RANKS;
   words(row: Row, zone: string): string;
 }

@@ -22,9 +22,11 @@ export function ErrorSummary({
     if (answer) ref.current?.focus();
   }, [answer]);
   useEffect(() => {
-    document.title = `Error: ${document.title}`;
+    document.title = document.title.replace(/^(Error: )?/, "Error: ");
     return () => {
-      document.title = document.title.replace(/^Error: /, "");
+      // Another form of the page may still have errors.
+      if (!document.querySelector("form > [role=alert]"))
+        document.title = document.title.replace(/^Error: /, "");
     };
   }, []);
   return (

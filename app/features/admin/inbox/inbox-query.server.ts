@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFaults, NO_PAGE, quoted } from "~/features/resource/address-faults.server";
-import type { Need } from "~/features/resource/need.server";
+import { type Need, RANKS } from "~/features/resource/need.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { isId } from "~/lib/id.server";
@@ -44,7 +44,7 @@ export function itemsOf(names: string): Item[] {
 }
 
 export interface Cursor {
-  /** 0 for urgent rows, which are listed first. */
+  /** One of RANKS. */
   rank: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -62,7 +62,11 @@ export interface InboxQuery {
   open: Item | null;
 }
 
-const CursorSchema = z.tuple([z.number().int().min(0).max(1), z.number().int().min(0).max(8e15), z.guid()]);
+const CursorSchema = z.tuple([
+  z.number().int().min(0).max(RANKS.other),
+  z.number().int().min(0).max(8e15),
+  z.guid(),
+]);
 
 function cursorIn(text: string | null): Cursor | null {
   try {

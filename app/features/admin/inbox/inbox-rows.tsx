@@ -39,7 +39,9 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
             </span>
           </div>
           <div className="min-w-0 [overflow-wrap:anywhere] @max-3xl:row-start-2 @max-lg:col-span-2">
-            <span className="block font-semibold empty:hidden">{row.needs}</span>
+            <span className={`block font-semibold empty:hidden ${row.urgent ? "text-status-red" : ""}`}>
+              {row.needs}
+            </span>
             {row.all.length > 1 ? (
               <span className="block">
                 Also:{" "}

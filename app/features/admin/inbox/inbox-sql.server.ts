@@ -15,7 +15,7 @@ import {
 import { recordOf } from "~/lib/keys";
 import { followUps, snoozes } from "~db/schema";
 import { isAboutPeople, isOf, type Person } from "~/features/resource/person.server";
-import type { Need } from "~/features/resource/need.server";
+import { type Need, RANKS } from "~/features/resource/need.server";
 import { type AnyRow, columnOf } from "~/features/resource/resource.server";
 import type { Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
@@ -74,7 +74,7 @@ function needed(
   const dueBefore = { overdue: sql`now()`, today: sql`${endOfToday}::timestamptz` }[view as string];
   return {
     resource,
-    rank: need.urgent && !newest ? 0 : 1,
+    rank: RANKS[newest ? "other" : (need.rank ?? "other")],
     from: sql`${resource.view}`,
     where: and(
       need.rows,
@@ -119,7 +119,7 @@ function kept(
   };
   return {
     resource,
-    rank: 1,
+    rank: RANKS.other,
     from: sql`${own}`,
     where: and(
       eq(own.tableName, table),

@@ -57,8 +57,7 @@ export const BookForSchema = z
     email: optionalEmail(),
     phone: optionalNumber,
   })
-  .refine(({ email, phone }) => email !== null || (phone !== null && isWholePhone(phone)), {
+  .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ["phone"],
-    error:
-      "Phone or Email Required: Please enter a full phone number, with the area code, or an email address.",
+    error: "Phone or Email Required: Please enter a phone number or an email address.",
   });

@@ -42,6 +42,7 @@ export async function bookSetupCall(request: Request, signup: TrialSignup, page:
       ...form.failures(429, { often }),
       ...form.failures(503, { unavailable }),
       taken: async () => {
+        if (await getAppointment(setupCallId(signup))) return form.tell(page, BOOKING_NOTICES, "already");
         const nearest = await findNearest(startsAt.getTime(), zone);
         return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
       },
