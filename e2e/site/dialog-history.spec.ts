@@ -243,7 +243,9 @@ test("leaving a page with an open trial form reports it as abandoned once", asyn
   expect(await toldAbout(person.email)).toEqual(["abandoned"]);
 });
 
-test("#trial-form opens the trial form over its page, and closing it doesn't reopen it", async ({ page }) => {
+test("#trial-form opens the trial form over the page, and the form stays closed once dismissed", async ({
+  page,
+}) => {
   await visit(page, "/#trial-form");
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");

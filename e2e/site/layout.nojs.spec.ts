@@ -270,7 +270,7 @@ test("the pricing page's first screen shows three plans on a wide screen and one
   for (const figure of ["500+", "4.9/5", "35%"])
     await expect(main.getByText(figure, { exact: true })).toBeVisible();
   await expect(main.locator("dd").filter({ hasText: "<1 s" })).toBeVisible();
-  const cancel = main.getByText("Yes, online and for no fee. There are no contracts.");
+  const cancel = main.getByText("Yes, online and at no charge. There are no contracts.");
   await main.getByText("Can I cancel anytime?").click();
   await expect(cancel).toBeVisible();
   await main.getByText("Is there a discount?").click();

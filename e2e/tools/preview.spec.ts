@@ -81,7 +81,7 @@ test("a plumber on a phone completes a preview call, from the home page to the c
   expect(page.url()).not.toContain("Dunn");
 });
 
-/** Starts a call on a phone, taps the given answers, then the first choices up to the summary. */
+/** Plays a call on a phone up to the summary: taps the given answers, then the first choice of each question. */
 async function toReadBack(page: Page, trade: string, answers: string[]) {
   await page.goto(`/preview?trade=${trade}`);
   await page.getByLabel("Business name", { exact: true }).fill("Marsh & Daughters Family Law");

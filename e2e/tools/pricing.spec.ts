@@ -28,7 +28,7 @@ test("the pricing page keeps the calculation, the billing period, and the plan w
   await expect(page).toHaveURL(/billing=annual.*plan=enterprise/);
   await expect(shown).toContainText(PRICES.annual.enterprise);
 
-  const cancel = page.getByText("Yes, online and for no fee. There are no contracts.");
+  const cancel = page.getByText("Yes, online and at no charge. There are no contracts.");
   await page.getByText("Can I cancel anytime?").click();
   await expect(cancel).toBeVisible();
   await page.getByText("Is there a discount?").click();

@@ -1,7 +1,7 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson } from "./trial-person";
 
-test("the trial page shows errors in its dialog, keeps values through Back, and closes to the page below", async ({
+test("the trial page shows errors in its dialog, keeps values after Back, and returns to the page below when closed", async ({
   page,
 }) => {
   const person = newPerson();

@@ -19,7 +19,7 @@ interface Publication {
   parameters: Record<string, readonly string[]>;
 }
 
-/** Above the number of published pages, in case a dynamic route returns 200 for any path. */
+/** Maximum number of pages. Limits memory if a dynamic route returns 200 for any path. */
 const MAX_PAGES = 1000;
 
 /** Keeps anonymous pages in memory. Concurrent requests share one render. */

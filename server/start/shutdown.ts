@@ -17,7 +17,7 @@ export function onStop(undo: () => unknown, ms = 0) {
   stopWithinMs += ms;
 }
 
-/** A stop waits for this start, to undo it too. */
+/** Makes a shutdown wait until this start has finished, so that its steps are undone too. */
 export function stopAfter(start: Promise<unknown>): void {
   starting = start.catch(() => {});
 }

@@ -54,7 +54,7 @@ describe("Unfinished trial form", () => {
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
 
-  it("belongs to the account from which it is completed, with a new card form", async () => {
+  it("belongs to the account that completes it, with a new card form", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const begun = await strangerAtTheCard(email);
     expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);

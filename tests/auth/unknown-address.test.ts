@@ -57,7 +57,7 @@ describe("Unknown address", () => {
     ["signing in", (email: string) => signIn({ email, password: "not this one" }).catch(() => {}), "verify"],
     ["signing up", (email: string) => requestSignUp(email, "seven purple lanterns"), "hash"],
     ["requesting a password reset", (email: string) => requestReset(email), "insert into "],
-  ])("causes the same steps as a known address when %s", async (_, ask, step) => {
+  ])("takes the same steps as a known address when %s", async (_, ask, step) => {
     const taken = await stepsOf(ask(known));
     expect(taken.length).toBeGreaterThan(3);
     expect(taken.some((each) => each.startsWith(step))).toBe(true);

@@ -114,7 +114,7 @@ describe("Chat page", () => {
   it("shows the closest questions and three contact options if no answer fits", async () => {
     const page = await ask(await openChat(), "can I cancel or pause whenever I like?");
     await page.press("Can I cancel anytime?");
-    expect(messages(page).at(-1)).toContain("for no fee");
+    expect(messages(page).at(-1)).toContain("at no charge");
     await ask(page, "My secretary quit, what now?");
     expect(log(page).link("Book 15 minutes with a person").getAttribute("href")).toBe("/schedule");
     await page.follow("Have a person call you", log(page));

@@ -78,7 +78,7 @@ describe("Other values in a phone field", () => {
     ["602555", "(602) 555"],
     ["6025550", "(602) 555-0"],
     ["602555014", "(602) 555-014"],
-  ])("%j is formatted up to its last digit", (typed, shown) => {
+  ])("%j is formatted while the number is incomplete", (typed, shown) => {
     expect(formatPhoneInput(typed)).toBe(shown);
     expect(phoneDigits(typed)).toBeNull();
   });

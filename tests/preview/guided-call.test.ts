@@ -331,21 +331,27 @@ describe("Question about danger", () => {
     ["contracting", -1, ["name", "reach"]],
     ["law", 0, ["name", "reach"]],
     ["law", 1, ["family-law-safe", "name", "reach"]],
-  ])("skips all but the contact question after a yes in %s, choice %i", (trade, choice, ids) => {
-    for (const yes of ["Yes", "Not sure"])
-      expect(tapThrough(play(start(trade), choice, yes))[0]).toEqual(ids);
-  });
+  ])(
+    "skips all but the contact questions after “Yes” to the danger question in %s, choice %i",
+    (trade, choice, ids) => {
+      for (const yes of ["Yes", "Not sure"])
+        expect(tapThrough(play(start(trade), choice, yes))[0]).toEqual(ids);
+    },
+  );
 
   it.each([
     ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
     ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
-  ])("after a yes ends the call without a time and tells the caller who calls first: %s", (reach, words) => {
-    const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
-    expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
-    expect(ownersSideOf(call).notification.text).toContain("now");
-  });
+  ])(
+    "ends without a time after “Yes” to the danger question and says how the business replies: %s",
+    (reach, words) => {
+      const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
+      expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);
+      expect(ownersSideOf(call).notification.text).toContain("now");
+    },
+  );
 
-  it("after a yes promises no call to a phone that others may read", () => {
+  it("promises no call to a phone that others may read after “Yes” to the danger question", () => {
     const call = play(start("law"), "Family Law", "Yes", "Somebody may", "Dana", 0);
     expect(tap(call, CONFIRM).reply).toMatch(/They'll help you first\.$/);
   });

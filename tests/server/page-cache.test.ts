@@ -252,7 +252,7 @@ describe("Static files", () => {
   it("are cached for an hour if their names have no hash", async () => {
     expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");
   });
-  it("return 404 without the app if they are missing", async () => {
+  it("return 404 without calling the app if the file is missing", async () => {
     expect((await get("/build/gone.js")).status).toBe(404);
     expect(rendered).toEqual([]);
   });

@@ -130,7 +130,7 @@ describe("Pricing page", () => {
     expect(page.texts("dd").join(" | ")).toContain("<1 s");
     expect(page.all("details[name=questions]")).toHaveLength(3);
     for (const text of [
-      "Yes, online and for no fee. There are no contracts.",
+      "Yes, online and at no charge. There are no contracts.",
       "Annual plans get 2 months free.",
     ])
       expect(page.text).toContain(text);

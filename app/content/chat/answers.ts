@@ -37,7 +37,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
     "Is there a setup fee?": "There are no setup fees. You pay the price on the pricing page.",
     "Can I change my plan later?": `You can upgrade when you outgrow your plan. For any other change, write to us: ${REPLY}.`,
     "Is there a contract?":
-      "There's no contract. Pay monthly or annually, and cancel online anytime for no fee. Your plan runs to the end of the period you've paid for.",
+      "There's no contract. Pay monthly or annually, and cancel online anytime at no charge. Your plan runs to the end of the period you've paid for.",
     "Do I get a refund?":
       "The first 14 days cost nothing. After that, you have our 30-day satisfaction promise: if Bubby hasn't earned its keep 30 days after your first charge, tell us. We'll cancel your plan that day, and you won't be charged again.",
     "Does it answer at night, on weekends and on holidays?": `${professional.name} and ${enterprise.name} answer 24/7. ${starter.name} answers in business hours only.`,

@@ -31,7 +31,7 @@ export const criminalDefense: LawArea = {
     },
     {
       title: "What's the charge on the paper?",
-      text: "Only what's printed. It doesn't ask what happened, and says so.",
+      text: "Only what's printed on the paper. Bubby doesn't ask what happened, and tells the caller not to write it.",
     },
     {
       title: "Is a court date set?",

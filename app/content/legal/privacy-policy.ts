@@ -95,7 +95,7 @@ export const privacyPolicy = {
       id: RETENTION_SECTION,
       title: "Retention",
       text: [
-        "We delete what the table names, or take your data out of it, once it's that old. A job does so every night. A record about an ongoing trial or subscription stays while it runs, and you can ask us to delete yours earlier. The table always shows the times in force now, even if they changed after the date at the top of this page.",
+        "Every night we delete data that has reached the age in the table, or remove your data from it. A record about an ongoing trial or subscription stays while it runs, and you can ask us to delete yours earlier. The table always shows the current periods, even if they changed after the date at the top of this page.",
         "Recordings and transcripts are typically kept for 90 days. Account data is kept while the account is open. After a cancellation it can be exported for 30 days and is then deleted, except for what tax and other laws require us to keep. We keep messages you send us through this site for as long as it takes to answer them and follow up, and no longer than the table says.",
       ],
     },

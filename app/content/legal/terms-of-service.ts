@@ -12,7 +12,7 @@ export const termsOfService = {
   date: "2024-01-01",
   other: { to: paths.privacy, label: "Privacy Policy" },
   facts: [
-    { text: "Cancel anytime, online, for no fee.", section: "termination" },
+    { text: "Cancel anytime, online, at no charge.", section: "termination" },
     { text: "Price changes come with 30 days notice.", section: "billing" },
     { text: "Your data and your callers’ conversations stay yours.", section: "data-and-privacy" },
     { text: "You must be 18 or older.", section: "eligibility" },
@@ -98,7 +98,7 @@ export const termsOfService = {
       id: "termination",
       title: "Termination",
       text: [
-        "You may cancel online at any time, for no fee. The service runs to the end of the billing period you’ve paid for, and nothing is charged after it. With monthly billing, that’s 30 days’ notice at most. If we end the agreement without cause, we give you 30 days notice. We may suspend an account immediately if it breaks section 5 or endangers others.",
+        "You may cancel online at any time, at no charge. The service runs to the end of the billing period you’ve paid for, and nothing is charged after it. With monthly billing, that’s 30 days’ notice at most. If we end the agreement without cause, we give you 30 days notice. We may suspend an account immediately if it breaks section 5 or endangers others.",
       ],
     },
     {

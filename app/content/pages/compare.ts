@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     answers: [
       "When you listen.",
       "When they reach you.",
-      "Usually by message after the call. Ask about urgent ones.",
+      "Usually by message after the call. Ask how urgent calls are handled.",
       "At once if it's urgent by your rules. Otherwise in a summary.",
     ],
   },
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
       "Mostly nothing: it's part of your phone plan.",
       `${claims.receptionist.figure}, by our estimate for a full-time one.`,
       "Ask the provider. Many bill by the minute or by the call.",
-      `${dollars(starter.monthly)} to ${dollars(enterprise.monthly)}, by how many texts you need.`,
+      `${dollars(starter.monthly)} to ${dollars(enterprise.monthly)}, depending on how many texts you need.`,
     ],
   },
 ];

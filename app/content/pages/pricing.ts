@@ -20,7 +20,7 @@ export const PRICING_PAGE = {
     },
     {
       title: "No contracts",
-      text: "Pay monthly or annually. Cancel online anytime, for no fee. Your plan runs to the end of the period you've paid for.",
+      text: "Pay monthly or annually. Cancel online anytime, at no charge. Your plan runs to the end of the period you've paid for.",
     },
   ],
   comparison: {
@@ -75,7 +75,7 @@ export const PRICING_PAGE = {
       {
         question: "Can I cancel anytime?",
         answer:
-          "Yes, online and for no fee. There are no contracts. Your plan runs to the end of the period you've paid for: with monthly billing, that's 30 days' notice at most.",
+          "Yes, online and at no charge. There are no contracts. Your plan runs to the end of the period you've paid for: with monthly billing, that's 30 days' notice at most.",
       },
       {
         question: "What does the trial include?",

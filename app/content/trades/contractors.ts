@@ -104,6 +104,6 @@ export const trade = {
   },
   closing: {
     title: "Next spring's projects are calling this week",
-    text: "See which ones over a free 14-day trial. If Bubby's not for you, cancel online and pay nothing.",
+    text: "See which calls you're missing in a free 14-day trial. If Bubby's not for you, cancel online and pay nothing.",
   },
 } satisfies Trade;

@@ -29,7 +29,7 @@ export const securityResource = resource(securityEventView, {
             ? muted(row.byEmail ? `By ${row.byEmail}` : "By the server")
             : deviceOf(row.userAgent),
       },
-      { header: "Network", room: "some", cell: (row) => row.address ?? muted("") },
+      { header: "Network", room: "some", cell: (row) => row.address },
       {
         header: "When",
         sort: "created",

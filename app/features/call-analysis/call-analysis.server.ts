@@ -19,7 +19,7 @@ export const callAnalysisForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: `Someone asked for the free call analysis. The site promises it by email within 24 hours. ${consent ? "They agreed to texts about it." : "They didn't agree to texts, so don't text them."}`,
+            p: `Someone asked for the free call analysis. The site promises it by email within 24 hours. ${consent ? "They agreed to get texts about the analysis." : "They didn't agree to texts, so don't text them."}`,
           },
           {
             rows: [

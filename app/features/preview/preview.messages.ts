@@ -5,7 +5,7 @@ export const TEXT_LIMIT = 300;
 
 export const GONE = failed(
   "Call Ended",
-  "This call has ended or was deleted. Open this page again to see it, or to start a new call.",
+  "This call has ended or was deleted. Load the page again to see its end, or to start a new call.",
 );
 export const WENT_ON = failed(
   "Not Sent",

@@ -42,7 +42,7 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** Trials without a card, from one hour after the form (the visitor has left) to 14 days (too late for a call). */
+/** Trials without a card, submitted between one hour ago (the visitor has left) and 14 days ago. */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 

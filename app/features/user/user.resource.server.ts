@@ -23,8 +23,7 @@ export const userResource = resource(userView, {
       { header: "Role", cell: (row) => (row.isAdmin ? chip("admin", "blue") : chip("customer", "grey")) },
       {
         header: "Two-step",
-        cell: (row) =>
-          row.hasFactor ? chip("on", "green") : row.isAdmin ? chip("off", "red") : muted("off"),
+        cell: (row) => (row.hasFactor ? chip("on", "green") : chip("off", row.isAdmin ? "red" : "grey")),
       },
       {
         header: "Signed in",
@@ -53,7 +52,7 @@ export const userResource = resource(userView, {
         header: "Sessions",
         cell: (row, { adminId }) =>
           row.sessions === 0 || row.id === adminId
-            ? muted("")
+            ? muted(row.id === adminId ? "Yours" : "None")
             : {
                 kind: "confirm",
                 label: "Sign out",

@@ -21,8 +21,8 @@ interface DialogProps {
 const BACKDROP = "fixed inset-0 z-50 bg-night/60";
 
 /**
- * Makes the rest of the page inert while mounted. Closing clears the dialog's forms. Isn't in the top layer, where
- * visitors couldn't reach the frames that a payment provider adds to the body.
+ * Makes the rest of the page inert while mounted. Closing clears the dialog's forms. Not in the top layer,
+ * which would block the frames that a payment provider adds to the body.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ describe("List of security events", () => {
   it("shows the person, event, device, and network of each event, newest first", async () => {
     const { shown } = await listOf(admin.id, "security");
     expect(shown.map(({ When: _, ...row }) => row)).toEqual([
-      { Account: person.email, Event: "Made admin", Device: "By the server", Network: "" },
+      { Account: person.email, Event: "Made admin", Device: "By the server", Network: "N/A" },
       { Account: person.email, Event: "Signed in", Device: "Firefox, Windows", Network: "2001:db8:1:2::/64" },
       {
         Account: "No account",

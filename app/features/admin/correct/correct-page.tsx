@@ -16,7 +16,7 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
   return (
     <AdminFormPage
       title={`Correct this ${noun}`}
-      about={`The timeline keeps the old values. ${hint}`}
+      about={["The timeline keeps the old values.", hint].join(" ")}
       back={{ to: back, label: `Back to the ${noun}` }}
     >
       <FormShell<typeof CorrectionSchema>

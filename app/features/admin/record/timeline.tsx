@@ -74,13 +74,13 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
       at,
       title: "Gave consent",
       body: (
-        <>
-          <blockquote className="border-l-2 border-hairline pl-3 whitespace-pre-line">{wording}</blockquote>
-          <details className="mt-1 text-muted">
-            <summary className="w-fit rounded-sm">Version and device</summary>
-            Wording {version}, from {address}, {deviceOf(userAgent)}
-          </details>
-        </>
+        <details className="text-muted">
+          <summary className="w-fit rounded-sm">Wording and device</summary>
+          <blockquote className="my-1 border-l-2 border-hairline pl-3 whitespace-pre-line text-ink">
+            {wording}
+          </blockquote>
+          Version {version}, from {address}, {deviceOf(userAgent)}
+        </details>
       ),
     })),
     ...record.consents.flatMap(({ id, rowId, version, revoked }) =>

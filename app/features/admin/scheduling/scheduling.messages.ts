@@ -1,7 +1,7 @@
 import { typedKeys } from "~/lib/keys";
 export const SCHEDULING_NOTICES = {
   saved: { title: "Saved", description: "Visitors see the new times from now on." },
-  feed: { title: "New address", description: "Subscribe to it in your calendar app." },
+  feed: { title: "New address", description: "Subscribe to the new address in your calendar app." },
 };
 
 export const WEEK = {

@@ -5,8 +5,8 @@ import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 export type Carried = [name: string, value: string];
 
 /**
- * Reads a post to /auth/verify. The first one is the postponed post itself, the second one has the password and the
- * postponed post's fields. Leaves the body readable.
+ * Reads a post to /auth/verify: first the redirected post, then the password form with the redirected post's fields.
+ * Leaves the body readable.
  */
 export async function broughtBy(request: Request): Promise<{ proof: boolean; carried?: Carried[] }> {
   const form = await request

@@ -4,5 +4,5 @@ export const PROOF = "proof";
 export const PROOF_CODE = "proof-code";
 export const PROOF_PASSKEY = "proof-passkey";
 
-/** Marks a form that has a postponed post's fields. A link can't create such a form. */
+/** Marks a form with the fields of a post that waits for the password. A URL can't set it. */
 export const CARRIES = "carries";

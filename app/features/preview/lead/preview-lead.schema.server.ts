@@ -3,7 +3,7 @@ import { emailLine } from "~/features/lead/lead-fields.server";
 import { CallSchema } from "../call/preview.schema.server";
 
 export const MailCallSchema = z.object({
-  email: emailLine("Email Required: Please enter the email address to send it to."),
+  email: emailLine("Email Required: Please enter the address to send the call to."),
   agreed: z.boolean().default(false),
 });
 

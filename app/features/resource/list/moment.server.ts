@@ -5,7 +5,7 @@ export interface Moment {
   iso: string;
   /** "4 min ago", "2 h ago", "Nov 18", "Nov 18, 2025". */
   short: string;
-  /** To the second, with the time zone. */
+  /** To the minute, with the time zone. */
   exact: string;
 }
 
@@ -14,7 +14,10 @@ const STYLES = {
   day: { month: "short", day: "numeric", year: "numeric" },
   hour: { dateStyle: "medium", timeStyle: "short" },
   clock: { timeStyle: "short" },
-  exact: { dateStyle: "medium", timeStyle: "long" },
+  exact: {
+    ...{ month: "short", day: "numeric", year: "numeric" },
+    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  },
   year: { year: "numeric" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -58,9 +58,9 @@ interface Changed {
 }
 
 /**
- * Books a call. A Postgres constraint prevents two bookings of one time. The same form sent again is the same booking.
+ * Books a call. A Postgres constraint prevents two bookings of one time. The same form sent again returns the first booking.
  * @returns the appointment's id, and whether the email was queued
- * @throws {Refusal} "taken" for a time that isn't free, "enough" at the email address's limit, "often" at the network's
+ * @throws {Refusal} "taken" for a time that isn't free, "enough" or "often" at the limit of the email address or network
  */
 export async function bookCall(
   { zone, ...fields }: Fields,

@@ -74,7 +74,7 @@ export interface Settings {
   /** Sends events in random order, within half a second. */
   shuffle_webhooks: boolean;
   repeat_webhooks: number;
-  /** API version of the events. They then have the format used before March 2025. */
+  /** API version of the events. If set, events have the format used before March 2025. */
   webhook_version: string | null;
   /** Sends thin events, like API v2. */
   thin_webhooks: boolean;
