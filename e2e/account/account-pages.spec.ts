@@ -85,6 +85,7 @@ test("the settings page ends other sessions and changes the address and the pass
   await address.getByLabel("Current password").fill(account.password);
   await address.getByRole("button", { name: "Change my email" }).click();
   await expect(page.getByText("Follow the link we sent to the new address.").first()).toBeVisible();
+  await expect(address.getByLabel("New email")).toHaveValue("");
 
   const reader = await browser.newPage();
   await open(reader, await linkIn(next, "Confirm your new email"));

@@ -27,6 +27,7 @@ export const WELCOME = {
     },
     asked: (address: string) => `Open the link we emailed to ${address}. Then your account is ready.`,
     again: "No email? Sign up again",
+    inTitle: "Your account",
     in: "Your trial is in your account.",
     open: "Open my dashboard",
   },

@@ -132,7 +132,11 @@ export function Table<Row extends { id: string }>({
 
 export function When({ moment }: { moment: { iso: string; short: string; exact: string } }) {
   return (
-    <time dateTime={moment.iso} title={moment.exact} className="whitespace-nowrap tabular-nums">
+    <time
+      dateTime={moment.iso}
+      title={moment.exact}
+      className="whitespace-nowrap tabular-nums @max-3xl:whitespace-normal"
+    >
       {moment.short}
     </time>
   );

@@ -90,7 +90,7 @@ function Agreed({ agreed, lastDay, email, mailed, receipt }: WelcomeData) {
 function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProps, "via" | "onLoad">) {
   const words = WELCOME.account;
   return (
-    <Part title={words.title} state={account}>
+    <Part title={account === "in" ? words.inTitle : words.title} state={account}>
       {account === "in" ? (
         <>
           <p>{words.in}</p>

@@ -8,6 +8,8 @@ import { submitterOf } from "./submitter";
 interface PostOptions {
   action: string;
   preventScrollReset?: boolean;
+  /** True for a form that edits stored values, which stay in its fields. */
+  edits?: boolean;
 }
 
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
@@ -25,7 +27,7 @@ function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: 
 }
 
 /** Posts by script and follows redirects. A network failure leaves the page unchanged. */
-export function usePost({ action, preventScrollReset }: PostOptions) {
+export function usePost({ action, preventScrollReset, edits }: PostOptions) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
@@ -69,6 +71,7 @@ export function usePost({ action, preventScrollReset }: PostOptions) {
     }
     const to = new URL(outcome.to, window.location.href);
     if (outcome.reload || to.origin !== window.location.origin) return window.location.assign(to);
+    if (!edits && to.pathname === pathname) form.reset();
     setSending(false);
     setAnswer(undefined);
     setLeaving(true);
