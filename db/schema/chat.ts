@@ -55,6 +55,7 @@ export const chatSessionView = adminViews
   .view("chat_sessions", {
     ...sessionColumns(),
     firstMessage: text("first_message"),
+    unanswered: text("unanswered"),
     searchText: searched(),
   })
   .existing();

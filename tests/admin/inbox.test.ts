@@ -281,6 +281,15 @@ it("a conversation that mentions danger is listed before an older urgent message
   expect(third).toMatchObject({ urgent: false });
 });
 
+it("a conversation's row names the unanswered question if it isn't the first message", async () => {
+  const id = await chat("answered", "1 hour");
+  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+    values (${newId()}, ${id}, 'user', 'Can I keep my number?', 3, null), (${newId()}, ${id}, 'ai', 'Hm', 4, 'unknown')`;
+  expect(await needsIn()).toMatchObject([
+    { name: "Can it answered?", needs: "No answer to “Can I keep my number?”" },
+  ]);
+});
+
 it("a conversation with an unanswered question stays open for two weeks and links to its transcript", async () => {
   const id = await chat("unknown", "1 hour");
   await chat("failed", "2 days");

@@ -34,7 +34,7 @@ export const chatResource = resource(chatSessionView, {
   noun: ["chat session", "chat sessions"],
   sidebar: { icon: "MessagesSquare", group: "conversations" },
   table: chatSessions,
-  hidden: ["sessionId", "ipAddress", "transcript", "preview"],
+  hidden: ["sessionId", "ipAddress", "transcript", "preview", "unanswered"],
   labels: { kind: KINDS },
   called: (row) => row.firstMessage,
   list: {
@@ -94,7 +94,8 @@ export const chatResource = resource(chatSessionView, {
       rows: sql`(${IS_RECENT} and ${UNANSWERED} and not ${IN_DANGER} and not ${HAS_LEAD})`,
       at: "lastMessageAt",
       dueHours: 24,
-      words: () => "Bubby had no answer",
+      words: ({ unanswered, firstMessage }) =>
+        unanswered && unanswered !== firstMessage ? `No answer to “${unanswered}”` : "Bubby had no answer",
     },
   ],
   sample: {

@@ -44,10 +44,11 @@ export function hostToasts(host: Element): () => void {
   };
 }
 
-/** Errors also stay on the page until they are fixed. */
+/** Errors also stay on the page until they are fixed. A success removes the toasts of earlier errors. */
 export function showToast({ title, description, tone }: Toast) {
   const toast = { title, description, tone, id: ++count };
-  setTimeout(() => change?.((shown) => [...shown, toast].slice(-MAX_TOASTS)), SETTLE_MS);
+  const stays = (one: Toast) => tone !== undefined || one.tone === undefined;
+  setTimeout(() => change?.((shown) => [...shown.filter(stays), toast].slice(-MAX_TOASTS)), SETTLE_MS);
 }
 
 /** Render once, at the root. Alt+T focuses the toasts. */
