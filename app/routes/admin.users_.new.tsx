@@ -72,7 +72,9 @@ export default function Invite() {
         submitLabel="Send the invitation"
         busyLabel="Sending..."
       >
-        {(field) => <TextField field={field("email")} label="Email" type="email" autoComplete="off" />}
+        {(field) => (
+          <TextField field={field("email")} label="Email" type="email" autoComplete="off" autoFocus />
+        )}
       </FormShell>
       {invites.length > 0 ? (
         <section className="mt-10">

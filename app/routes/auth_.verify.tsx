@@ -134,6 +134,7 @@ export default function Verify() {
               label={hasFactor && !change ? "Password or code" : "Password"}
               type="password"
               autoComplete="current-password"
+              autoFocus
             />
             {change ? (
               <>

@@ -294,7 +294,7 @@ it("the error summary of the business hours names each day and links to its fiel
   expect(summary.has("link", "Choose a start and an end for Sunday.")).toBe(true);
 });
 
-it("erasing lists a person's rows one by one and gives a receipt without the person's name", async () => {
+it("erasing, also from a record, lists a person's rows one by one and gives a receipt without the person's name", async () => {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
   const namesake = randomUUID();
@@ -326,6 +326,15 @@ it("erasing lists a person's rows one by one and gives a receipt without the per
   expect(page.title).toMatch(/^Error: (\(\d+\+?\) )?Erase a Person/);
   await look(person.email);
   expect(page.title).toMatch(/^(\(\d+\+?\) )?Erase a Person/);
+  expect(headings()).toContain(title);
+  await page.open(
+    page
+      .part("details", /^Trial signups/)
+      .one("li a")
+      .getAttribute("href")!,
+  );
+  await page.press("Erase this person");
+  expect(page.at).toBe("/admin/erase");
   expect(headings()).toContain(title);
   const trials = page.part("details", /^Trial signups/);
   expect(trials.texts("summary").join()).toContain("Trial signups");

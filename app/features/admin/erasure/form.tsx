@@ -30,6 +30,7 @@ export function PersonForm({ who }: { who: string }) {
               label="Email or phone number"
               maxLength={254}
               autoComplete="off"
+              autoFocus={who === ""}
             />
           </>
         )}

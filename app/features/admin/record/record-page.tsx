@@ -9,6 +9,7 @@ import { counted } from "~/lib/text/search";
 import { ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
 import { Steps } from "~/ui/table/pagination";
 import { useStepKeys } from "~/ui/table/use-step-keys";
@@ -38,6 +39,7 @@ interface RecordPageProps {
 export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps) {
   const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;
+  const who = record.person && (record.reach.emails[0] ?? record.reach.phones[0]?.phone);
   useStepKeys();
   return (
     <>
@@ -62,6 +64,17 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
             <ButtonLink to={edit} variant="secondary" size="admin">
               Edit
             </ButtonLink>
+          ) : null}
+          {who ? (
+            // A form, because a URL must not contain the address.
+            <PostButton
+              action={adminPaths.erase}
+              fields={{ mode: "look", who }}
+              variant="secondary"
+              size="admin"
+            >
+              Erase this person
+            </PostButton>
           ) : null}
           {changes && status ? (
             <div className="md:ml-auto">
