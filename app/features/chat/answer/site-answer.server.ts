@@ -48,7 +48,7 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const titles = spanish ? [] : near;
   const text = danger ? unsure.danger : unsure.unknown;
   return {
-    text: titles.length > 0 ? `${text} ${CHAT.near}` : text,
+    text: titles.length > 0 && !danger ? `${text} ${CHAT.near}` : text,
     // People describe danger in words that no list contains.
     asks: danger ? titles : [...titles, unsure.inDanger],
     links: [...WAYS],
