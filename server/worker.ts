@@ -14,7 +14,7 @@ import type { Form } from "~/features/lead/form";
 import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
 import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.server";
-import { applyWaitingEvents } from "~/features/trial/running/stripe-events.server";
+import { applyWaitingEvents } from "~/features/trial/running/handle-stripe-event.server";
 import { storeTrialSignup } from "~/features/trial/signup/trial.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";

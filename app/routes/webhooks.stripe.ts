@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { CheckoutError, readStripeEvent } from "~/features/billing/stripe.server";
-import { applyStripeEvent } from "~/features/trial/running/stripe-events.server";
+import { applyStripeEvent } from "~/features/trial/running/handle-stripe-event.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 

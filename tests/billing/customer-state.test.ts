@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { customerStateOf, customerUrl } from "~/features/billing/customer-state.server";
-import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { env } from "~/lib/env.server";
 
 const end = new Date("2026-12-06T19:00:00Z");

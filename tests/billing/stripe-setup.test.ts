@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Plan, plans } from "~/content/plans";
 import { ensureCatalog, isPriceOf } from "~/features/billing/prices.server";
-import { HANDLED_EVENTS } from "~/features/billing/stripe-event.server";
+import { HANDLED_EVENTS } from "~/features/billing/stripe-event.schema.server";
 import { checkStripe, logStripeFaults, setUpStripe } from "~/features/billing/stripe-setup.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, describe, expect, it } from "vitest";
 import { plans } from "~/content/plans";
-import { applyWaitingEvents } from "~/features/trial/running/stripe-events.server";
+import { applyWaitingEvents } from "~/features/trial/running/handle-stripe-event.server";
 import { newId } from "~/lib/id.server";
 import { eventually } from "../setup/eventually";
 import { rowOf, signUp } from "../setup/sign-up";

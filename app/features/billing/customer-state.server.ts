@@ -1,7 +1,7 @@
 import type { CUSTOMER_STATUSES } from "~db/schema";
 import { env, modeOf } from "~/lib/env.server";
 import { first } from "~/lib/first";
-import type { SubscriptionState } from "./stripe-event.server";
+import type { SubscriptionState } from "./stripe-event.schema.server";
 
 /** See docs.stripe.com, "Subscription statuses". */
 export function customerStateOf(subscription: SubscriptionState): {

@@ -4,7 +4,7 @@ import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { hasKnownShape } from "./event-version.server";
-import { parseStripeEvent, type StripeEvent } from "./stripe-event.server";
+import { parseStripeEvent, type StripeEvent } from "./stripe-event.schema.server";
 
 const TRY_LIMIT_MS = 6000;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
 import { customerStateOf } from "~/features/billing/customer-state.server";
-import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";

@@ -4,7 +4,7 @@ import { trialSignups } from "~db/schema";
 import { findDiscounts } from "~/features/billing/coupon.server";
 import { createOnce } from "~/features/billing/create-once.server";
 import { findPriceId } from "~/features/billing/prices.server";
-import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { asLeads, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";

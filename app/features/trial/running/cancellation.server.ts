@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { deliveries } from "~db/schema";
-import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import type { Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
-import type { SignupMetadata } from "~/features/billing/stripe-event.server";
+import type { SignupMetadata } from "~/features/billing/stripe-event.schema.server";
 import { asLeads } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
-import type { SubscriptionState } from "~/features/billing/stripe-event.server";
+import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";

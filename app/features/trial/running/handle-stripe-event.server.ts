@@ -9,7 +9,7 @@ import type {
   SignupMetadata,
   StripeEvent,
   SubscriptionState,
-} from "~/features/billing/stripe-event.server";
+} from "~/features/billing/stripe-event.schema.server";
 import { customerStateOf } from "~/features/billing/customer-state.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { first } from "~/lib/first";
