@@ -130,12 +130,18 @@ export function Table<Row extends { id: string }>({
   );
 }
 
-export function When({ moment }: { moment: { iso: string; short: string; exact: string } }) {
+interface WhenProps {
+  moment: { iso: string; short: string; exact: string };
+  /** Wraps where rows are blocks. */
+  wraps?: boolean;
+}
+
+export function When({ moment, wraps }: WhenProps) {
   return (
     <time
       dateTime={moment.iso}
       title={moment.exact}
-      className="whitespace-nowrap tabular-nums @max-3xl:whitespace-normal"
+      className={`whitespace-nowrap tabular-nums ${wraps ? "@max-3xl:whitespace-normal" : ""}`}
     >
       {moment.short}
     </time>

@@ -69,7 +69,7 @@ export function CellView({ cell, ...list }: CellViewProps): ReactNode {
     case "number":
       return <span className="tabular-nums">{cell.value.toLocaleString("en-US")}</span>;
     case "time":
-      return <When moment={cell.moment} />;
+      return <When moment={cell.moment} wraps />;
     case "link":
       return (
         <Link to={cell.href} className="link">
