@@ -279,6 +279,8 @@ it("a conversation that mentions danger is listed before an older urgent message
   expect(first).toMatchObject({ name: "Can it danger?", needs: "May be in danger", urgent: true });
   expect(second).toMatchObject({ name: "Urgent", urgent: true });
   expect(third).toMatchObject({ urgent: false });
+  const newest = (await inboxOf(ada, "sort=new")).rows;
+  expect(newest.filter(({ urgent }) => urgent).map(({ name }) => name)).toEqual(["Can it danger?", "Urgent"]);
 });
 
 it("a conversation's row names the unanswered question if it isn't the first message", async () => {

@@ -141,7 +141,7 @@ describe("Stripe events", () => {
     expect(kept[1]!.payload).toEqual({});
   });
 
-  it("are stored without email and customer id, with the subscription id by which an erasure finds them", async () => {
+  it("are stored without email and customer id, and erased by their subscription id", async () => {
     const { id, email } = await started();
     const { stripeSubscriptionId } = await rowOf(id);
     const customer = await customerOf(id);

@@ -4,7 +4,6 @@ import { type DeliveryState, followUps, userRoles, users } from "~db/schema";
 import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
-import { RANKS } from "~/features/resource/need.server";
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
 import { pathOf } from "~/features/resource/resource.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -148,7 +147,8 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       name: nameOf(one),
       status: state && { text: state, tone: status?.values[state] },
       ...whoOf(resource, row),
-      urgent: one.entry.rank < RANKS.other,
+      // Also if the rows are sorted by newest.
+      urgent: query.view !== "done" && resource.inbox[one.entry.need ?? -1]?.rank !== undefined,
       tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
       taker: taker ? { email: taker.email, you: taker.id === userId } : null,
       retriable:

@@ -108,7 +108,7 @@ export const isByCall = (preview: Preview) => isReachedBy(preview, "call");
 /** True if someone else may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
-/** What the business does first for a caller in danger. Null without danger. */
+/** Names the business's first action for a caller in danger. Returns null without danger. */
 export function firstStep(preview: Preview): string | null {
   if (!saysDanger(preview)) return null;
   if (isShared(preview)) return "They'll help you first.";
