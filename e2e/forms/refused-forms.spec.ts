@@ -1,4 +1,4 @@
-import { expect, hydrated, type Locator, NARROW, open, type Page, test } from "../support";
+import { expect, hydrated, type Locator, NARROW, open, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson } from "../trial/trial-person";
 import { fillDemo } from "./fill";
 
@@ -80,6 +80,31 @@ test("an error disappears once its field is valid, and the error summary disappe
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
   await expect(trial(page)).toBeVisible();
+});
+
+test("a press on the submit button isn't lost when an error disappears during the press", async ({ page }) => {
+  // Tall enough to show the error summary. Otherwise the browser's scroll anchoring keeps the button in place.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await open(page, "/contact");
+  const email = page.getByLabel("Email");
+  const send = page.getByRole("button", { name: "Send Message" });
+  await page.getByLabel("Name").fill("Dana Whitfield");
+  await email.fill("dana");
+  await page.getByLabel("Message").fill("Two offices?");
+  await send.click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/contact.data*", (route) => pressed.then(() => route.continue()));
+  const checked = page.waitForResponse((response) => response.request().method() === "POST");
+  await email.fill("dana@example.com");
+  await send.hover();
+  await page.mouse.down();
+  release();
+  await checked;
+  await settled(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL("/contact?notice=sent#message");
 });
 
 test("errors of a form posted without JavaScript disappear once their fields are valid", async ({ page }) => {

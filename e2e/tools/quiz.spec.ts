@@ -1,5 +1,5 @@
 import { quizTiers } from "~/content/plans";
-import { expect, open, test, WIDE, type Page } from "../support";
+import { expect, hydrated, open, test, WIDE, type Page } from "../support";
 
 test.describe("Quiz", () => {
   test.use({ viewport: WIDE });
@@ -53,6 +53,19 @@ test.describe("Quiz", () => {
     await expect(summary).toHaveCount(0);
     await expect(page.getByText("Choose the kind of practice")).toHaveCount(0);
     await expect(page).toHaveTitle(/^(?!Error: )/);
+  });
+
+  test("hydration doesn't move focus from the field that the visitor corrects", async ({ page }) => {
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/build/**/*.js", (route) => pressed.then(() => route.continue()));
+    await page.goto("/quiz?step=2");
+    await page.getByRole("alert").getByRole("link").click();
+    const choice = page.getByRole("radio", { name: "Personal Injury" });
+    await expect(choice).toBeFocused();
+    release();
+    await hydrated(page);
+    await expect(choice).toBeFocused();
   });
 
   test("the quiz opens as a dialog and works by keyboard alone", async ({ page }) => {

@@ -64,6 +64,8 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
   const field = first(QUIZ_FIELDS.slice(step - 1));
   const { title, hint } = quizQuestions[field];
   const hydrated = useHydrated();
+  // The loaded page already focuses its error. When it hydrates, the visitor may be at another field.
+  const [arrived] = useState(hydrated);
   const [answer, setAnswer] = useState(answers[field]);
   const slider = field === "averageJobValue" || field === "missedCallsPerMonth";
   const problem = answer === undefined ? view.problem : null;
@@ -88,7 +90,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
       ))}
       {problem ? (
         <ErrorSummary
-          answer={problem}
+          answer={arrived && problem}
           formErrors={undefined}
           fields={[{ id, name: field, errors: [problem], errorId: `${id}-error`, value: undefined }]}
         />

@@ -5,6 +5,13 @@ import { postForm } from "./post/post";
 /** Milliseconds without a change before the form is validated. */
 const PAUSE_MS = 250;
 
+/** Waits while a part of the form is pressed, because a removed error would move the button away from the click. */
+const released = (form: HTMLFormElement) =>
+  form.matches(":active") &&
+  new Promise((resolve) => {
+    for (const end of ["click", "pointercancel"]) document.addEventListener(end, resolve, { once: true });
+  });
+
 /**
  * Names of fields that were corrected after the response. The server validates them, because the browser has no schema.
  * Errors that only the database can detect disappear on the next valid change.
@@ -21,7 +28,8 @@ export function useFixed(action: string, result: SubmissionResult | undefined) {
     names.add(name);
     clearTimeout(timer.current);
     const asked = window.setTimeout(() => {
-      void postForm(action, form, null, true).then((outcome) => {
+      void postForm(action, form, null, true).then(async (outcome) => {
+        await released(form);
         if (timer.current !== asked || outcome.kind !== "answer") return;
         const { error } = outcome.data.result;
         const right = [...names].filter((one) => !error?.[one]);
