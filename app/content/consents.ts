@@ -7,9 +7,9 @@ const FREQUENCY = "Message frequency varies.";
 const RATES = "Message and data rates may apply. Reply STOP to opt out or HELP for help.";
 const LEGAL = "See our Terms of Service and Privacy Policy.";
 
-/** Stored with each submission. Change the version whenever the wording or the company's name changes. */
+/** By form. Stored with each submission. Change the version whenever the wording or the company's name changes. */
 export const CONSENTS = {
-  demo: {
+  "demo-request": {
     version: "demo-2026-11-23",
     wording: `I agree that ${sender} may send automated promotional and informational text messages to this number. Consent is not required for purchase. ${FREQUENCY} ${RATES} ${LEGAL}`,
   },
@@ -26,6 +26,8 @@ export const CONSENTS = {
     wording: `${sender} may also email me about this call and a trial. I can take this back at any time. See our Privacy Policy.`,
   },
 } as const;
+
+export type ConsentForm = keyof typeof CONSENTS;
 
 export const RECEIPT_LINK = "See what you agreed to, or take it back";
 

@@ -1,3 +1,5 @@
+import type { ConsentForm } from "./consents";
+
 type Channel = "texts" | "emails";
 
 interface Receipt {
@@ -39,7 +41,7 @@ export const RECEIPTS = {
     channel: "emails",
     goesOn: ["The preview call you asked us to email.", ANSWERS],
   },
-} as const satisfies Record<string, Receipt>;
+} as const satisfies Record<ConsentForm, Receipt>;
 
 export const RECEIPT_PAGE = {
   title: "Your consent",

@@ -34,7 +34,7 @@ it.each(Object.entries(CONSENTS))("the consent %s has a dated version", (_, { ve
 });
 
 it("every consent text begins with the agreement itself", () => {
-  expect(CONSENTS.demo.wording).toMatch(/^I agree/);
+  expect(CONSENTS["demo-request"].wording).toMatch(/^I agree/);
   expect(CONSENTS["call-analysis"].wording).toMatch(/^Text me too: I agree/);
   expect(CONSENTS.trial.wording).toMatch(/^By submitting/);
 });

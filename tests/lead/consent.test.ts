@@ -100,7 +100,7 @@ describe("Consent receipt", () => {
     const phone = freshPhone();
     const { success, receipt } = await demo(phone);
     expect((await demoPage(args(success))).notice!.link!.to).toBe(receipt);
-    const { version, wording } = CONSENTS.demo;
+    const { version, wording } = CONSENTS["demo-request"];
     expect(await shown(receipt!)).toMatchObject({
       version,
       wording,

@@ -1,5 +1,4 @@
 import { callAnalysisRequests } from "~db/schema";
-import { CONSENTS } from "~/content/consents";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
 import { adminPaths } from "~/lib/paths/admin";
@@ -9,7 +8,7 @@ import { CallAnalysisSchema } from "./call-analysis.schema.server";
 export const callAnalysisForm = leadForm({
   form: "call-analysis",
   schema: CallAnalysisSchema.omit({ agreed: true }),
-  consent: CONSENTS["call-analysis"],
+  consent: "call-analysis",
   table: callAnalysisRequests,
   announce: ({ name, businessName, email, phone }, consent) => [
     {

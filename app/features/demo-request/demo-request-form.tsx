@@ -49,7 +49,7 @@ export function DemoRequestForm({ id, start, via, onAccepted }: DemoRequestFormP
             hint="10-digit US mobile number. One demo conversation a day."
           />
           <CheckboxField field={field("consent")}>
-            <LegalText text={CONSENTS.demo.wording} />
+            <LegalText text={CONSENTS["demo-request"].wording} />
           </CheckboxField>
         </>
       )}

@@ -21,7 +21,7 @@ const WEBHOOK_LIMIT_MS = 3000;
 
 interface DemoRequestEntry extends Entry {
   fields: z.output<typeof DemoRequestSchema>;
-  consent: typeof CONSENTS.demo;
+  consent: typeof CONSENTS["demo-request"];
   visit: Visit;
 }
 
@@ -37,7 +37,7 @@ export async function createDemoRequest(
   visit: Visit,
 ): Promise<{ id: string; outcome: DemoOutcome }> {
   const entry: DemoRequestEntry = {
-    ...{ fields, visit, id: newId(), consent: CONSENTS.demo },
+    ...{ fields, visit, id: newId(), consent: CONSENTS["demo-request"] },
     acceptedAt: new Date().toISOString(),
   };
   const stored = await storeOrSpool("demo-request", entry, storeDemoRequest);

@@ -11,6 +11,7 @@ import {
   submissionClaims,
   trialSignups,
 } from "~db/schema";
+import type { ConsentForm } from "~/content/consents";
 import { RECEIPT_PAGE, RECEIPTS } from "~/content/receipts";
 import { CONSENT_REVOKED, TEXTING_KINDS } from "~/features/delivery/kinds.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
@@ -24,9 +25,9 @@ const TABLES = {
   trial: trialSignups,
   "call-analysis": callAnalysisRequests,
   preview: previewLeads,
-} satisfies Record<keyof typeof RECEIPTS, unknown>;
+} satisfies Record<ConsentForm, unknown>;
 
-const channelOf = (form: string) => RECEIPTS[form as keyof typeof RECEIPTS].channel;
+const channelOf = (form: string) => RECEIPTS[form as ConsentForm].channel;
 
 const BY_RECEIPT = "the receipt's page";
 const BY_MAIL = "a link emailed to the address";
@@ -107,7 +108,7 @@ export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
     // Delete the dedupe claims, so that the same form counts as a new consent even within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
-    const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as keyof typeof RECEIPTS].form))];
+    const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as ConsentForm].form))];
     const { subject, text } = RECEIPT_PAGE[mailbox ? "mailbox" : channelOf(given.form)].notice;
     await queueOwnerNotice(tx, {
       subjectId: given.subjectId,

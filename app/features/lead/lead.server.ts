@@ -1,5 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ZodType } from "zod";
+import { type ConsentForm, CONSENTS } from "~/content/consents";
 import type { Announcement } from "~/features/delivery/kinds.server";
 import { asVisitor } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
@@ -21,7 +22,8 @@ interface LeadKind<Fields, Table> {
   /** Each field has a column of the same name. */
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
-  consent?: Consent;
+  /** The form of the consent's wording. */
+  consent?: ConsentForm;
   /** Deliveries to queue, at most one per kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
@@ -42,7 +44,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
       await insertRow(tx, kind.table, { ...fields, id, createdAt, attribution: visit.attribution });
       await submit(tx, {
         ...{ id, createdAt },
-        consent: consent && { ...consent, form, visit, phone, email },
+        consent: consent && kind.consent && { ...consent, form: kind.consent, visit, phone, email },
         deliveries: kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
       });
       return id;
@@ -60,7 +62,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
       id: newId(),
       acceptedAt: new Date().toISOString(),
       fields,
-      consent: (agreed && kind.consent) || null,
+      consent: agreed && kind.consent ? CONSENTS[kind.consent] : null,
       visit,
     };
     return (await storeOrSpool(form, entry, store)) ?? entry.id;

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { consents, submissionClaims } from "~db/schema";
+import type { ConsentForm } from "~/content/consents";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import type { Submitted } from "~/features/delivery/kinds.server";
 import type { Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
-import type { Form } from "./form";
 import { consentIdOf } from "./receipt-link.server";
 
 export interface Consent {
@@ -28,7 +28,7 @@ interface Submission {
   createdAt: Date;
   /** Id of the row that the consent and the deliveries are about. */
   subject?: string;
-  consent?: (Consent & { form: Form; visit: Visit } & Reached) | null;
+  consent?: (Consent & { form: ConsentForm; visit: Visit } & Reached) | null;
   deliveries?: Submitted[];
 }
 

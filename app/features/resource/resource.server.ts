@@ -42,13 +42,20 @@ type View = PgView<string, boolean, Record<string, PgColumn>>;
 export type AnyRow = { id: string } & Record<string, unknown>;
 
 /**
- * Declares a resource. TypeScript infers the row's type from the view.
+ * Declares a resource. TypeScript infers the row's type from the view, and whether the resource has persons and statuses.
  * @example export const demoRequest = resource(demoRequestView, { slug: "demo-requests", … })
  */
-export const resource = <Row extends AnyRow, Parts extends Pick<Resource<Row>, "person" | "status">>(
+export function resource<
+  Row extends AnyRow,
+  Person extends Resource<Row>["person"],
+  Status extends Resource<Row>["status"],
+>(
   view: View & { $inferSelect: Row },
-  definition: Omit<Resource<Row>, "view"> & Parts,
-): Resource & Pick<Parts, "person" | "status"> => ({ ...definition, view });
+  definition: Omit<Resource<Row>, "view" | "person" | "status"> & { person?: Person; status?: Status },
+) {
+  // Person and Status include undefined if the definition leaves them out.
+  return { ...definition, view } as Resource & { person: Person; status: Status };
+}
 
 export function columnOf({ view }: Pick<Resource, "view">, key: string): PgColumn {
   const column = getViewSelectedFields(view)[key];

@@ -1,5 +1,4 @@
 import { previewLeads } from "~db/schema";
-import { CONSENTS } from "~/content/consents";
 import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
@@ -20,7 +19,7 @@ export const previewLeadForm = leadForm({
   form: "preview",
   schema: PreviewLeadSchema,
   table: previewLeads,
-  consent: CONSENTS.preview,
+  consent: "preview",
   announce: ({ email, businessName, trade, conversationId }) => [
     {
       kind: "owner-notice",
