@@ -82,7 +82,9 @@ test("an error disappears once its field is valid, and the error summary disappe
   await expect(trial(page)).toBeVisible();
 });
 
-test("a press on the submit button isn't lost when an error disappears during the press", async ({ page }) => {
+test("a press on the submit button isn't lost when an error disappears during the press", async ({
+  page,
+}) => {
   // Tall enough to show the error summary. Otherwise the browser's scroll anchoring keeps the button in place.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await open(page, "/contact");

@@ -21,7 +21,7 @@ const WEBHOOK_LIMIT_MS = 3000;
 
 interface DemoRequestEntry extends Entry {
   fields: z.output<typeof DemoRequestSchema>;
-  consent: typeof CONSENTS["demo-request"];
+  consent: (typeof CONSENTS)["demo-request"];
   visit: Visit;
 }
 
