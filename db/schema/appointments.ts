@@ -28,6 +28,9 @@ const columns = () => ({
   note: text("note"),
   /** Number of changes, for calendar programs (RFC 5545, SEQUENCE). */
   sequence: integer("sequence").notNull().default(0),
+  /** The last move. */
+  movedAt: time("moved_at"),
+  movedFrom: time("moved_from"),
   createdAt: createdAt(),
 });
 

@@ -56,6 +56,7 @@ export const chatSessionView = adminViews
     ...sessionColumns(),
     firstMessage: text("first_message"),
     unanswered: text("unanswered"),
+    inDanger: boolean("in_danger").notNull(),
     searchText: searched(),
   })
   .existing();
@@ -65,7 +66,7 @@ export type ReplySource = "model" | "local";
 
 /**
  * asked: the visitor chose between several answers. cut: the model's reply was incomplete. unknown: no answer found.
- * danger: no answer found, and the visitor saw the safety card. failed: the visitor saw the apology.
+ * danger: the visitor saw the safety card, and the site has no answer. failed: the visitor saw the apology.
  */
 export type ReplyOutcome = "answered" | "asked" | "unknown" | "danger" | "cut" | "failed";
 

@@ -81,6 +81,17 @@ describe("Chat transcripts", () => {
     await owner`delete from chat_sessions where id in (${unknown}, ${answered})`;
   });
 
+  it("are marked and can be filtered if the visitor may be in danger", async () => {
+    const id = newId();
+    await owner`insert into chat_sessions (id, session_id) values (${id}, ${id})`;
+    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+      values (${newId()}, ${id}, 'user', 'My wife is bleeding', 1, null), (${newId()}, ${id}, 'ai', 'Call 911', 2, 'danger')`;
+    const { rows, shown } = await listOf(admin, "chat-transcripts", { status: "danger" });
+    expect(rows.map((row) => row.id)).toEqual([id]);
+    expect(shown).toMatchObject([{ "First message": "My wife is bleeding | May be in danger" }]);
+    await owner`delete from chat_sessions where id = ${id}`;
+  });
+
   it("are exported with their messages", async () => {
     let file = "";
     const search = new URLSearchParams({ q: "roofers" });

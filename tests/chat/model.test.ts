@@ -120,6 +120,15 @@ describe("Reply of the model", () => {
     expect((await ask("¿Cuánto cuesta?")).reply.text).toBe(text);
   });
 
+  it("is marked for the owner if the visitor may be in danger", async () => {
+    model.behave(answers("Please call 911 now."));
+    const { reply, stored } = await ask("my wife is bleeding");
+    expect(reply).toMatchObject({ text: "Please call 911 now.", source: "model" });
+    expect(stored).toMatchObject({ outcome: "danger" });
+    model.behave(MODEL.fails);
+    expect((await ask("my wife is bleeding")).stored).toMatchObject({ outcome: "danger" });
+  });
+
   it("may repeat a visitor's number that isn't a price", async () => {
     model.behave(answers("With 37 calls at once, Bubby texts each caller."));
     expect((await ask("what if 37 people call")).reply.source).toBe("model");

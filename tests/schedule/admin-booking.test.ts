@@ -10,6 +10,7 @@ import { siteDay } from "~/lib/time/site-zone.server";
 import * as moving from "~/routes/admin.appointments_.$id.move";
 import * as booking from "~/routes/admin.appointments_.new";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { getRecord } from "~/features/admin/record/record.server";
 import { listOf } from "../resource/lists";
 import { addDemoRequest } from "../resource/demo-requests";
 import { timesOfLastDay } from "./free-times";
@@ -119,6 +120,8 @@ describe("Call moved by an admin", () => {
     });
     const { shown } = await listOf(admin, "audit", "status=move");
     expect(shown[0]).toMatchObject({ About: "appointments" });
+    const record = await getRecord(admin, requireResource("appointments"), id);
+    expect(record?.events.map(({ words }) => words)).toContainEqual(expect.stringMatching(/^Moved from /));
   });
 
   it("sends no email if the admin opts out; reminders use the new time", async () => {

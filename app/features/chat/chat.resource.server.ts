@@ -7,7 +7,7 @@ import {
   contactMessages,
   isUnanswered,
 } from "~db/schema";
-import { status, time } from "~/features/resource/list/cell";
+import { chip, lines, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf, PHONE } from "~/features/resource/samples.server";
@@ -25,6 +25,8 @@ const IN_DANGER = sql`${chatSessionView.id} in (
 /** Messages with contact details are listed as leads. */
 const HAS_LEAD = sql`exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id})`;
 
+const MAY_BE_IN_DANGER = "May be in danger";
+
 const KINDS = { site: "Website chat", preview: "Preview call" };
 
 const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
@@ -34,14 +36,18 @@ export const chatResource = resource(chatSessionView, {
   noun: ["chat session", "chat sessions"],
   sidebar: { icon: "MessagesSquare", group: "conversations" },
   table: chatSessions,
-  hidden: ["sessionId", "ipAddress", "transcript", "preview", "unanswered"],
+  hidden: ["sessionId", "ipAddress", "transcript", "preview", "unanswered", "inDanger"],
   labels: { kind: KINDS },
   called: (row) => row.firstMessage,
   list: {
     title: "Chat Transcripts",
     emptyHint: "A session appears here when a visitor messages the website assistant.",
     columns: [
-      { header: "First message", cell: (row) => row.firstMessage ?? "No message" },
+      {
+        header: "First message",
+        cell: ({ firstMessage, inDanger }) =>
+          lines(firstMessage ?? "No message", inDanger ? chip(MAY_BE_IN_DANGER, "red") : undefined),
+      },
       { header: "Kind", room: "some", cell: (row) => KINDS[row.kind] },
       { header: "Status", cell: (row) => status(row.status) },
       { header: "Messages", align: "right", cell: (row) => ({ kind: "number", value: row.totalMessages }) },
@@ -76,10 +82,8 @@ export const chatResource = resource(chatSessionView, {
     values: CHAT_SESSION_STATUSES,
     inFilters: true,
     narrower: {
-      unanswered: {
-        label: "not answered",
-        rows: UNANSWERED,
-      },
+      unanswered: { label: "not answered", rows: UNANSWERED },
+      danger: { label: "may be in danger", rows: IN_DANGER },
     },
   },
   inbox: [
@@ -88,7 +92,7 @@ export const chatResource = resource(chatSessionView, {
       at: "lastMessageAt",
       dueHours: 1,
       rank: "danger",
-      words: () => "May be in danger",
+      words: () => MAY_BE_IN_DANGER,
     },
     {
       rows: sql`(${IS_RECENT} and ${UNANSWERED} and not ${IN_DANGER} and not ${HAS_LEAD})`,

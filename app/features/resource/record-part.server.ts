@@ -5,7 +5,7 @@ export interface RecordPart<Row, Key extends string> {
   began: string;
   /** The column with the person's message, quoted in the first timeline entry. */
   wrote?: Key;
-  events?(row: Row): { at: Date | null; words: string }[];
+  events?(row: Row, zone: string): { at: Date | null; words: string }[];
   /** Lets admins answer by email: the default subject, and the status that an answer sets. */
   answer?: { subject: string; status: string };
   actions?(row: Row): { label: string; href: string }[];

@@ -13,7 +13,7 @@ export const appointmentResource = resource(appointmentView, {
   noun: ["appointment", "appointments"],
   sidebar: { icon: "CalendarCheck", group: "today" },
   table: appointments,
-  hidden: ["busy", "sequence"],
+  hidden: ["busy", "sequence", "movedAt", "movedFrom"],
   called: (row) => row.name,
   list: {
     emptyHint:
@@ -68,6 +68,8 @@ export const appointmentResource = resource(appointmentView, {
   record: {
     began: "Booked an appointment",
     wrote: "note",
+    events: ({ movedAt, movedFrom }, zone) =>
+      movedFrom ? [{ at: movedAt, words: `Moved from ${hourOf(movedFrom, zone).short}` }] : [],
     actions: ({ id, status, busy, startsAt }) =>
       status === "active" && busy && startsAt && startsAt > new Date()
         ? [

@@ -59,7 +59,7 @@ function eventsOf({ resource, row }: Told, zone: string) {
     wrote: typeof wrote === "string" ? wrote : null,
     source: sourceOf((row.attribution ?? {}) as Attribution),
   };
-  const since = (record?.events?.(row) ?? []).map((event) => ({ ...event, wrote: null, source: null }));
+  const since = (record?.events?.(row, zone) ?? []).map((event) => ({ ...event, wrote: null, source: null }));
   return [began, ...since].flatMap(({ at, ...event }, index) =>
     at ? [{ id: `${row.id} ${index}`, rowId: row.id, ...event, at: momentOf(at, zone) }] : [],
   );

@@ -47,6 +47,7 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
             type="email"
             autoComplete="username"
             placeholder="you@example.com"
+            autoFocus
           />
           <TextField
             field={field("password")}

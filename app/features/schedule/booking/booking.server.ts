@@ -194,7 +194,10 @@ export async function moveCall(
     if (!by && !isMovable(before)) throw new Refusal("moved");
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
-    await tx.update(appointments).set(moved).where(eq(appointments.id, id));
+    await tx
+      .update(appointments)
+      .set({ ...moved, movedAt: new Date(), movedFrom: before.startsAt })
+      .where(eq(appointments.id, id));
     const wasMailed = await isMailed(tx, id);
     await dropUnsent(tx, [id]);
     const booked = { ...before, ...moved };
