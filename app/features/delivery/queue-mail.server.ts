@@ -19,7 +19,7 @@ const ADDRESS_LIMITS = {
 
 interface NewNotice extends MailContent {
   subjectId: string;
-  /** Set it if the same email may be queued again. */
+  /** Set the id if the same email may be queued again. Default: a new id. */
   id?: string;
   /** Earliest time of an attempt. Only the system may set it. */
   runAt?: Date;
@@ -46,8 +46,8 @@ const STOPPED = {
 };
 
 /**
- * Queues an email. Over a limit, it's only listed, with the reason and without text. Call it late in the transaction,
- * because it locks the address until commit.
+ * Queues an email. If a limit is reached, only lists the email, with the reason and without text. Call this late in the
+ * transaction, because it locks the address until commit.
  */
 export async function queueMail(
   tx: Tx,
