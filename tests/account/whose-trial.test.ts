@@ -86,7 +86,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     );
   });
 
-  it("is added to a new account if it was already running; a trial started later isn't", async () => {
+  it("is added to a new account if it was running when the account was created; a later trial isn't", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
     const token = await requestSignUp(email, PASSWORD);

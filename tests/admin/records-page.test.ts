@@ -98,7 +98,7 @@ describe("Page of a contact message", () => {
     expect(same().has("link", "Contact message")).toBe(true);
   });
 
-  it("has a list that expands a long message", async () => {
+  it('has a list that folds a long message under "Show more"', async () => {
     const name = `Dana ${randomUUID().slice(0, 8)}`;
     const message = `${"Two offices, one number. ".repeat(10)}\nThe end of it.`;
     const body = new URLSearchParams(posted(typedContact({ name, message })));
