@@ -262,7 +262,7 @@ export async function findChangeNotice(
       return count === 0
         ? done(`Nothing to change: already ${to}${orFixed}`)
         : done(
-            `${rows} set to ${to}.${count < asked ? ` The others were already${orFixed}` : ""}`,
+            `${rows} set to ${to}.${count < asked ? ` The others already were${orFixed}` : ""}`,
             await undo(),
           );
     }
@@ -274,7 +274,7 @@ export async function findChangeNotice(
         : nothing(
             (await isMailed(tx, entry))
               ? "It's too late to undo: the email was already sent. Nothing changed."
-              : `We couldn't undo it: it has changed again since${blocked ? `, or ${blocked}.` : orFixed}`,
+              : `We couldn't undo this: the row has changed again${blocked ? `, or ${blocked}.` : orFixed}`,
           );
     case "retry":
       return done(count === 0 ? "Nothing to retry." : `${rows} will be tried again.`);
