@@ -81,7 +81,7 @@ describe("Page of a contact message", () => {
     expect(valueOf(page.field(/^Follow up on/))).toBe("2020-01-01");
     page.fill(/^Follow up on/, "2090-01-02");
     await page.press("Save");
-    expect(notice()).toContain("The follow-up is up to date.");
+    expect(notice()).toContain("The follow-up was updated.");
     expect(valueOf(page.field(/^Follow up on/))).toBe("2090-01-02");
   });
 
@@ -326,7 +326,7 @@ it("an admin adds a note to an inbox lead, assigns, snoozes, and closes it, and 
     );
   expect(open().text).toContain("Asked for a live demo");
   await page.press("Add note", open());
-  expect(page.text).toContain("Write something first, of up to 5,000 characters.");
+  expect(page.text).toContain("Write something first, up to 5,000 characters.");
   page.fill("New note", "Called, no answer");
   await page.press("Add note");
   expect(notice()).toContain("Note added. Only your team sees it.");
