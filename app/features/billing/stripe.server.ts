@@ -93,7 +93,7 @@ export async function readStripeEvent(body: string, signature: string | null): P
 }
 
 const BUSY =
-  "Our payment provider is still working on it. Please wait a few seconds, then try again: nothing is charged twice.";
+  "Our payment provider is busy. Please wait a few seconds, then try again: nothing is charged twice.";
 
 function wordsFor(error: Stripe.errors.StripeError, errors: typeof Stripe.errors): string {
   if (error instanceof errors.StripeCardError) return error.message;
