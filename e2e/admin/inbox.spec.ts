@@ -38,7 +38,7 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
   await row.getByText("Later").click();
   await row.getByRole("button", { name: "Tomorrow at 8 AM" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "Snoozed. Until then, the row is under Later." }),
+    page.getByRole("status").filter({ hasText: "Snoozed. The row is under Later until the snooze ends." }),
   ).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole("link", { name: /^Later/ }).click();

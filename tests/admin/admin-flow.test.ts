@@ -58,7 +58,7 @@ describe("Dashboard", () => {
     expect(valueOf(page.field("From"))).toBe("2026-01-05");
     await page.follow(/^Card confirmed/);
     expect(page.at).toBe("/admin/trial-signups?step=card&from=2026-01-05&to=2026-02-01");
-    expect(page.text).toContain("Showing those with step card confirmed");
+    expect(page.text).toContain("Showing rows with step card confirmed");
   });
 });
 

@@ -91,7 +91,7 @@ it("trials can be filtered by a saved or missing card, and by an end within a we
   expect(await names({ status: "ending", sort: "ends" })).toEqual(["Soon", "Soon, unpaid"]);
   expect(await trials({ card: "missing", status: "ending" })).toMatchObject({
     count: "1",
-    filters: `Showing those matching “${mark}” and with status ends within 7 days and with card missing.`,
+    filters: `Showing rows matching “${mark}” and with status ends within 7 days and with card missing.`,
     cleared: "/admin/trial-signups",
   });
 });

@@ -26,7 +26,7 @@ export function describeFilters(address: ListAddress): string | null {
     ...(from ? [`${about}from ${from}`] : []),
     ...(to ? [`${about}up to ${to}`] : []),
   ];
-  return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
+  return parts.length > 0 ? `Showing rows ${parts.join(" and ")}.` : null;
 }
 
 const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
