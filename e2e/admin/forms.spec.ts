@@ -35,7 +35,7 @@ test("the forms of a contact message show field errors, keep other values, and s
   await expect(page.getByLabel("Follow up on")).toHaveValue("2020-01-01");
   await page.getByLabel("Follow up on").fill("2090-01-02");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "The follow-up is up to date.")).toBeVisible();
+  await expect(toast(page, "The follow-up was updated.")).toBeVisible();
   await expect(page.getByLabel("Follow up on")).toHaveValue("2090-01-02");
 
   await page.getByRole("link", { name: "Edit" }).click();

@@ -26,7 +26,7 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
   const open = page.getByRole("region", { name });
   await expect(open.getByText("Asked for a live demo")).toBeVisible();
   await open.getByRole("button", { name: "Add note" }).click();
-  await expect(open.getByText("Write something first, of up to 5,000 characters.").first()).toBeVisible();
+  await expect(open.getByText("Write something first, up to 5,000 characters.").first()).toBeVisible();
   await open.getByLabel("New note").fill("Called, no answer");
   await open.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
@@ -38,7 +38,7 @@ test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes,
   await row.getByText("Later").click();
   await row.getByRole("button", { name: "Tomorrow at 8 AM" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "Snoozed. Until then, the row is under Later." }),
+    page.getByRole("status").filter({ hasText: "Snoozed. The row is under Later until the snooze ends." }),
   ).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole("link", { name: /^Later/ }).click();

@@ -75,7 +75,7 @@ test("the ? key lists all shortcuts and lets the admin turn them off", async ({ 
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await sheet.getByLabel("Single keys work in this browser").uncheck();
+  await sheet.getByLabel("Single-key shortcuts work in this browser").uncheck();
   await type(page, "Escape");
   await expect(sheet).toBeHidden();
   await type(page, "j");
@@ -83,7 +83,7 @@ test("the ? key lists all shortcuts and lets the admin turn them off", async ({ 
   await page.reload();
   await isHydrated(page);
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-  await sheet.getByLabel("Single keys work in this browser").check();
+  await sheet.getByLabel("Single-key shortcuts work in this browser").check();
   await sheet.getByRole("button", { name: "Close" }).click();
   await type(page, "j");
   await expect(link(page, "A01")).toBeFocused();

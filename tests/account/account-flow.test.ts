@@ -297,7 +297,7 @@ describe("Account settings", () => {
     ]);
   });
 
-  it("change the address only from the account itself, even if others can read its email", async () => {
+  it("don't let a stranger with the emailed link change the address without the password", async () => {
     const account = await site.newcomer("customer");
     const next = newEmail();
     const page = await account.browser.open("/account");

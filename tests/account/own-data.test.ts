@@ -72,7 +72,7 @@ it("a customer's data file includes a demo request only if its name or business 
   expect(demoRequests).toHaveLength(3);
 });
 
-it("a customer's data file excludes rows of an unconfirmed address", async () => {
+it("a customer's data file excludes rows with an address that the account hasn't confirmed", async () => {
   const { userId, chat } = await customer("Ann Unproven");
   await owner`update users set email_confirmed_at = null where id = ${userId}`;
   const data = await exportOwnData(userId, chat);

@@ -26,7 +26,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     const own = await trials.startTrial(browser, email);
     const before = await billingOf(userId);
     expect(before).toMatchObject({ plans: [own], trials: 1, profiles: 1 });
-    // While a trial runs, only a session with its address can start another one.
+    // While the customer's trial runs, no other session can start a trial with the same address.
     await trials.owner`update trial_signups set status = 'expired' where id = ${own}`;
     const planted = await trials.plant(email);
     await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
@@ -34,7 +34,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     const { asked } = await getCustomerAccount(userId);
     expect(asked).toMatchObject([{ id: planted, businessName: "Planted Ltd" }]);
     expect(Object.keys(asked[0]!).sort()).toEqual(["businessName", "day", "id"]);
-    // Stripe doesn't know this customer, so the account keeps the other portal.
+    // Stripe doesn't know this customer, and the planted trial's portal must not open instead.
     await trials.owner`update customer_profiles set customer_id = 'cus_unknown' where user_id = ${userId}`;
     await expect(openBillingPortal(userId, planted)).rejects.toThrow();
   });
@@ -86,7 +86,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     );
   });
 
-  it("is added to a new account if it was already running; a trial started later isn't", async () => {
+  it("is added to a new account if it was running when the account was created; a later trial isn't", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
     const token = await requestSignUp(email, PASSWORD);

@@ -39,7 +39,7 @@ const search = async (text: string) => {
 };
 
 describe("Dashboard", () => {
-  it("shows when its figures were computed, as do the chat transcripts", async () => {
+  it("and the chat transcripts show when their figures were computed", async () => {
     for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
       await page.open(path);
       expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("Dashboard", () => {
     expect(valueOf(page.field("From"))).toBe("2026-01-05");
     await page.follow(/^Card confirmed/);
     expect(page.at).toBe("/admin/trial-signups?step=card&from=2026-01-05&to=2026-02-01");
-    expect(page.text).toContain("Showing those with step card confirmed");
+    expect(page.text).toContain("Showing rows with step card confirmed");
   });
 });
 
@@ -194,7 +194,7 @@ describe("Chat transcripts", () => {
       },
     });
 
-  it("can be searched by their text, are shown in order, exported, and updated live", async () => {
+  it("can be searched and exported, show messages in order, and update live", async () => {
     const mark = `zebra ${Math.random().toString(36).slice(2, 10)}`;
     const visitor = site.visitor();
     for (const message of [mark, "What does the trial include?"])
@@ -294,7 +294,7 @@ it("the error summary of the business hours names each day and links to its fiel
   expect(summary.has("link", "Choose a start and an end for Sunday.")).toBe(true);
 });
 
-it("erasing, also from a record, lists a person's rows one by one and gives a receipt without the person's name", async () => {
+it("erasing a person, also from a record page, lists each row and gives a receipt without the person's name", async () => {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
   const namesake = randomUUID();

@@ -251,7 +251,7 @@ it("only admins can read cached dashboard figures", async () => {
   await expect(getChatStats(customer.id)).rejects.toThrow();
 });
 
-it("a dashboard card draws its days to scale and also describes them in text", () => {
+it("a dashboard card draws its bars to scale and also describes the figures in text", () => {
   const chart = renderToStaticMarkup(
     createElement(Sparkline, { label: "Demos", bars: [0, 1, 2, 4], each: 1 }),
   );

@@ -48,7 +48,7 @@ const REFUSALS = {
 };
 
 describe.each(files)("%s", (file) => {
-  it("every route declares who may open it, and each loader and action checks", async () => {
+  it("every route declares who may open it, and its loaders and actions check access", async () => {
     const route = (await import(join(folder, file))) as RouteModule;
     const access = file.startsWith("_site.tsx") ? "public" : route.handle?.access;
     expect(access, "handle.access is missing").toMatch(/^(public|signed-in|customer|admin)$/);

@@ -33,22 +33,22 @@ const HOSTILE = {
   nothing: "",
   spaces: "+++",
   "a NUL": "a%00b",
-  "half a character": "%ED%A0%80",
-  "no UTF-8": "%FF%FE",
-  "a broken escape": "%zz%",
+  "half of a surrogate pair": "%ED%A0%80",
+  "invalid UTF-8": "%FF%FE",
+  "a broken percent escape": "%zz%",
   "60 KB": "x".repeat(60_000),
-  "a number out of bounds": "1e309",
-  "a negative": "-1",
+  "a number out of range": "1e309",
+  "a negative number": "-1",
   SQL: encodeURIComponent("' or 1=1; drop table users; --"),
   markup: encodeURIComponent("<script>alert(1)</script>"),
-  "a word that objects have": "__proto__",
-  "an id of nobody": newId(),
-  "an id in capitals": newId().toUpperCase(),
-  "an address elsewhere": encodeURIComponent("//evil.example"),
+  "a property of every object": "__proto__",
+  "an unknown id": newId(),
+  "an unknown id in capitals": newId().toUpperCase(),
+  "a URL on another site": encodeURIComponent("//evil.example"),
 };
 
 /** Kinds of values that change what a page shows. Only these are also rendered. */
-const DRAWN = ["nothing", "half a character", "60 KB", "markup", "a word that objects have"];
+const DRAWN = ["nothing", "half of a surrogate pair", "60 KB", "markup", "a property of every object"];
 
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ...LISTS.flatMap((slug): [string, Record<string, string>][] => [

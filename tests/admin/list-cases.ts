@@ -11,7 +11,7 @@ interface ListCase {
   row(mark: string, name: string): Record<string, postgres.SerializableParameter | { to: string }>;
 }
 
-// Every row belongs to another person, because a record page shows all rows of its person.
+// Every row belongs to a different person, because a record page shows all rows of its person.
 const phone = () => `+1602${randomInt(2_000_000, 9_999_999)}`;
 const email = () => `x${randomInt(1_000_000_000)}@example.com`;
 

@@ -58,7 +58,7 @@ describe.each(LISTS)("List of $slug", ({ slug, title, table, noun, column, statu
     await page.open(`/admin/${slug}`);
     await search(`b1  ROW ${mark}`);
     expect(rowTexts()).toEqual([expect.stringContaining(rowName(1))]);
-    expect(page.text).toContain(`Showing those matching each of “b1”, “ROW”, “${mark}”.`);
+    expect(page.text).toContain(`Showing rows matching each of “b1”, “ROW”, “${mark}”.`);
     await search(mark.toUpperCase());
     expect(page.at).toBe(`/admin/${slug}?q=${mark.toUpperCase()}`);
     expect(page.text).toContain(`${ROWS} found`);
@@ -234,7 +234,7 @@ describe("List of demo requests", () => {
 
   it("finds two adjacent letters anywhere in a word", async () => {
     await page.open(`/admin/demo-requests?q=${mark.slice(1, 3)}`);
-    expect(page.text).toContain(`Showing those matching “${mark.slice(1, 3)}”.`);
+    expect(page.text).toContain(`Showing rows matching “${mark.slice(1, 3)}”.`);
     expect(rows()).not.toHaveLength(0);
     await page.open("/admin/demo-requests?q=%7E%7E");
     expect(page.text).toContain("No demo requests found");
@@ -254,7 +254,7 @@ it("the overdue tab lists and changes only messages older than 24 hours", async 
   await page.open("/admin/contact-messages");
   await page.follow(/new for over 24 hours/i, tabs());
   expect(page.at).toBe("/admin/contact-messages?status=overdue");
-  expect(page.text).toContain("Showing those with status new for over 24 hours.");
+  expect(page.text).toContain("Showing rows with status new for over 24 hours.");
   expect(tabs().texts("[aria-current]").join()).toContain("new for over 24 hours");
 
   await search(mark);

@@ -84,12 +84,12 @@ const addresses = routes.flatMap((route) => {
 /** Ways to request a URL: as a page, or as data in Remix's current and older formats. */
 const WAYS: Record<string, (path: string, id: string) => string> = {
   document: (path) => path,
-  "document with a slash": (path) => `${path}/`,
+  "document with a trailing slash": (path) => `${path}/`,
   "document in capitals": (path) => path.replace(/^\/[a-z-]+/, (first) => first.toUpperCase()),
   "document, encoded": (path) => path.replace(/^\/(.)/, (_, first: string) => `/%${hexOf(first)}`),
   "document with ?index": (path) => `${path}?index`,
   data: (path) => `${path}.data`,
-  "data with a slash": (path) => `${path}/.data`,
+  "data with a trailing slash": (path) => `${path}/.data`,
   "data in capitals": (path) => `${path.toUpperCase().replace(ID.toUpperCase(), ID)}.data`,
   "data with ?index": (path) => `${path}.data?index`,
   "data of one loader": (path, id) => `${path}.data?_routes=${encodeURIComponent(id)}`,

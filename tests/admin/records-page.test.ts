@@ -81,7 +81,7 @@ describe("Page of a contact message", () => {
     expect(valueOf(page.field(/^Follow up on/))).toBe("2020-01-01");
     page.fill(/^Follow up on/, "2090-01-02");
     await page.press("Save");
-    expect(notice()).toContain("The follow-up is up to date.");
+    expect(notice()).toContain("The follow-up was updated.");
     expect(valueOf(page.field(/^Follow up on/))).toBe("2090-01-02");
   });
 
@@ -98,7 +98,7 @@ describe("Page of a contact message", () => {
     expect(same().has("link", "Contact message")).toBe(true);
   });
 
-  it("has a list that expands a long message", async () => {
+  it('has a list that folds a long message under "Show more"', async () => {
     const name = `Dana ${randomUUID().slice(0, 8)}`;
     const message = `${"Two offices, one number. ".repeat(10)}\nThe end of it.`;
     const body = new URLSearchParams(posted(typedContact({ name, message })));
@@ -326,7 +326,7 @@ it("an admin adds a note to an inbox lead, assigns, snoozes, and closes it, and 
     );
   expect(open().text).toContain("Asked for a live demo");
   await page.press("Add note", open());
-  expect(page.text).toContain("Write something first, of up to 5,000 characters.");
+  expect(page.text).toContain("Write something first, up to 5,000 characters.");
   page.fill("New note", "Called, no answer");
   await page.press("Add note");
   expect(notice()).toContain("Note added. Only your team sees it.");
@@ -336,7 +336,7 @@ it("an admin adds a note to an inbox lead, assigns, snoozes, and closes it, and 
   expect(row().text).toContain("Yours");
 
   await page.press(/^Tomorrow at 8 AM/, row());
-  expect(notice()).toContain("Snoozed. Until then, the row is under Later.");
+  expect(notice()).toContain("Snoozed. The row is under Later until the snooze ends.");
   expect(rows()).toEqual([]);
   await page.follow(/^Later/, page.part("nav[aria-label=Views]"));
   await page.press(/^Back to inbox/, row());

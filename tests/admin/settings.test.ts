@@ -52,7 +52,7 @@ it("times are in Phoenix time until an admin changes the zone; the change is log
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
 });
 
-it("a restarted server uses the saved zone for its first call, booking notice, and dashboard", async () => {
+it("a restarted server uses the saved zone for its first preview call, booking notice, and dashboard", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-10T15:00:00Z") });
   try {
     await saveTimeZone("Pacific/Kiritimati");

@@ -73,7 +73,7 @@ describe("Admin role", () => {
     await expect(changeRole(admin.id, newId(), true)).rejects.toThrow("unknown");
   });
 
-  it("is shown in the list of users, which finds part of an address", async () => {
+  it("is shown in the list of users, which can be searched by part of an address", async () => {
     const admin = await createPerson(owner, { role: "admin" });
     const seen = async () => (await listOf(admin.id, "users", { q: admin.email.slice(0, 20) })).shown;
     expect(await seen()).toMatchObject([

@@ -45,7 +45,7 @@ describe("Sign-up", () => {
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);
   });
 
-  it("isn't created by an email scanner that opens the link", async () => {
+  it("isn't completed by an email scanner that opens the link", async () => {
     const email = freshEmail();
     await requestSignUp(email, NEW);
     const request = new Request(await linkTo(email));

@@ -101,7 +101,7 @@ describe("Link to confirm a new address", () => {
     expect(await addressOf(attacker.id)).toBe(victim);
   });
 
-  it("allows ten passwords in 15 minutes; the signed-in owner can still use it afterwards", async () => {
+  it("allows ten password attempts in 15 minutes; after that, the account's signed-in owner can still use the link", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();
     for (let time = 0; time < 10; time += 1)

@@ -29,7 +29,7 @@ async function ask(userId: string, change: "password" | "email", fields: Record<
 }
 
 describe("Current password", () => {
-  it("is blocked after ten wrong tries in both forms together, and the forms keep typed values", async () => {
+  it("is rejected after ten wrong tries across both forms, and the forms keep typed values", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 5; count += 1) {
       expect((await ask(id, "password", { current: "wrong", password: NEW })).status).toBe(400);
@@ -51,7 +51,7 @@ describe("Current password", () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  it("isn't limited by correct passwords or by sign-ins", async () => {
+  it("has a limit that counts neither correct passwords nor failed sign-ins", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 12; count += 1) {
       await expect(signIn({ email, password: "wrong" })).rejects.toThrow("wrong");

@@ -174,7 +174,7 @@ describe("Several sign-up links for one address", () => {
     return { path, cookie: answer.headers.getSetCookie()[0]!.split(";")[0]! };
   };
 
-  it("each create the account with the password of their own sign-up, in its browser or after entering that password", async () => {
+  it("each create the account with their own password, in the browser that signed up or after that password is entered", async () => {
     const email = `person.${newId()}@links.test`;
     const own = await signUp(email, NEW);
     const strangers = await signUp(email, "a password of a stranger");

@@ -151,14 +151,18 @@ describe("stripe:check", () => {
       async () => client.coupons.del((await client.coupons.list()).data[0]!.id),
       /^The offer's coupon bubby_50_off_3_months is missing\. Run npm run stripe:setup\.$/,
     ],
-    ["test keys", () => Object.assign(env(), { STRIPE_SECRET_KEY: "sk_test_1" }), /test key.*https/],
+    [
+      "test keys on a site with https",
+      () => Object.assign(env(), { STRIPE_SECRET_KEY: "sk_test_1" }),
+      /test key.*https/,
+    ],
     [
       "a missing price",
       async () => client.prices.update((await price("starter_annual")).id, { active: false }),
       /no price starter_annual/,
     ],
     [
-      "another amount",
+      "a price with another amount",
       () =>
         client.prices.create(
           {
@@ -189,7 +193,7 @@ describe("stripe:check", () => {
       /lacks .*checkout\.session\.completed/,
     ],
     [
-      "no portal",
+      "a missing portal",
       async () => client.billingPortal.configurations.update((await portal()).id, { active: false }),
       /customer portal has no settings/,
     ],
@@ -206,9 +210,13 @@ describe("stripe:check", () => {
       async () => client.paymentMethodDomains.update((await domain()).id, { enabled: false }),
       /isn't registered as a payment method domain/,
     ],
-    ["no statement descriptor", () => tellStripe({ statement_descriptor: "" }), /statement descriptor/],
-    ["no name", () => tellStripe({ name: "" }), /business name/],
-    ["no support contact", () => tellStripe({ support_email: "" }), /support email/],
+    [
+      "a missing statement descriptor",
+      () => tellStripe({ statement_descriptor: "" }),
+      /statement descriptor/,
+    ],
+    ["a missing business name", () => tellStripe({ name: "" }), /business name/],
+    ["a missing support contact", () => tellStripe({ support_email: "" }), /support email/],
     ["an account that can't charge", () => tellStripe({ charges_enabled: "false" }), /charge/],
   ])("reports only %s", async (_, breakIt, fault) => {
     await breakIt();

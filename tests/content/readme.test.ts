@@ -75,7 +75,7 @@ const PROOFS = [
   [
     "**Access:** every loader and action calls its guard",
     "tests/admin/guards.test.ts",
-    "every route declares who may open it, and each loader and action checks",
+    "every route declares who may open it, and its loaders and actions check access",
   ],
   [
     "**Scripts:** a page runs under 2 KB of script",

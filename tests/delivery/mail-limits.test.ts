@@ -65,7 +65,7 @@ describe("Emails caused by forms", () => {
     ).toHaveLength(3);
     const admin = await createPerson(owner, { role: "admin" });
     const { shown } = await listOf(admin.id, "deliveries", { status: "canceled" });
-    expect(shown[0]?.Status).toContain("this address already got the day's maximum");
+    expect(shown[0]?.Status).toContain("this address already got the daily maximum");
   });
 });
 

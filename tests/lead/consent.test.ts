@@ -214,7 +214,7 @@ describe("Revoking consent", () => {
     expect(notice!.subject).toBe("Consent revoked: don't text about this form");
   });
 
-  it("through an emailed link revokes every consent of that mailbox, but no other consent", async () => {
+  it("through an emailed link revokes every consent given with that email address, but no others", async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const first = await signUp({ email, phone });
     const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
@@ -226,7 +226,7 @@ describe("Revoking consent", () => {
     expect(await standingOf([first.id, second.id, neighbor.id])).toEqual([neighbor.id]);
   });
 
-  it("is possible through an emailed link while the mailbox has another valid consent", async () => {
+  it("is possible through an emailed link while the email address has another valid consent", async () => {
     const email = freshEmail();
     const signup = await signUp({ email });
     const mailed = await mailedReceiptIn(signup.id);

@@ -10,33 +10,33 @@ import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.sche
 const TYPED = " Dana\r\nBcc: everybody\tof\u0000\u001b\u0085\u2028us ";
 const LINE = "Dana Bcc: everybody of us";
 
-describe("Text field of a form", () => {
+describe("Text field", () => {
   it.each([
-    ["demo", DemoRequestSchema, ["name", "businessName"]],
-    ["trial", TrialSchema, ["businessName", "contactName"]],
-    ["abandoned trial", AbandonedSchema, ["businessName", "contactName", "email", "phone"]],
-    ["contact", ContactSchema, ["name", "company"]],
-    ["call analysis", CallAnalysisSchema, ["name", "businessName"]],
-    ["integration request", IntegrationRequestSchema, ["name", "integration"]],
-    ["own details", DetailsSchema, ["businessName"]],
-  ] as const)("of %s has no line breaks if its field is a single line", (_, schema, names) => {
+    ["a demo", DemoRequestSchema, ["name", "businessName"]],
+    ["a trial", TrialSchema, ["businessName", "contactName"]],
+    ["an abandoned trial", AbandonedSchema, ["businessName", "contactName", "email", "phone"]],
+    ["a contact message", ContactSchema, ["name", "company"]],
+    ["a call analysis", CallAnalysisSchema, ["name", "businessName"]],
+    ["an integration request", IntegrationRequestSchema, ["name", "integration"]],
+    ["account details", DetailsSchema, ["businessName"]],
+  ] as const)("in the form for %s has no line breaks if it is a single line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });
 
-  it("of an optional phone rejects an incomplete number", () => {
+  it("for an optional phone number rejects an incomplete number", () => {
     const { phone } = ContactSchema.shape;
     expect(phone.safeParse("480").error!.issues[0]!.message).toMatch(/^Invalid Phone Number: /);
     expect(phone.parse("+44 20 7946 0958")).toBe("+44 20 7946 0958");
     expect(phone.parse("")).toBeNull();
   });
 
-  it("is empty if only line breaks are posted in a single-line field", () => {
+  it("is empty if it is a single line and only line breaks are posted", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
     expect(error!.issues[0]!.message).toBe("Enter your name.");
   });
 
-  it("keeps its line breaks in a multiline field", () => {
+  it("keeps line breaks if it has several lines", () => {
     expect(TrialSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
     expect(AbandonedSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
   });

@@ -39,10 +39,14 @@ describe("Search for look-alike spellings", () => {
     ["the final sigma", "ΟΔΟΣ", ["οδος", "οδοσ"]],
     ["Cyrillic letters", "Ёлкин", ["елкин", "ёлкин"]],
     ["the Turkish dotted I", "İpek Kıral", ["ipek", "İPEK", "kiral"]],
-    ["soft hyphens and marks in the search", "Summers", ["sum\u00ADmers", "\u200Bsummers\uFEFF"]],
+    [
+      "soft hyphens and invisible characters in the search",
+      "Summers",
+      ["sum\u00ADmers", "\u200Bsummers\uFEFF"],
+    ],
     ["digits of other scripts", "Suite 24", ["٢٤", "۲۴", "２４"]],
     ["Korean", "김민준", ["\u1100\u1175\u11B7민준", "민준"]],
-    ["variant characters", "葛\u{E0100}城", ["葛城"]],
+    ["characters with variation selectors", "葛\u{E0100}城", ["葛城"]],
     ["Hindi", "क्\u200Dषमा", ["क्षमा"]],
   ])("matches %s", async (_what, name, searches) => {
     await addDemoRequest(owner, { businessName: "x", name: `${mark} ${name}` });

@@ -70,8 +70,8 @@ describe("Changing the status", () => {
       new URLSearchParams({ q: mark, ...telling(changed) }),
     );
     expect(notice).toEqual({
-      text: "1 of 2 demo requests set to completed. The others were already.",
-      later: "1 of 2 demo requests set to completed. The others were already.",
+      text: "1 of 2 demo requests set to completed. The others already were.",
+      later: "1 of 2 demo requests set to completed. The others already were.",
       ...{ undo: changed, seconds: null },
       fault: false,
     });
@@ -110,8 +110,8 @@ describe("Changing the status", () => {
     expect(await statusOf(id)).toBe("cancelled");
     const { notice } = await listOf(admin, "demo-requests", new URLSearchParams(telling(undone)));
     expect(notice).toEqual({
-      text: "We couldn't undo it: it has changed again since.",
-      later: "We couldn't undo it: it has changed again since.",
+      text: "We couldn't undo this: the row has changed again.",
+      later: "We couldn't undo this: the row has changed again.",
       ...{ undo: null, seconds: null },
       fault: true,
     });
@@ -130,7 +130,7 @@ describe("Changing the status", () => {
     expect(rows.map(({ status }) => status)).toEqual(["active", "expired"]);
     const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(changed)));
     expect(notice!.text).toBe(
-      "1 of 2 trial signups set to expired. The others were already, or can't change. Stripe sets the status of the trials it bills.",
+      "1 of 2 trial signups set to expired. The others already were, or can't change. Stripe sets the status of the trials it bills.",
     );
     expect(await getRecord(admin, trials, charged, null)).toMatchObject({
       changes: null,
@@ -155,7 +155,7 @@ describe("Changing the status", () => {
     ]);
     const { notice } = await listOf(admin, "trial-signups", new URLSearchParams(telling(undone)));
     expect(notice!.text).toBe(
-      "We couldn't undo it: it has changed again since, or can't change. Stripe sets the status of the trials it bills.",
+      "We couldn't undo this: the row has changed again, or can't change. Stripe sets the status of the trials it bills.",
     );
   });
 

@@ -27,7 +27,7 @@ describe("CSV cell", () => {
   );
 
   it.each(["+1-602-555-0142", "+1+6025550142", "+1234", "+1602*5550142"])(
-    "is marked as text if a spreadsheet would calculate with its signs: %j",
+    "is marked as text if a spreadsheet would treat its signs as operators: %j",
     (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
   );
 

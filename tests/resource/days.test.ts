@@ -49,7 +49,7 @@ describe("Days in a list's URL", () => {
         new URLSearchParams({ q: mark, from: "2020-01-01", to: day }),
       );
       expect(rows).toHaveLength(1);
-      expect(filters).toBe(`Showing those matching “${mark}” and from 2020-01-01.`);
+      expect(filters).toBe(`Showing rows matching “${mark}” and from 2020-01-01.`);
       expect(faults).toEqual([`We can't read the “to” date “${day}”. Write it like 2026-11-21.`]);
     },
   );

@@ -76,7 +76,7 @@ describe("List search", () => {
     ["(602) 555-0142", "matching “(602) 555-0142”"],
     ["ng", "matching “ng”"],
   ])("shows the number of results for %j", async (q, words) => {
-    expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing those ${words}.`);
+    expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing rows ${words}.`);
   });
 
   it("reports a timeout instead of failing", async () => {

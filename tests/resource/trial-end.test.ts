@@ -91,7 +91,7 @@ it("trials can be filtered by a saved or missing card, and by an end within a we
   expect(await names({ status: "ending", sort: "ends" })).toEqual(["Soon", "Soon, unpaid"]);
   expect(await trials({ card: "missing", status: "ending" })).toMatchObject({
     count: "1",
-    filters: `Showing those matching “${mark}” and with status ends within 7 days and with card missing.`,
+    filters: `Showing rows matching “${mark}” and with status ends within 7 days and with card missing.`,
     cleared: "/admin/trial-signups",
   });
 });
@@ -100,13 +100,13 @@ it("a paging cursor from another sort order shows an error and the first page", 
   const after = encodeAfter("created", inDays(0).getTime(), newId());
   expect(await trials({ sort: "ends", after })).toMatchObject({
     count: "5",
-    faults: ["We can't find the page in the address. This is the first one."],
+    faults: ["We can't find the page in the address, so this is the first one."],
   });
 });
 
 it("an unknown filter shows an error and all rows", async () => {
   expect(await trials({ card: "gold", dates: "birth" })).toMatchObject({
     count: "5",
-    faults: ["There is no card “gold” in this list.", "This list has no dates “birth”."],
+    faults: ["There is no card “gold” in this list.", "This list has no date filter “birth”."],
   });
 });

@@ -238,7 +238,7 @@ describe("Retention", () => {
   });
 });
 
-it("retention deletes expired claims, limits, sessions, and links only", async () => {
+it("retention deletes only expired claims, limits, sessions, and links", async () => {
   const user = newId();
   await owner`insert into users (id, email, password_hash) values (${user}, ${`${user}@e.example`}, 'x')`;
   for (const [name, ranOut] of [

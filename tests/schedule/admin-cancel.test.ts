@@ -145,7 +145,7 @@ describe("Canceling a call in the admin area", () => {
     await book("Fay");
     expect((await noticeOf(taken)).undo).toBeNull();
     expect((await undo(taken)).text).toBe(
-      "We couldn't undo it: it has changed again since, or its time is booked again.",
+      "We couldn't undo this: the row has changed again, or its time is booked again.",
     );
     expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
   });

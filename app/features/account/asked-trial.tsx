@@ -5,7 +5,7 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Asked = Awaited<ReturnType<typeof getCustomerAccount>>["asked"][number];
 
-/** Shows no details of the trial until the user answers, because someone else may have started it. */
+/** Shows no details of the trial until the user answers, because someone else may have started the trial. */
 export function AskedTrial({ id, businessName, day }: Asked) {
   return (
     <>

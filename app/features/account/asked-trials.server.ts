@@ -11,7 +11,8 @@ import { derivedId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
 /**
- * Trials with the account's email address that were started outside its session. A stranger may have typed the address.
+ * Trials with the account's email address that weren't started in the account's session. A stranger may have typed the
+ * address.
  */
 async function findAsked(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
@@ -58,7 +59,8 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   });
 
 /**
- * Permanently rejects a trial or an unfinished form. Notifies the owner, because the email address may be mistyped.
+ * Permanently rejects a trial or an unfinished form. Notifies the site's owner, because the email address may be
+ * mistyped.
  * @throws {Refusal} "gone" if the account wasn't asked about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>

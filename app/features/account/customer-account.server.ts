@@ -25,7 +25,7 @@ export async function readOwn(tx: Tx) {
   const trials = await tx
     .select()
     .from(trialSignups)
-    // Without this condition, row-level security scans the whole table.
+    // Without this condition, Postgres scans the whole table to apply row-level security.
     .where(inArray(trialSignups.stripeCustomerId, customers))
     .orderBy(desc(trialSignups.createdAt));
   const trial = trials.findLast(({ status }) => ["active", "converted"].includes(status)) ?? trials.at(0);
@@ -47,7 +47,7 @@ export async function getCustomerAccount(userId: string) {
   const trial = running.find(({ state }) => state === "trial");
   return {
     calls,
-    /** The running trial, until the customer has booked a call. */
+    /** The running trial if the customer has no upcoming call. */
     toSetUp: calls.length === 0 ? trials.find(({ id }) => id === trial?.id) : undefined,
     asked: await listAskedTrials(userId),
     details: profile && {
@@ -75,7 +75,7 @@ export const updateDetails = (userId: string, details: { businessName: string; p
 
 /**
  * Returns the URL of Stripe's billing portal.
- * @param trialId one of the account's trials. Default: the main profile's
+ * @param trialId one of the account's trials. Default: the main profile's trial
  * @throws {Refusal} "gone" if Stripe has no customer for the account
  * @throws {CheckoutError}
  */

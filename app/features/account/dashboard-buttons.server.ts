@@ -16,7 +16,7 @@ export async function toDashboard({ request }: LoaderFunctionArgs) {
   return redirect(paths.dashboard);
 }
 
-/** Runs a button of the dashboard. Redirects back with a notice if the button's target no longer exists. */
+/** Handles the press of a dashboard button. Redirects back with a notice if the button's target no longer exists. */
 export async function onPress<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,

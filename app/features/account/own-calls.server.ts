@@ -10,7 +10,7 @@ import { siteZone } from "~/lib/time/site-zone.server";
 
 /**
  * Upcoming setup calls of the account's trials, and upcoming calls with the email address confirmed at sign-up. Calls
- * of a scheduling service have no path.
+ * booked through a scheduling service have no page on this site, so no path.
  */
 export async function listOwnCalls(userId: string, trials: { id: string }[]) {
   const address = await asLeads((tx) => addressToClaimBy(tx, userId));

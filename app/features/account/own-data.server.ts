@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * Kinds without an email address must match by phone number and by name or business. The number is unverified, so the
- * row may be a stranger's.
+ * In kinds without an email address, the phone number and the name or business must match. Phone numbers are
+ * unverified, so a row found only by its number may be a stranger's.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
   const { table } = resource;
@@ -70,7 +70,7 @@ async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   return submitted;
 }
 
-/** Leaves out links, because only the email itself may contain them. */
+/** Leaves out the URLs in emails, because they can contain secret tokens. */
 async function findDeliveries(tx: Tx, subjects: string[], email: string | null) {
   const to = (name: string) => sql`lower(${deliveries.payload} ->> ${name}::text) = ${email}`;
   const addressed = email
@@ -189,7 +189,7 @@ async function findAbout(tx: Tx, subjects: string[], email: string | null) {
   };
 }
 
-/** Only this browser's conversation, because others can't be matched to an account. */
+/** Returns only this browser's conversation, because other conversations can't be matched to an account. */
 const findChat = (sessionId: string) =>
   asVisitor(sessionId, async (tx) => ({
     sessions: await tx.select().from(chatSessions),

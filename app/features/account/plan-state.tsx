@@ -25,7 +25,7 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
   }),
   leaving: ({ lastDay }) => ({
     heading: "Your subscription is canceled",
-    next: `Bubby will keep answering until ${lastDay}. We won't charge you again. Changed your mind? Keep it under billing.`,
+    next: `Bubby will keep answering until ${lastDay}. We won't charge you again. Changed your mind? Resume your plan under billing.`,
   }),
   unpaid: () => ({
     heading: "Your last payment failed",

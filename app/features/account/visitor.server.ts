@@ -10,7 +10,10 @@ import { readOwn } from "./customer-account.server";
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 
-/** Runs no query without a session or trial cookie, so that all visitors get the same cached pages. */
+/**
+ * Without a session or trial cookie, runs no query and returns the same value for everyone, so that pages can be
+ * cached.
+ */
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
@@ -29,7 +32,10 @@ const placeOf = (to: string, end: Date): OwnPlace => ({
   short: "Your Trial",
 });
 
-/** The newest running trial, and values for prefilled forms. While Postgres is down, only the email address. */
+/**
+ * Returns the newest running trial and the values for prefilled forms. While Postgres is down, returns only the email
+ * address.
+ */
 async function customerOf({ userId, email }: { userId: string; email: string }) {
   try {
     const { profile, trials } = await asCustomer(userId, readOwn);
@@ -39,7 +45,7 @@ async function customerOf({ userId, email }: { userId: string; email: string }) 
     );
     const name = trials.at(0)?.name;
     const { businessName } = profile ?? {};
-    // Forms reject some numbers with extensions.
+    // Leaves out numbers that forms would reject, such as some numbers with extensions.
     const phone = profile?.phone && phoneDigits(profile.phone) ? formatPhone(profile.phone) : undefined;
     const known = { email, name, contactName: name, businessName, company: businessName, phone };
     if (!running) return { trial: null, known };

@@ -25,8 +25,8 @@ export async function adminPasswordFaults({
 }
 
 /**
- * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD if there is no such account. Without them, generates a first
- * admin, except in a deployment.
+ * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD if there is no such account. Without these settings, generates
+ * a first admin, except in a deployment.
  * @returns the generated email and password, to show once
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Stripe stores the response to each key for a day, even its own errors. After such an error, another key is used. */
+/**
+ * Maximum number of idempotency keys to try. For a day, Stripe repeats the stored response to a key, even its own
+ * errors.
+ */
 const MAX_KEYS = 3;
 
 /** An error that Stripe stored and returned again. */
@@ -10,7 +13,7 @@ const REPLAYED = z.object({
   headers: z.object({ "idempotent-replayed": z.literal("true") }),
 });
 
-/** Part of the key, because Stripe rejects a key that was used with other parameters within a day. */
+/** Part of the idempotency key, because Stripe rejects a key that was used with other parameters within a day. */
 const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 

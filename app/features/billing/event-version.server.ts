@@ -12,16 +12,16 @@ export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);
   if (!event.success) return true;
   const { object, api_version: version } = event.data;
-  const cure = `with npm run stripe:setup, or create an endpoint with that version in Stripe's Dashboard`;
+  const cure = `Run npm run stripe:setup, or create an endpoint with that version in Stripe's Dashboard`;
   if (object === "v2.core.event") {
     warnOnce(
-      `Stripe sends thin events, which the site refuses. Set the endpoint to snapshots of ${pinned}, ${cure}`,
+      `Stripe sends thin events, which the site rejects. The endpoint must send snapshot events of version ${pinned}. ${cure}`,
     );
     return false;
   }
   if (object !== "event" || trainOf(version) === trainOf(pinned)) return true;
   warnOnce(
-    `Stripe sends events of the API version ${version}, which the site refuses. Set the endpoint's API version to ${pinned}, ${cure}`,
+    `Stripe sends events of API version ${version}, which the site rejects. The endpoint needs API version ${pinned}. ${cure}`,
   );
   return false;
 }

@@ -18,7 +18,9 @@ export function modeFaults(): string[] {
 
 const DASHBOARD = "https://dashboard.stripe.com";
 
-/** Settings that only the account's owner can add. They are errors in live mode and hints in test mode. */
+/**
+ * Checks settings that only the account's owner can add. Missing ones are errors in live mode and hints in test mode.
+ */
 export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
   const { name, support_email, support_phone, support_url } = business_profile ?? {};
   const faults: string[] = [];
@@ -45,5 +47,5 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
 export const BY_HAND = [
   `Retries of failed payments: choose a schedule that cancels the subscription after the last retry. ${DASHBOARD}/settings/billing/automatic`,
   `Stripe's emails: turn on receipts, failed payments and expiring cards; turn off trial reminders, because the site sends them. ${DASHBOARD}/settings/billing/automatic`,
-  `Tax: prices have no tax behavior and no tax is added. Set it up first if you collect tax. ${DASHBOARD}/tax`,
+  `Tax: prices have no tax behavior and no tax is added. If you collect tax, set it up first. ${DASHBOARD}/tax`,
 ];

@@ -44,8 +44,8 @@ export class AddressRefused extends CheckoutError {}
 export class BusyError extends CheckoutError {}
 
 /**
- * Pauses in milliseconds, in total as long as a visitor will wait. Stripe's client retries only once if a key is in
- * use, and never after a rate limit.
+ * Pauses between retries, in milliseconds. A visitor won't wait longer than their sum. Stripe's client retries only
+ * once if a key is in use, and never after a rate limit.
  */
 const PAUSES_MS = [500, 1000, 2000];
 
@@ -93,7 +93,7 @@ export async function readStripeEvent(body: string, signature: string | null): P
 }
 
 const BUSY =
-  "Our payment provider is still working on it. Please wait a few seconds, then try again: nothing is charged twice.";
+  "Our payment provider is busy. Please wait a few seconds, then try again: nothing is charged twice.";
 
 function wordsFor(error: Stripe.errors.StripeError, errors: typeof Stripe.errors): string {
   if (error instanceof errors.StripeCardError) return error.message;

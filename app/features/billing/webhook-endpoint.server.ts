@@ -32,7 +32,7 @@ export const webhookEndpoint: SetUpPart = {
     // An endpoint's version can't change, so a new endpoint replaces the old one.
     for (const other of own.filter((one) => isOn(one) && one.api_version !== pinned)) {
       await client.webhookEndpoints.update(other.id, { disabled: true });
-      lines.push(`webhook endpoint ${other.id}: disabled, it sends version ${nameOf(other)}`);
+      lines.push(`webhook endpoint ${other.id}: disabled, because it sends version ${nameOf(other)}`);
     }
     const fitting = own.filter(({ api_version }) => api_version === pinned);
     const kept = fitting.find(isOn) ?? fitting[0];

@@ -41,8 +41,7 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
 }
 
 /**
- * Finds a customer added with the same values in the last ten minutes. A double click or reload then adds no second
- * one.
+ * Finds a customer added with the same values in the last ten minutes, so that a double click or reload adds only one.
  */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
@@ -126,7 +125,7 @@ export const getCustomerForm = (adminId: string, id: string) =>
   });
 
 /**
- * Saves only the fields that the admin changed, so that another admin's parallel changes stay.
+ * Saves only the fields that the admin changed, so that another admin's parallel changes aren't lost.
  * @throws {Refusal} "missing" or "id-taken"
  */
 export const editCustomer = (

@@ -28,9 +28,9 @@ export function MergePage({ merge, action, back }: { merge: Merge; action: strin
     <>
       <h1 className="text-[1.625rem] leading-tight">Merge two customers</h1>
       <p className="mt-2 max-w-[60ch] text-small text-muted">
-        We keep the older record. Notes, deliveries, and history of the newer one move to it, and its values
-        fill empty fields. The timeline shows its other values. A merge can&apos;t be undone. Nobody gets an
-        email.
+        We keep the older record and move the newer record&apos;s notes, deliveries, and history to it. The
+        newer record&apos;s values fill empty fields, and the timeline shows the rest. A merge can&apos;t be
+        undone. Nobody gets an email.
       </p>
       <div className="mt-5 grid gap-4 @3xl:grid-cols-3">
         {columns.map(([title, customer]) => (

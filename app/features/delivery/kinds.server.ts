@@ -108,7 +108,7 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** Excludes emails to people. They have limits, so only `queueMail` queues them. */
+/** Excludes emails to people, because only `queueMail` applies their limits. */
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
 type Addressed = "mail" | "answer";
@@ -118,7 +118,7 @@ export type Announcement = {
   [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
 }[Exclude<DeliveryKind, Addressed>];
 
-/** Undefined for a kind of an earlier version. */
+/** Undefined for a kind that only an earlier version of the site had. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
   isKeyOf(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind] : undefined;
 

@@ -19,7 +19,7 @@ const ADDRESS_LIMITS = {
 
 interface NewNotice extends MailContent {
   subjectId: string;
-  /** Set it if the same email may be queued again. */
+  /** Set the id if the same email may be queued again. Default: a new id. */
   id?: string;
   /** Earliest time of an attempt. Only the system may set it. */
   runAt?: Date;
@@ -40,14 +40,14 @@ interface NewMail extends NewNotice {
 export type MailOutcome = "queued" | "address" | "budget";
 
 const STOPPED = {
-  address: () => "Not sent: this address already got the day's maximum of such emails.",
+  address: () => "Not sent: this address already got the daily maximum of such emails.",
   budget: () =>
     `Not sent: we already sent ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses in 24 hours (MAIL_DAILY_BUDGET).`,
 };
 
 /**
- * Queues an email. Over a limit, it's only listed, with the reason and without text. Call it late in the transaction,
- * because it locks the address until commit.
+ * Queues an email. If a limit is reached, only lists the email, with the reason and without text. Call this late in the
+ * transaction, because it locks the address until commit.
  */
 export async function queueMail(
   tx: Tx,

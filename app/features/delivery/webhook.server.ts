@@ -78,7 +78,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     callback(null, found.address, found.family);
   });
 
-/** The lookup checks addresses only when a connection opens. */
+/** Separate agents, because the lookup checks only new connections. A shared agent could reuse an unchecked one. */
 const AGENTS = {
   "http:": new http.Agent({ keepAlive: true }),
   "https:": new https.Agent({ keepAlive: true }),

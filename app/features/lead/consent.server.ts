@@ -69,7 +69,7 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
-    /** Whether the button revokes this consent to texts or emails, or all consents of the email address. */
+    /** Scope of the button: this consent to texts or emails, or all consents of the email address. */
     scope: mailbox ? ("mailbox" as const) : channel,
     open: !given.revokedAt || standing > 0,
   };

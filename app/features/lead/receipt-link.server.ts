@@ -16,7 +16,7 @@ import type { Notice } from "~/lib/form-result";
 
 const PURPOSE = "consent";
 const MAILED = "mailed-consent";
-/** In the query, because logs and referrers contain only paths. */
+/** The token is in the query string, because logs and referrers contain only paths. */
 const PARAMETER = "receipt";
 
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");

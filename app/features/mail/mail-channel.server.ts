@@ -99,7 +99,7 @@ function failureOf(error: unknown): Outcome {
   if (code === "ETLS") return { ok: false, status: null, error: "the mail server offers no encryption" };
   if (responseCode)
     return { ok: false, status: responseCode, error: `the mail server returned ${responseCode}` };
-  return { ok: false, status: null, error: `no mail server reached (${String(code ?? "unknown")})` };
+  return { ok: false, status: null, error: `couldn't reach a mail server (${String(code ?? "unknown")})` };
 }
 
 export const mailFolder = () => join(env().DATA_DIR, "mail");

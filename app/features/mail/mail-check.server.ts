@@ -62,11 +62,11 @@ const step = <T>(
 function faultOf(error: unknown): string {
   const code = errorField(error, "code");
   const message = String(errorField(error, "message"));
-  if (code === "EAUTH") return `Login refused: ${message}. Correct user and password in SMTP_URL.`;
+  if (code === "EAUTH") return `Login refused: ${message}. Fix the user and password in SMTP_URL.`;
   if (code === "ETLS" || /certificate/i.test(message))
     return `No TLS: ${message}. Use a server and port with a valid certificate, such as smtps:// on port 465.`;
   if (code === "EENVELOPE" || code === "EMESSAGE") return `Refused: ${message}`;
-  return `Not reachable: ${message}. Correct SMTP_URL, or allow connections to that port.`;
+  return `Not reachable: ${message}. Fix SMTP_URL, or allow connections to that port.`;
 }
 
 type LookUp = (name: string) => Promise<string[][]>;

@@ -12,7 +12,7 @@ export interface MailContent {
   replyTo?: string;
   /** Leaves out the headers of automatic email (RFC 3834). */
   byHand?: boolean;
-  /** Sent only if a valid consent exists when it's sent. */
+  /** Cancels the email if all consents of its row were revoked. */
   agreed?: boolean;
   /** Adds or removes a calendar event (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };

@@ -15,7 +15,7 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
   noun: readonly [one: string, many: string];
   /** Sidebar entry. Default group: people. Leave it out for a list that is a tab of another page. */
   sidebar?: { icon: keyof typeof sidebarIcons; group?: "today" | "conversations" | "settings" };
-  /** Used for changes. */
+  /** The table, used for changes. */
   table: PgTable & { id: PgColumn };
   /** The table's view, used to read as an admin. It has a column for each key of a row. */
   view: View;

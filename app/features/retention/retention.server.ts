@@ -55,7 +55,7 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   return sql.raw(conditions.join(" AND "));
 }
 
-/** A database function deletes these rows, because no login has the right. */
+/** A database function deletes these rows, because no database login may delete them. */
 const HISTORIES = ["audit_log", "status_changes"];
 
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {

@@ -9,8 +9,8 @@ import { Refusal } from "~/lib/http/refusal.server";
 const ROLES_LOCK = 7236121;
 
 /**
- * Takes effect with the user's next request. Rejects changes of one's own role and of the last admin. The caller must
- * check the admin role.
+ * Grants or revokes the admin role, effective at the user's next request. Admins can't revoke their own role or the
+ * last admin's. The caller must check the admin role.
  * @throws {Refusal} "own", "last", or "unknown"
  */
 export async function changeRole(adminId: string, userId: string, admin: boolean) {

@@ -57,7 +57,7 @@ async function plantFiles({ email, digits, name }: Somebody) {
   const rows = [["Phone", written(digits)]] as const;
   await sendMail(newId(), email, { subject: "Hello", body: [{ p: `Dear ${name}, für dich` }] });
   await sendMail(newId(), "owner@erase.test", { subject: "Été", body: [{ p: "é".repeat(90) }, { rows }] });
-  // The email contains no name, so only its delivery links it to this file's person.
+  // This email contains neither address nor number, so only its delivery shows whom it's about.
   await sendMail(delivery, "owner@erase.test", { subject: `About ${name}`, body: [{ p: "Look." }] });
   await sendMail(newId(), "stays@erase.test", { subject: "Stays", body: [{ p: "Hello" }] });
   const spool = join(env().DATA_DIR, "spool");

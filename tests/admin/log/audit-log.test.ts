@@ -84,7 +84,7 @@ it("the audit log finds words that appear in most of the newest entries", async 
 it("the audit log can be filtered by action and shows the filter", async () => {
   const { rows, filters, statusWord } = await listOf(admin.id, "audit", { status: "note" });
   expect(rows).toHaveLength(1);
-  expect([filters, statusWord]).toEqual(["Showing those with action note.", "action"]);
+  expect([filters, statusWord]).toEqual(["Showing rows with action note.", "action"]);
   const { faults } = await listOf(admin.id, "audit", new URLSearchParams({ status: "dance" }));
   expect(faults).toEqual(["There is no action “dance” in this list."]);
 });

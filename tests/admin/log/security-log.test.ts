@@ -69,15 +69,18 @@ describe("Security notices by email", () => {
     ["codes-guessed", "Wrong codes for your account"],
     ["recovery-replaced", "Your recovery codes were replaced"],
     ["new-device", "New sign-in to your account"],
-  ] as const)("are sent for %s and explain what to do if it was somebody else", async (kind, subject) => {
-    const { id, email } = await createPerson(owner);
-    await record(kind, id);
-    const mails = await mailsTo(email);
-    expect(mails.map((mail) => mail.subject)).toEqual([subject]);
-    expect(mails[0]!.text).toContain("Firefox, Windows");
-    expect(mails[0]!.text).toContain("If this wasn't you, choose a new password right away.");
-    expect(mails[0]!.text).toContain("/auth/forgot");
-  });
+  ] as const)(
+    "are sent for %s and explain what to do if someone else caused the event",
+    async (kind, subject) => {
+      const { id, email } = await createPerson(owner);
+      await record(kind, id);
+      const mails = await mailsTo(email);
+      expect(mails.map((mail) => mail.subject)).toEqual([subject]);
+      expect(mails[0]!.text).toContain("Firefox, Windows");
+      expect(mails[0]!.text).toContain("If this wasn't you, choose a new password right away.");
+      expect(mails[0]!.text).toContain("/auth/forgot");
+    },
+  );
 
   it("are sent for a sign-in on a new device, but not on the first or a known one", async () => {
     const { id, email } = await createPerson(owner);

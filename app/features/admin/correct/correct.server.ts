@@ -15,7 +15,7 @@ import { formatPhone } from "~/lib/phone";
 
 type Correctable = PersonResource & { corrections: Corrections<AnyRow> };
 
-/** Returns null if the kind has no correction form or uses its own. */
+/** Returns null if the kind has no correction form or a separate one. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.record?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
@@ -97,7 +97,8 @@ async function findRow(
 }
 
 /**
- * Saves only the fields that the admin changed, so that another admin's parallel changes stay. Logs the old values.
+ * Saves only the fields that the admin changed, so that another admin's parallel changes aren't lost. Logs the old
+ * values.
  * @throws {Refusal} "missing"
  */
 export const correctRecord = (

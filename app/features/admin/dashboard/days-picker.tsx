@@ -31,7 +31,7 @@ export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
           ))}
         </ul>
       </nav>
-      {/* The key remounts the form for each URL, so that the fields show its days. */}
+      {/* The key remounts the form when the URL changes, so that the fields show the URL's days. */}
       <Form
         key={`${from} ${to}`}
         method="get"

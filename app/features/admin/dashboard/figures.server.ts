@@ -21,7 +21,7 @@ interface KeptFigures {
   countedAt: Date;
 }
 
-/** Returns the cached figures, or recomputes them if they are older than this. */
+/** Returns the cached figures. Recomputes figures that are more than `seconds` old. */
 const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
   asAdmin(userId, async (tx) => {
     const kept = await readFigures(tx, seconds);
@@ -51,7 +51,7 @@ async function recount(tx: Tx): Promise<KeptFigures> {
   return { figures, countedAt: row?.countedAt ?? new Date() };
 }
 
-/** Recomputes the figures if an admin is signed in. The query needs an admin's context. */
+/** Recomputes the figures if an admin is signed in, because the query runs as an admin. */
 export async function refreshFigures() {
   const [admin] = await asSystem((tx) =>
     tx

@@ -9,7 +9,7 @@ import { parseDays } from "./days.server";
 /** Maximum number of rows on the page. */
 const MOST = 1000;
 
-/** Must equal the condition of the partial index, or Postgres doesn't use the index. */
+/** Must match the partial index's condition. Otherwise Postgres doesn't use the index. */
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
 /** Amount of an event in cents. Refunds are negative. */

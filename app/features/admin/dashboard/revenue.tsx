@@ -33,7 +33,7 @@ export function Revenue({ total, months }: RevenueProps) {
         <span>
           {months.length > 0
             ? "Paid invoices minus refunds, as Stripe reported them."
-            : "No payments in these days. Each paid invoice counts on the day it was paid."}
+            : "No payments in this period. Each paid invoice counts on the day it was paid."}
         </span>
       </p>
       <ol className="mt-5 grid gap-3 empty:hidden">

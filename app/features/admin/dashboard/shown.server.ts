@@ -9,7 +9,7 @@ import type { Figures, Kind, Series } from "./figures.schema.server";
 const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
-/** The step before each step. "over" isn't in the funnel, because a running trial isn't lost yet. */
+/** The previous step, to compute the share of lost trials. Null for "over", because a running trial isn't lost yet. */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,
   payment: "form",
@@ -32,7 +32,7 @@ export const lostOf = (before: number, count: number) =>
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
-  // Days before the first figure count as zero, but only within the range's last 30 days.
+  // Leaves out days before the first figure, except among the range's last 30 days.
   const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));
   const length = daysBetween(since, to) + 1;
   /** Daily figures of a range, oldest first. Days without a stored figure are zero. */

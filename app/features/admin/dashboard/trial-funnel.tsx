@@ -31,9 +31,7 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
             .
           </span>
         ) : (
-          <span key="none">
-            None of the trials that started in these days with a confirmed card has ended yet.
-          </span>
+          <span key="none">No trial that started in this period with a confirmed card has ended yet.</span>
         )}
       </p>
       <ol className="mt-5 grid gap-3">

@@ -78,7 +78,7 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   ];
   await asSystem((tx) =>
     queueMail(tx, {
-      // The same id on every server, so that only one email is queued.
+      // Every server computes the same id, so that only one email is queued.
       id: derivedId(userId, `digest ${day}`),
       ...{ subjectId: userId, to: email, cause: null, subject: parts.join(", ") },
       body: [

@@ -46,8 +46,8 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
 }
 
 /**
- * Returns files that mention the person, and the other email files by delivery id. An email may not contain its
- * recipient's name.
+ * Returns the files that mention the person, and the other email files by delivery id. Some emails about a person
+ * contain neither the address nor the number.
  */
 export async function findFiles(mention: Mention) {
   const found: FoundRow[] = [];
@@ -72,7 +72,7 @@ export async function findFiles(mention: Mention) {
   return { found, ofDelivery };
 }
 
-/** Thrown if a file is missing: the worker stored its form in the meantime. */
+/** Thrown if a file is missing, because the worker has stored its form in the meantime. */
 export class FileGoneError extends Error {}
 
 export async function removeFiles(ids: string[]): Promise<void> {

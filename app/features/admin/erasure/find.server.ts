@@ -126,7 +126,7 @@ const customerRow = (id: string): FoundRow => ({
   kind: "stripe",
   id,
   title: id,
-  detail: "With cards. Paid invoices stay at Stripe.",
+  detail: "Includes saved cards. Paid invoices stay at Stripe.",
   at: null,
   href: null,
 });

@@ -141,7 +141,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
               only the name isn&apos;t found, so search for the name too. Neither option can be undone. Nobody
               gets an email, not even about a booked call.
             </p>
-            {/* The form opens on the first press and posts on the second, even without JavaScript. */}
+            {/* The first press shows the button that posts the form, even without JavaScript. */}
             <div className="flex flex-wrap items-start gap-2">
               {MODES.map(([mode, label, confirm]) => (
                 <details key={mode} name="mode">

@@ -16,7 +16,7 @@ const addressPattern = (email: string) =>
 const likeOf = (text: string) =>
   `%${text
     .toLowerCase()
-    // JSON escapes these characters, or Postgres's lower() may leave them unchanged.
+    // Wildcards replace characters that JSON escapes or that Postgres's lower() may leave unchanged.
     .replace(/[^!-~]|["\\%]/g, "%")
     .replaceAll("_", "\\_")}%`;
 

@@ -47,7 +47,7 @@ export async function getReceipt(adminId: string, id: string) {
     anonymized: entry.action === "anonymize person",
     at: momentOf(entry.createdAt, await siteZone()),
     by: entry.by,
-    // Postgres stores jsonb keys in its own order, so use ours.
+    // jsonb doesn't preserve the order of keys, so list the counts in the order of the labels.
     counts: Object.values(FOUND_LABELS)
       .filter((label) => label in counts)
       .map((label) => ({ label, count: Number(counts[label]) })),

@@ -16,9 +16,10 @@ interface ReceiptProps {
 }
 
 function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): string {
-  if (again === null) return "We can't search again: this page no longer knows the person.";
+  if (again === null)
+    return "We can't search again, because this page no longer knows whose data you erased.";
   if (again > 0)
-    return `Searched again: ${counted(again, "row")} arrived since. Find the person again, and erase those rows too.`;
+    return `Searched again: ${counted(again, "row")} arrived after the erasure. Find the person again, and erase those rows too.`;
   return leftAtStripe.length > 0
     ? "Searched again: nothing is stored here under this address or number anymore, but Stripe still has the customer."
     : "Searched again: nothing is stored under this address or number anymore.";
@@ -28,7 +29,7 @@ function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): stri
 export function ErasureReceipt({ receipt, again }: ReceiptProps) {
   const { leftAtStripe } = receipt;
   const facts: [label: string, value: ReactNode][] = [
-    ["What", receipt.anonymized ? "Anonymized: leads stay without the person" : "Deleted for good"],
+    ["What", receipt.anonymized ? "Anonymized: leads kept without personal data" : "Deleted for good"],
     [
       "When",
       <time key="when" dateTime={receipt.at.iso}>

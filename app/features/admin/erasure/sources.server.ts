@@ -66,7 +66,7 @@ const LINKS = {
 
 const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
 
-/** In search order, because later rows can belong to earlier ones. */
+/** Sorted in search order, because rows of later sources can belong to rows of earlier ones. */
 export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(users, {
     kind: "users",

@@ -29,7 +29,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
 }
 
 /**
- * Runs one action on all these rows. Notes aside, all changes are in one transaction.
+ * Runs one action on all these rows, in one transaction. Only notes are added in separate transactions.
  * @throws {Refusal} "missing", "no-admin" or "past"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
@@ -88,7 +88,7 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
   } else if (row[resource.status.column] === to) {
-    // Another admin already closed the row. Undo reverts that admin's change.
+    // Keep the change of the admin who already closed the row, so that Undo reverts it.
     await agree(tx, item, done);
   } else {
     const changeId = await setStatus(tx, adminId, resource, to, [id], { asked: 1 });

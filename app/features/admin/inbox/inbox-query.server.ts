@@ -51,7 +51,7 @@ export interface Cursor {
   id: string;
 }
 
-/** The parsed URL of the inbox. Invalid parameters have their defaults. */
+/** The parsed URL of the inbox. Invalid parameters are replaced by their defaults. */
 export interface InboxQuery {
   view: View;
   kind: InboxResource | null;

@@ -61,7 +61,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
           >
             {row.due.words}
           </span>
-          {/* Above the link that covers the row, so that the buttons are clickable. */}
+          {/* Placed above the link that covers the row, so that the buttons are clickable. */}
           <div className="relative z-10 has-[details[open]]:z-20 @max-lg:col-span-2 @max-lg:grid @max-lg:grid-cols-3 flex gap-2 @lg:justify-end @lg:@max-3xl:row-start-2">
             <RowActions row={row} here={here} />
           </div>

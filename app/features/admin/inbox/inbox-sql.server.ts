@@ -32,7 +32,7 @@ export interface Entry extends Record<string, unknown> {
   at: number;
   /** Due, snooze or closing time in milliseconds since 1970. */
   due: number;
-  /** Index into the kind's needs. Null for a row that is listed for its follow-up day, snooze, or closing. */
+  /** Index into the kind's needs. Null if the row is listed because of its follow-up day, snooze, or closing. */
   need: number | null;
 }
 
@@ -209,7 +209,7 @@ export async function countEntries(
   adminId: string,
 ): Promise<Record<CountedView, Record<string, number>>> {
   const endOfToday = await endOfDay();
-  // The earliest rows are enough for every view, because views differ only in their latest time.
+  // Counting the earliest rows is enough, because views differ only in the latest due time that they include.
   const timesOf = (kind: InboxResource, view: View) =>
     sql.join(
       partsOf({ view, kind, mine, newest: false, endOfToday }, adminId).map(

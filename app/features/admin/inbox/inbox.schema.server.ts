@@ -3,7 +3,7 @@ import { typedKeys } from "~/lib/keys";
 import { LIMITS } from "~/lib/limits";
 import { LATER } from "./later";
 
-const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
+const NOTE_MISSING = "Write something first, up to 5,000 characters.";
 const DAY_MISSING = "Choose today or a later day.";
 
 const day = z

@@ -147,7 +147,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       name: nameOf(one),
       status: state && { text: state, tone: status?.values[state] },
       ...whoOf(resource, row),
-      // Also if the rows are sorted by newest.
+      // True even if the inbox is sorted by newest.
       urgent: query.view !== "done" && resource.inbox[one.entry.need ?? -1]?.rank !== undefined,
       tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
       taker: taker ? { email: taker.email, you: taker.id === userId } : null,

@@ -3,11 +3,11 @@ import { noticeIn } from "~/lib/http/notice";
 export const INBOX_NOTICES = {
   done: { title: "Done", description: "The row is out of the inbox.", undo: "reopen" },
   reopened: { title: "Back in the inbox", description: "The row is open again.", undo: null },
-  later: { title: "Snoozed", description: "Until then, the row is under Later.", undo: "wake" },
+  later: { title: "Snoozed", description: "The row is under Later until the snooze ends.", undo: "wake" },
   awake: { title: "Back in the inbox", description: "The row is open again.", undo: null },
   taken: { title: "Assigned to you", description: "Your team sees it.", undo: "release" },
   released: { title: "Assigned to nobody", description: "Anyone on your team can take it.", undo: null },
-  planned: { title: "Saved", description: "The follow-up is up to date.", undo: null },
+  planned: { title: "Saved", description: "The follow-up was updated.", undo: null },
   noted: { title: "Note added", description: "Only your team sees it.", undo: null },
   retried: {
     title: "Tried again",

@@ -4,7 +4,7 @@ import type { Tx } from "~/lib/db.server";
 import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";
 import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 
-/** A phone number in more rows is a switchboard or fictitious, so these rows aren't grouped. */
+/** Maximum number of rows that a phone number groups. A number in more rows is probably a switchboard or made up. */
 const MOST_ROWS = 12;
 /** Maximum number of links from row to row by a shared email or phone number. */
 const STEPS = 4;
@@ -50,7 +50,7 @@ export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest 
   };
 }
 
-/** Keeps only each person's first row in the whole list. Adds all of the person's open rows to it. */
+/** Keeps only each person's first row in the whole list, and adds all of the person's open rows to that row. */
 export async function firstOfEach(tx: Tx, found: Found[], query: InboxQuery, adminId: string) {
   if (query.view === "later" || query.view === "done") return found.map((one) => ({ ...one, all: [one] }));
   const { people, of } = await openRowsOf(tx, found, adminId, query.newest);

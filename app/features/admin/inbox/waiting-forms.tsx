@@ -22,7 +22,7 @@ export function WaitingForms({ waiting, rejected, since, reason }: WaitingFormsP
         </h2>
         {waiting > 0 ? (
           <p>
-            {forms(waiting)}, sent since {since}. {reason} We'll keep trying.
+            {forms(waiting)} since {since}. {reason} We'll keep trying.
           </p>
         ) : null}
         {rejected > 0 ? (

@@ -38,7 +38,7 @@ export function OtherRecords({ person: { records, accounts, merges } }: { person
       </Entries>
       {merges.length > 0 ? (
         <p className="mt-4 text-small">
-          {counted(merges.length + 1, "customer")} of one person:{" "}
+          {counted(merges.length + 1, "customer")} belong to one person:{" "}
           {merges.map(({ id, title, href }) => (
             <Link key={id} to={href} className="link mr-2 inline-block min-h-6">
               Merge <bdi>{title}</bdi>

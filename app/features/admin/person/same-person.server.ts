@@ -22,7 +22,7 @@ export interface Owned {
   email?: unknown;
   phone?: unknown;
   userId?: unknown;
-  /** The Stripe customer id. Its name differs in profiles and trials. */
+  /** The Stripe customer id. Profiles and trials have different names for this column. */
   customerId?: unknown;
   stripeCustomerId?: unknown;
 }

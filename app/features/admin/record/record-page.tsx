@@ -66,7 +66,7 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
             </ButtonLink>
           ) : null}
           {who ? (
-            // A form, because a URL must not contain the address.
+            // Posts a form, because a URL must not contain an email address or phone number.
             <PostButton
               action={adminPaths.erase}
               fields={{ mode: "look", who }}

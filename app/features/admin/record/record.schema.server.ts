@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
 
-const NOTE_MISSING = "Write something first, of up to 5,000 characters.";
+const NOTE_MISSING = "Write something first, up to 5,000 characters.";
 
 export const RecordSchema = z
   .object({

@@ -188,7 +188,7 @@ function DeliveryBody({ delivery, page, action }: DeliveryBodyProps) {
           </li>
         ))}
       </ol>
-      {/* A delivery's own page has the retry button in its head. */}
+      {/* A delivery's own page has the retry button in its header. */}
       {action && retriable && id !== page ? (
         <PostButton
           action={action}

@@ -16,8 +16,8 @@ export const WEEK = {
 
 export const NUMBERS = {
   lengthMinutes: "Length of a call, in minutes",
-  minutesBefore: "Minutes kept open before each call",
-  minutesAfter: "Minutes kept open after each call",
+  minutesBefore: "Minutes kept free before each call",
+  minutesAfter: "Minutes kept free after each call",
   noticeHours: "Notice before a call, in hours",
   daysAhead: "Days that can be booked, today included",
 };

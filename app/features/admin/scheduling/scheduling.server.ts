@@ -31,7 +31,7 @@ export async function getScheduling(adminId: string) {
     now: clockOf(new Date(), zone).short,
     feed: row.feedId && feedUrl(row.feedId),
     feedEnd: feedEnd().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
-    /** A scheduling service handles bookings, so these settings have no effect. */
+    /** Whether a scheduling service handles bookings. If so, these settings have no effect. */
     elsewhere: env().SCHEDULING_URL !== "",
   };
 }

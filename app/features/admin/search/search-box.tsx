@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onOpen(): void;
 }
 
-/** Opens the search dialog. On narrow screens only an icon, which links to the search page without JavaScript. */
+/** Opens the search dialog. Without JavaScript, opens the search page. Narrow screens show only the icon. */
 export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();

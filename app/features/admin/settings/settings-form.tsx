@@ -43,7 +43,7 @@ export function SettingsForm({ timeZone, signature, digestHour, hours, now, zone
           <SelectField
             field={field("digestHour")}
             label="Daily email to you"
-            hint="New and overdue tasks, at this hour in the saved zone. There's no email if there are none."
+            hint="New and overdue tasks, at this hour in the saved zone. We send no email if there are no tasks."
             placeholder="None"
             optional
             options={hours}

@@ -75,7 +75,7 @@ export function KeysSheet() {
           onChange={({ currentTarget }) => setKeysOn(currentTarget.checked)}
           className="size-4.5 accent-accent"
         />
-        Single keys work in this browser
+        Single-key shortcuts work in this browser
       </label>
     </dialog>
   );

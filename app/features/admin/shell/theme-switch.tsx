@@ -18,7 +18,7 @@ const shownTheme = () =>
 /** @param stored the stored choice when the page was loaded */
 export function ThemeSwitch({ stored }: { stored: Theme }) {
   const { pathname, search } = useLocation();
-  // The document's attribute has the latest choice, if the admin changed it on this page.
+  // If the admin changed the theme on this page, the document's attribute has the latest choice.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
   /** Applies the theme immediately. Ignores errors of the request that stores the choice. */

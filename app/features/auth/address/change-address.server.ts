@@ -49,7 +49,7 @@ export async function accountOfChange(
 }
 
 /**
- * Changes the address. Earlier submissions with the new address stay separate.
+ * Changes the address. Doesn't add earlier submissions with the new address to the account.
  * @param userId the account whose session or password the browser has
  * @throws {Refusal} "dead-link" if the link is invalid or belongs to another account
  */

@@ -55,7 +55,7 @@ const toProof = (request: Request, change: FactorChange) =>
   );
 
 /**
- * Guards changes of a second factor. Accounts without one need a recent password instead.
+ * Guards changes of a second factor. Accounts without a second factor need a recent password instead.
  * @throws a redirect to /auth/verify, which returns here
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {

@@ -49,7 +49,10 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Wrong codes in a row until an email to the owner, and until codes are blocked. A new password unblocks them. */
+/**
+ * Number of wrong codes in a row that triggers an email to the owner, and number that blocks codes. A new password
+ * unblocks them.
+ */
 const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
@@ -75,8 +78,8 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * Checks the second step of a sign-in. Wrong codes count as wrong passwords. After an emailed link they have their own
- * limit, so that nobody can lock the owner out.
+ * Checks the second step of a sign-in. Wrong codes count toward the limit of wrong passwords. After an emailed link,
+ * they have a separate limit, so that nobody can lock the owner out.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {

@@ -13,7 +13,7 @@ export interface HalfSession {
   userId: string;
   email: string;
   role: Role;
-  /** True after an emailed link, which only the owner has. */
+  /** True if the sign-in started with an emailed link, which only the owner can open. */
   byLink: boolean;
 }
 

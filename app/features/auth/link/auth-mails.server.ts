@@ -79,7 +79,7 @@ export const noAccountMail = (): MailContent => ({
 export const passwordChangedMail = (): MailContent => ({
   subject: "Your password was changed",
   body: [
-    { p: "Your Bubby account has a new password. We've signed it out everywhere." },
+    { p: "Your Bubby account has a new password. We've signed you out everywhere." },
     { p: "If this wasn't you, choose a new password right away:" },
     link("Choose a new password", paths.authForgot),
   ],
@@ -107,7 +107,7 @@ export const addressChangedMail = (address: string): MailContent => ({
   ],
 });
 
-/** For emails about a sign-in. Someone else who signed in knows the password. */
+/** Ends emails about a sign-in. If someone else signed in, that person knows the password. */
 const takeBack = (): MailContent["body"] => [
   { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
   link("Choose a new password", paths.authForgot),
@@ -144,7 +144,9 @@ export const codesStoppedMail = (device: string): MailContent => ({
 export const factorSetMail = (device: string): MailContent => ({
   subject: "Two-step sign-in is on",
   body: [
-    { p: `Your Bubby account now asks for a code after the password. It was turned on with ${device}.` },
+    {
+      p: `Your Bubby account now asks for a code after the password. Two-step sign-in was turned on with ${device}.`,
+    },
     ...takeBack(),
     { p: "Then contact us. We'll help you turn it off." },
     link("Contact", paths.contact),
@@ -154,7 +156,7 @@ export const factorSetMail = (device: string): MailContent => ({
 export const factorRemovedMail = (device: string): MailContent => ({
   subject: "Two-step sign-in is off",
   body: [
-    { p: `Your Bubby account no longer asks for a code. It was turned off with ${device}.` },
+    { p: `Your Bubby account no longer asks for a code. Two-step sign-in was turned off with ${device}.` },
     ...takeBack(),
   ],
 });

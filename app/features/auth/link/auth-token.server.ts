@@ -25,8 +25,8 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  // A newer link for a new address replaces the older one. Other links stay valid: anyone can request one, which must
-  // not end the owner's.
+  // A newer link for a new address replaces the older one. Other links stay valid, so that a stranger who requests a
+  // link doesn't invalidate the owner's link.
   if (token.purpose === "email" && userId)
     await tx.delete(authTokens).where(and(eq(authTokens.purpose, "email"), eq(authTokens.userId, userId)));
   await tx.insert(authTokens).values({

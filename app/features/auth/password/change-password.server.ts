@@ -13,7 +13,7 @@ import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * Emails a reset link. An unknown address gets a note instead.
+ * Emails a reset link. An unknown address gets an email that says there is no account.
  * @throws {Refusal} "mailed-often" if the address is over its email limit, whether or not it has an account
  */
 export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
@@ -27,7 +27,7 @@ export async function requestReset(email: string, visit: Visit | null = null): P
     if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
     return outcome;
   });
-  // A used-up email budget isn't an error: it stops only notes, and the page promises an email only to accounts.
+  // Don't report a used-up budget: it never stops reset links, and the page promises an email only to accounts.
   if (outcome === "address") throw new Refusal("mailed-often");
 }
 
@@ -74,7 +74,7 @@ export async function changePassword(
   });
 }
 
-/** Words that others may know about the owner. A password must not consist of them. */
+/** Words that others may know about the owner. A password must not consist only of such words. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
   const rows = await asAccounts((tx) =>

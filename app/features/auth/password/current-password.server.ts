@@ -7,7 +7,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 
-/** Wrong passwords or codes per account. */
+/** Maximum number of wrong passwords or codes per account and place. */
 const TRIES = { points: 10, seconds: 900 };
 
 /** Each place has its own limit, separate from sign-in, so that strangers can't lock out a signed-in owner. */

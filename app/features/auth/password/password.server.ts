@@ -26,8 +26,8 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
 /**
- * Pass a null hash for an unknown email address: verifying takes as long and always fails. Older hashes contain the
- * password as typed, so this tries both forms.
+ * Pass a null hash for an unknown email address: verifying takes as long and always fails. Tries the normalized
+ * password and the typed one, because older hashes are of typed passwords.
  */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   inSlot(async () => {

@@ -31,7 +31,7 @@ export const SECURITY_EVENTS = {
   "factor-wrong": "Wrong code",
   "factor-limited": "Too many wrong codes",
   "codes-guessed": "Three wrong codes after the right password",
-  "codes-stopped": "Codes blocked after 100 wrong ones",
+  "codes-stopped": "Codes blocked after 100 wrong codes",
   "factor-set": "Two-step sign-in turned on",
   "factor-removed": "Two-step sign-in turned off",
   "passkey-added": "Passkey added",

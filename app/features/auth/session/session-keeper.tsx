@@ -11,7 +11,7 @@ const TICK_MS = 30_000;
 const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
-/** Maximum duration of a sign-out in another tab, in milliseconds. */
+/** How long to keep checking the session while another tab signs out, in milliseconds. */
 const LEAVING_MS = 6_000;
 /** Remaining time of a fresh session: an hour, minus the 30 s in which it isn't renewed. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;

@@ -7,7 +7,7 @@ type SessionState = "in" | "out" | "leaving";
 
 const KEY = "session";
 
-/** Notifies other tabs. If storage is disabled, they notice at their next request. */
+/** Notifies other tabs. If storage is disabled, the other tabs notice at their next request. */
 export function notifyTabs(state: SessionState) {
   try {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);

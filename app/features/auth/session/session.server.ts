@@ -120,7 +120,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
       .where(live);
     if (!found) return null;
     if (renew && found.renewalDue) {
-      // Repeats the condition, so that only one of several parallel requests renews.
+      // Repeats the condition, so that only one of several parallel requests renews the session.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })

@@ -8,7 +8,10 @@ const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaEle
 
 const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue;
 
-/** Returns the text of the first changed form. Its other fields become hidden. Leaves out passwords and searches. */
+/**
+ * Returns the text typed into the first changed form, and the form's other values as hidden fields. Leaves out
+ * passwords and searches.
+ */
 export function unsentText(): Unsent | null {
   const form = [...document.forms].find((form) => form.method === "post" && controlsOf(form).some(isTyped));
   if (!form) return null;

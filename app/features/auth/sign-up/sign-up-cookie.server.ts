@@ -6,7 +6,7 @@ const DAY_S = 24 * 60 * 60;
 
 const name = () => ownCookieName("signup");
 
-/** Store only a hash, because the person who signs up must not get the token from the email. */
+/** Store only a hash. The cookie must not reveal the emailed token to someone who can't read the mailbox. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export const signUpCookie = (token: string) =>

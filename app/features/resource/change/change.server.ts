@@ -30,7 +30,7 @@ export interface ChangeOptions {
   /** Label of the only action. Null if the admin chooses a status. */
   verb: string | null;
   done: string | null;
-  /** The status that emails people. A page asks for confirmation first. */
+  /** Setting this status emails people. A page asks for confirmation first. */
   asks: string | null;
 }
 
@@ -46,7 +46,7 @@ export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): 
 /** URL value if no rows were selected. */
 export const NOTHING_TICKED = "none";
 
-/** Lists and record pages have one notice. Its text comes from the change's audit log entry. */
+/** The notice of a change, on lists and record pages. Its text comes from the change's audit log entry. */
 const CHANGE_NOTICES = { changed: true };
 
 /**
@@ -170,7 +170,7 @@ async function beginChange(tx: Tx): Promise<string> {
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
   asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
 
-/** Condition for the rows of a change that can be restored. An undo never sets the status that emails people. */
+/** Condition for the rows of a change that can be restored. An undo never sets a status if that emails people. */
 const undoable = (resource: Changeable, change: string) => sql`
   change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
   and change.row_id = ${resource.table.id}
@@ -262,7 +262,7 @@ export async function findChangeNotice(
       return count === 0
         ? done(`Nothing to change: already ${to}${orFixed}`)
         : done(
-            `${rows} set to ${to}.${count < asked ? ` The others were already${orFixed}` : ""}`,
+            `${rows} set to ${to}.${count < asked ? ` The others already were${orFixed}` : ""}`,
             await undo(),
           );
     }
@@ -274,7 +274,7 @@ export async function findChangeNotice(
         : nothing(
             (await isMailed(tx, entry))
               ? "It's too late to undo: the email was already sent. Nothing changed."
-              : `We couldn't undo it: it has changed again since${blocked ? `, or ${blocked}.` : orFixed}`,
+              : `We couldn't undo this: the row has changed again${blocked ? `, or ${blocked}.` : orFixed}`,
           );
     case "retry":
       return done(count === 0 ? "Nothing to retry." : `${rows} will be tried again.`);

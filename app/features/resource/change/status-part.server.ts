@@ -24,7 +24,7 @@ export interface Changes {
   eligible?: () => SQL | undefined;
   /** Sentence that says why the other rows can't be changed. */
   fixed?: string;
-  /** A status that emails people. A page shows the email and asks for confirmation first. */
+  /** Setting this status emails people. A page shows the email and asks for confirmation first. */
   mails?: { to: string; question: (tx: Tx, ids: string[]) => Promise<MailQuestion> };
   /**
    * Runs in the change's transaction.

@@ -182,7 +182,10 @@ function Contact({
   );
 }
 
-/** Phone numbers up to this length stay on one line if they fit: twice the usual length. Longer text wraps anywhere. */
+/**
+ * Maximum length of a phone number that stays on one line if it fits: twice the usual length. Longer text wraps
+ * anywhere.
+ */
 const LONGEST_PHONE = 28;
 
 const SHORT = 80;

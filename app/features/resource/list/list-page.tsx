@@ -127,7 +127,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
             <p className="font-semibold">{list.count === null ? "This search took too long" : list.empty}</p>
             <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
               {list.count === null
-                ? "Type more of what you're looking for, or narrow it by a status or dates."
+                ? "Type more of what you're looking for, or narrow the search by status or dates."
                 : list.filters
                   ? "Nothing matches the search and filters above."
                   : list.emptyHint}

@@ -26,7 +26,7 @@ export function describeFilters(address: ListAddress): string | null {
     ...(from ? [`${about}from ${from}`] : []),
     ...(to ? [`${about}up to ${to}`] : []),
   ];
-  return parts.length > 0 ? `Showing those ${parts.join(" and ")}.` : null;
+  return parts.length > 0 ? `Showing rows ${parts.join(" and ")}.` : null;
 }
 
 const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
@@ -42,7 +42,7 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
     const said = unread[name];
     if (said) faults.push(`There is no ${label.toLowerCase()} ${quoted(said)} in this list.`);
   }
-  if (unread.dates) faults.push(`This list has no dates ${quoted(unread.dates)}.`);
+  if (unread.dates) faults.push(`This list has no date filter ${quoted(unread.dates)}.`);
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
     if (said) faults.push(`We can't read the “${name}” date ${quoted(said)}. Write it like 2026-11-21.`);
