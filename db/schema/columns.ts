@@ -90,5 +90,5 @@ export const listIndexes = (
     : []),
 ];
 
-/** Admins read these views (db/views.ts), which have their tables' columns and computed ones. */
+/** Admins read these views (db/views.ts). A view has its table's columns and computed columns. */
 export const adminViews = pgSchema("admin");
