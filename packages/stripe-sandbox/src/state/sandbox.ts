@@ -112,7 +112,7 @@ export class Sandbox {
     return this.#touch(resources[id] as Resources[K]);
   }
 
-  /** Returns a page, newest first. */
+  /** Returns one page of a list, newest first. */
   list<K extends Kind>(
     kind: K,
     page: { limit?: number; starting_after?: string; ending_before?: string },

@@ -24,7 +24,7 @@ export const OUTAGES = ["none", "refuse", "hang", "500"] as const;
 
 export const BREAKS = ["before", "after"] as const;
 
-/** Retried until the receiver returns a 2xx. Times are real, in milliseconds. */
+/** Retried until the receiver returns a 2xx. Times are real, not simulated, in milliseconds. */
 export interface Delivery {
   event: string;
   attempts: number;
