@@ -59,7 +59,8 @@ BEGIN
   PERFORM private.set_subject('admin', user_id_value, proof);
 END $$;
 
--- Adds uses to a rate limit (negative to revert). Returns the current period's uses and the seconds until it ends.
+-- Adds uses to a rate limit (negative to revert). Returns the current period's uses and the seconds until the
+-- period ends.
 CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$

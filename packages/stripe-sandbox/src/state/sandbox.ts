@@ -15,7 +15,7 @@ export interface SandboxOptions {
   publicUrl?: string;
 }
 
-/** The version that the `stripe` package uses. A test compares them. */
+/** API version that the `stripe` package uses. A test compares the two versions. */
 export const API_VERSION = "2026-10-28.endive";
 
 /** Nouns for messages, and paths of collections. */

@@ -78,7 +78,7 @@ export interface Settings {
   webhook_version: string | null;
   /** Sends thin events, like API v2. */
   thin_webhooks: boolean;
-  /** Milliseconds before a request's work. Its idempotency key is in use meanwhile. */
+  /** Milliseconds before a request is processed. Meanwhile, the request's idempotency key is in use. */
   latency: number;
   /** Number of requests that will get 429. */
   rate_limit: number;
